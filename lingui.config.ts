@@ -110,6 +110,7 @@ const heardTones = [
 const featuresApart = {
   consent: formTexts,
   courses: [],
+  'language-desk': formTexts,
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],

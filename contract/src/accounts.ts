@@ -32,22 +32,6 @@ export const signUpRequestSchema = v.object({
 })
 export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>
 
-/** `userId` and `verificationExpiresAt` (epoch ms) feed the countdown kept on the device (§9). */
-export const signUpResponseSchema = v.object({
-  userId: v.string(),
-  verificationExpiresAt: v.number(),
-  /**
-   * What was signed up with, to be shown and put right: only where its password was given, since
-   * an older link or an id may be in other hands.
-   */
-  signedUp: v.optional(
-    v.object({ fullName: v.string(), email: v.string(), phoneNumber: v.nullable(v.string()) }),
-  ),
-  /** Where the mail can be read on a local start without a mail server; absent otherwise. */
-  mailboxPath: v.optional(v.string()),
-})
-export type SignUpResponse = v.InferOutput<typeof signUpResponseSchema>
-
 /** `identifier` is an e-mail address or a phone number, national or international (§2). */
 export const loginRequestSchema = v.object({
   identifier: textField(fieldLimits.email),
@@ -76,6 +60,27 @@ export const sessionResponseSchema = v.object({
   now: v.number(),
 })
 export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
+
+/** `userId` and `verificationExpiresAt` (epoch ms) feed the countdown kept on the device (§9). */
+export const signUpResponseSchema = v.object({
+  userId: v.string(),
+  verificationExpiresAt: v.number(),
+  /**
+   * What was signed up with, to be shown and put right: only where its password was given, since
+   * an older link or an id may be in other hands.
+   */
+  signedUp: v.optional(
+    v.object({ fullName: v.string(), email: v.string(), phoneNumber: v.nullable(v.string()) }),
+  ),
+  /** Where the mail can be read on a local start without a mail server; absent otherwise. */
+  mailboxPath: v.optional(v.string()),
+  /**
+   * Present where a mailed invitation was followed and its address left as it is: nothing is to be
+   * verified, and this browser is signed in.
+   */
+  session: v.optional(sessionResponseSchema),
+})
+export type SignUpResponse = v.InferOutput<typeof signUpResponseSchema>
 
 export const verifyEmailRequestSchema = v.object({ code: linkCodeSchema })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fieldLimits, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { interfaceLanguageSchema } from './interface-languages.ts'
+import { ownActSchema } from './language-desk.ts'
 import { practiceEventSchema } from './practice.ts'
 import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-voices.ts'
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
@@ -22,6 +23,8 @@ export const profileSchema = v.object({
   hasGoogle: v.boolean(),
   /** ISO 639-3 codes of the languages this account records. */
   recorderLanguages: v.array(v.string()),
+  /** Those of them that it coordinates. None from older servers. */
+  coordinatedLanguages: v.optional(v.array(v.string()), []),
   /**
    * True for recorders, and for who has been one: the consents and takes of a voice stay its
    * speaker's to see and to change. None from older servers.
@@ -167,6 +170,10 @@ export const profileExportSchema = v.object({
   ),
   /** Devices that are reminded to practise; none from older servers. */
   reminders: v.optional(v.array(remindedDeviceSchema)),
+  /** By which invitations the person signed up that has not logged in since; none from older servers. */
+  invitations: v.optional(v.array(v.object({ language: v.string(), expiresAt: v.number() }))),
+  /** What the person did for a language, and what was done to them; none from older servers. */
+  languageActs: v.optional(v.array(ownActSchema)),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 

@@ -34,6 +34,10 @@ export const pagePaths = {
   /** What may be done with a recorder's voice, asked before the first recording. */
   recorderConsent: '/dashboards/recorder/consent',
   recorderProfile: '/dashboards/recorder/profile',
+  /** For the coordinators of a language, named in the query: `?language=ewo`. */
+  languageDesk: '/dashboards/recorder/language',
+  /** What somebody who is signed in is asked who followed an invitation. */
+  invitation: '/invitation',
   /** Before a course and a challenge's code, for anybody: `/challenge/ewo/0z1jU…`. */
   challenge: '/challenge',
   termsOfUse: '/terms-of-use',
@@ -64,8 +68,19 @@ export const apiPaths = {
   googleCallback: '/api/auth/google/callback',
   googlePending: '/api/auth/google/pending',
   completeGoogleSignUp: '/api/auth/google/complete',
-  /** Where the link of a mailed invitation leads; it continues to the login page. */
+  /** Where the link of an invitation leads; it continues to signing up, in, or to `invitation`. */
   openInvitation: '/api/recorder-invitations/open',
+  /** The invitation that this browser has followed: seen, and with `DELETE` left. */
+  followedInvitation: '/api/recorder-invitations/followed',
+  acceptInvitation: '/api/recorder-invitations/accept',
+  languageDesk: '/api/language-desk/:language',
+  deskCoverage: '/api/language-desk/:language/coverage',
+  deskPeople: '/api/language-desk/:language/people',
+  deskPerson: '/api/language-desk/:language/people/:id',
+  deskCoordinator: '/api/language-desk/:language/coordinators/:id',
+  deskInvitations: '/api/language-desk/:language/invitations',
+  deskInvitation: '/api/language-desk/:language/invitations/:id',
+  deskActs: '/api/language-desk/:language/acts',
   profile: '/api/profile',
   profilePhoto: '/api/profile/photo',
   profilePassword: '/api/profile/password',

@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { fillSignUp, logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { journey } from '../fixtures/journey.ts'
 
 journey(
@@ -10,12 +10,11 @@ journey(
     const account = newAccount()
     await server.operate('recorder', 'invite', account.email, '--language', 'ewo')
     await page.goto(await readMailedLink(account.email))
-    await expect(page).toHaveURL(pagePaths.signUp)
-    await signUp(page, account)
-    await page.goto(await readMailedLink(account.email))
-    await expect(page).toHaveURL(pagePaths.emailVerified)
-    await page.getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, account.email, account.password)
+    await expect(page).toHaveURL(`${pagePaths.signUp}?invited`)
+    await expect(page.getByText(/You were invited to record Ewondo/)).toBeVisible()
+    await expect(page.getByLabel('Email Address')).toHaveValue(account.email)
+    await fillSignUp(page, account)
+    await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(pagePaths.recorderHome)
     await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
   },
@@ -31,8 +30,50 @@ journey(
     await expect(page).toHaveURL(pagePaths.emailVerified)
     await server.operate('recorder', 'invite', account.email, '--language', 'ewo')
     await page.goto(await readMailedLink(account.email))
-    await expect(page).toHaveURL(pagePaths.login)
+    await expect(page).toHaveURL(`${pagePaths.login}?invited`)
+    await expect(page.getByText(/You were invited to record Ewondo/)).toBeVisible()
     await logIn(page, account.email, account.password)
     await expect(page).toHaveURL(pagePaths.recorderHome)
+  },
+)
+
+journey(
+  'a coordinator makes a link, and who signs up by it on their own phone becomes a recorder',
+  async ({ page, browser, server, signInNew, readMailedLink }) => {
+    journey.slow()
+    const coordinator = await signInNew('ewo')
+    await server.operate('coordinator', 'add', coordinator.email, '--language', 'ewo')
+    await page.goto(pagePaths.recorderHome)
+    await page.getByRole('link', { name: 'Language desk' }).click()
+    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByLabel('By link or QR code').check()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
+    const message = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    const link = /http\S+$/.exec(new URL(message ?? '').searchParams.get('text') ?? '')?.[0] ?? ''
+
+    const phone = await browser.newPage({ baseURL: server.url })
+    await phone.goto(link)
+    await expect(phone).toHaveURL(`${pagePaths.signUp}?invited`)
+    await expect(phone.getByText(/You were invited to record Ewondo/)).toBeVisible()
+    const account = { ...newAccount(), fullName: 'Essomba Pierre' }
+    await fillSignUp(phone, account)
+    await phone.getByRole('button', { name: 'Create Account' }).click()
+    await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await phone.close()
+
+    const mailReader = await browser.newPage({ baseURL: server.url })
+    await mailReader.goto(await readMailedLink(account.email))
+    await expect(mailReader).toHaveURL(pagePaths.emailVerified)
+    await mailReader.getByRole('link', { name: 'Log In' }).click()
+    await logIn(mailReader, account.email, account.password)
+    await expect(mailReader).toHaveURL(pagePaths.recorderHome)
+    await mailReader.close()
+
+    await page.goto(`${pagePaths.languageDesk}?tab=people`)
+    await expect(page.getByText(/^1 of 20 has joined by it/)).toBeVisible()
+    await expect(page.getByText('Essomba Pierre')).toBeVisible()
+    await page.getByRole('link', { name: 'Record of acts' }).click()
+    await expect(page.getByText('Joined as a recorder').first()).toBeVisible()
   },
 )

@@ -34,6 +34,7 @@ import {
 } from './modules/content/index.ts'
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
+import { languageDeskRoutes } from './modules/language-desk/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import {
@@ -92,6 +93,7 @@ const routes: readonly Route[] = [
   ...recordingRoutes,
   ...recordingListRoutes,
   ...spellingRoutes,
+  ...languageDeskRoutes,
   ...privateVoiceRoutes,
   ...reminderRoutes,
 ]

@@ -15,6 +15,12 @@ import { exportFile } from './imports/export-command.ts'
 import { importFile, importList, importUndo } from './imports/import-commands.ts'
 import { recordingsExport } from './recordings/recordings-export.ts'
 import { reportsList } from './reports/reports-list.ts'
+import { audit } from './people/audit.ts'
+import {
+  coordinatorAdd,
+  coordinatorList,
+  coordinatorRemove,
+} from './people/coordinator-commands.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
 import { userDelete, userDisable, userEnable, userShow } from './people/user-commands.ts'
 
@@ -29,10 +35,14 @@ export const commands: readonly Command[] = [
   contentUnpublish,
   recorderInvite,
   recorderRevoke,
+  coordinatorAdd,
+  coordinatorRemove,
+  coordinatorList,
   userShow,
   userDisable,
   userEnable,
   userDelete,
+  audit,
   reportsList,
   contributionsList,
   contributionsExport,

@@ -3,7 +3,6 @@ import {
   profileSchema,
   sendContributionsResponseSchema,
   signedInDevicesSchema,
-  type Role,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import {
@@ -13,8 +12,17 @@ import {
   makeTake,
   putArchive,
 } from '../testing/takes.ts'
+import {
+  callers,
+  clientOf,
+  coordinated,
+  emptyRequest,
+  expectedRefusal,
+  isAdmitted,
+  makeRecorderOfEwondo,
+  setRole,
+} from '../testing/callers.ts'
 import { recordPrivately } from '../testing/private-voices.ts'
-import { signIn } from '../testing/people.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -40,6 +48,9 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.googlePending}`]: 'anyone',
   [`POST ${apiPaths.completeGoogleSignUp}`]: 'anyone',
   [`GET ${apiPaths.openInvitation}`]: 'anyone',
+  [`GET ${apiPaths.followedInvitation}`]: 'anyone',
+  [`DELETE ${apiPaths.followedInvitation}`]: 'anyone',
+  [`POST ${apiPaths.acceptInvitation}`]: 'signed-in',
   [`GET ${apiPaths.profile}`]: 'signed-in',
   [`PATCH ${apiPaths.profile}`]: 'signed-in',
   [`PUT ${apiPaths.profilePhoto}`]: 'signed-in',
@@ -77,6 +88,14 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${apiPaths.judgement}`]: 'recorder',
   [`GET ${apiPaths.recordingList}`]: 'recorder',
   [`GET ${apiPaths.concepts}`]: 'recorder',
+  [`GET ${apiPaths.languageDesk}`]: 'recorder',
+  [`GET ${apiPaths.deskCoverage}`]: 'recorder',
+  [`GET ${apiPaths.deskPeople}`]: 'recorder',
+  [`DELETE ${apiPaths.deskPerson}`]: 'recorder',
+  [`PUT ${apiPaths.deskCoordinator}`]: 'recorder',
+  [`POST ${apiPaths.deskInvitations}`]: 'recorder',
+  [`DELETE ${apiPaths.deskInvitation}`]: 'recorder',
+  [`GET ${apiPaths.deskActs}`]: 'recorder',
   [`GET ${apiPaths.courseRecordings}`]: 'signed-in',
   [`GET ${apiPaths.speakerCredit}`]: 'signed-in',
   [`PUT ${apiPaths.speakerCredit}`]: 'signed-in',
@@ -150,14 +169,24 @@ const named: Readonly<
   [`PUT ${apiPaths.privateRecording}`]: 'tested elsewhere',
   [`DELETE ${apiPaths.privateVoice}`]: async (owner, world) =>
     apiPaths.privateVoice.replace(':id', (await recordPrivately(world, owner)).voice),
+  // A language's, whose coordinators all find it: `desk-access.test.ts`.
+  ...Object.fromEntries(
+    [
+      `GET ${apiPaths.languageDesk}`,
+      `GET ${apiPaths.deskCoverage}`,
+      `GET ${apiPaths.deskPeople}`,
+      `DELETE ${apiPaths.deskPerson}`,
+      `PUT ${apiPaths.deskCoordinator}`,
+      `POST ${apiPaths.deskInvitations}`,
+      `DELETE ${apiPaths.deskInvitation}`,
+      `GET ${apiPaths.deskActs}`,
+    ].map((route) => [route, 'tested elsewhere'] as const),
+  ),
   [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
     apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
   [`DELETE ${apiPaths.privateRecording}`]: async (owner, world) =>
     apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
 }
-
-const callers = ['nobody', 'learner', 'other learner', 'recorder', 'other recorder'] as const
-type Caller = (typeof callers)[number]
 
 it('has a rule for every route, and no rule without a route', async () => {
   const world = await startWorld('sqlite')
@@ -177,6 +206,7 @@ it('limits what a single account may send', async () => {
     `DELETE ${apiPaths.reminder}`,
     `GET ${apiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
+    `POST ${apiPaths.deskInvitations}`,
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,
     `PUT ${apiPaths.privateRecording}`,
@@ -191,33 +221,41 @@ it('limits what a single account may send', async () => {
 it('keeps the rules, whoever calls', async () => {
   const world = await startWorld('sqlite')
   const { routes } = world.app
-  for (const caller of callers) {
+  // Which language somebody coordinates is no matter of roles: `desk-access.test.ts`.
+  const asking = callers.filter((caller) => caller !== 'coordinator of another language')
+  for (const caller of asking) {
     for (const { method, path, access } of routes) {
       const client = await clientOf(world, caller)
-      const answer = await client.send(method, path.replaceAll(/:\w+/g, 'x'), json(world, method))
+      const answer = await client.send(
+        method,
+        path.replaceAll(/:\w+/g, 'x'),
+        emptyRequest(world, method),
+      )
       const code = answer.status < 400 ? undefined : answer.error.code
       const refusal = code === 'not-signed-in' || code === 'not-allowed' ? code : undefined
       expect([caller, path, refusal]).toEqual([caller, path, expectedRefusal(access, caller)])
     }
   }
-  const count = callers.length * routes.length
-  printFigure(18, `${count} answers as ruled: ${routes.length} routes, ${callers.length} callers`)
+  const count = asking.length * routes.length
+  printFigure(18, `${count} answers as ruled: ${routes.length} routes, ${asking.length} callers`)
 })
 
 it('answers "not found" to who names the thing of somebody else', async () => {
   const world = await startWorld('sqlite')
   let asked = 0
+  // Who coordinates the language of the things here records it, too.
+  const strangers = callers.filter((caller) => coordinated[caller] !== 'ewo')
   for (const { method, path, access } of world.app.routes) {
     const findAddress = named[`${method} ${path}`]
     if (typeof findAddress !== 'function') continue
-    for (const owner of callers.filter((each) => isAdmitted(access, each))) {
+    for (const owner of strangers.filter((each) => isAdmitted(access, each))) {
       const ownersClient = await clientOf(world, owner)
       const address = await findAddress(ownersClient, world)
-      for (const caller of callers.filter((each) => isAdmitted(access, each))) {
+      for (const caller of strangers.filter((each) => isAdmitted(access, each))) {
         const client = await clientOf(world, caller)
-        const foreign = await client.send(method, address, json(world, method))
+        const foreign = await client.send(method, address, emptyRequest(world, method))
         const unknown = path.replaceAll(/:\w+/g, 'unknown')
-        const none = await client.send(method, unknown, json(world, method))
+        const none = await client.send(method, unknown, emptyRequest(world, method))
         expect([foreign.status, foreign.error.code]).toEqual([404, 'not-found'])
         expect(foreign.text).toBe(none.text)
         asked += 1
@@ -241,10 +279,6 @@ async function storeTake(owner: TestClient, world: World): Promise<string> {
   return id
 }
 
-async function setRole({ database }: World, email: string, role: Role): Promise<void> {
-  await database.queries.updateTable('accounts').set({ role }).where('email', '=', email).execute()
-}
-
 /** Has the owner contribute a word, always the same one; answers its id. */
 async function contribute(owner: TestClient, world: World): Promise<string> {
   const id = await makeRecorderOfEwondo(owner, world)
@@ -253,52 +287,4 @@ async function contribute(owner: TestClient, world: World): Promise<string> {
   })
   expect(sent.as(sendContributionsResponseSchema).refused).toEqual([])
   return id
-}
-
-/** Answers the owner's own id. */
-async function makeRecorderOfEwondo(owner: TestClient, world: World): Promise<string> {
-  const { id } = (await owner.get(apiPaths.profile)).as(profileSchema).user
-  const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 0 }
-  await world.database.queries
-    .insertInto('recorderLanguages')
-    .values(language)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return id
-}
-
-function json(world: World, method: string): RequestInit {
-  return {
-    headers: { origin: world.origin, 'content-type': 'application/json' },
-    ...(method !== 'GET' && { body: '{}' }),
-  }
-}
-
-const roleOf = (caller: Caller): Role | undefined =>
-  caller === 'nobody' ? undefined : caller.endsWith('recorder') ? 'recorder' : 'learner'
-
-function expectedRefusal(access: Access, caller: Caller): string | undefined {
-  if (isAdmitted(access, caller)) return undefined
-  return caller === 'nobody' ? 'not-signed-in' : 'not-allowed'
-}
-
-function isAdmitted(access: Access, caller: Caller): boolean {
-  if (access === 'anyone') return true
-  return caller !== 'nobody' && (access === 'signed-in' || access === roleOf(caller))
-}
-
-let people = 0
-
-/** A person of their own at each call. */
-async function clientOf(world: World, caller: Caller): Promise<TestClient> {
-  const role = roleOf(caller)
-  if (role === undefined) return world.client()
-  people += 1
-  // Many people from one address would meet its limits.
-  world.clock.advance(60_000)
-  const email = `person${people}@example.com`
-  const phoneNumber = `+237670${String(people).padStart(6, '0')}`
-  const client = await signIn(world, { email, phoneNumber })
-  await setRole(world, email, role)
-  return client
 }

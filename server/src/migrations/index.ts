@@ -19,6 +19,7 @@ import { privateVoicesMigration } from './0017-private-voices.ts'
 import { pushSubscriptionsMigration } from './0018-push-subscriptions.ts'
 import { withdrawalsMigration } from './0019-withdrawals.ts'
 import { importsMigration } from './0020-imports.ts'
+import { languageDeskMigration } from './0021-language-desk.ts'
 import { reviewsByEarMigration } from './0022-reviews-by-ear.ts'
 import { wordsToldInPartsMigration } from './0023-words-told-in-parts.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   pushSubscriptionsMigration,
   withdrawalsMigration,
   importsMigration,
+  languageDeskMigration,
   reviewsByEarMigration,
   wordsToldInPartsMigration,
   lessonPlacesMigration,

@@ -79,6 +79,15 @@ export const furtherPages = {
     ['search', 'practice'],
     async () => (await import('../features/challenge/challenge-screen.tsx')).ChallengeScreen,
   ),
+  languageDesk: lazyPage(
+    'language-desk',
+    async () =>
+      (await import('../features/language-desk/language-desk-screen.tsx')).LanguageDeskScreen,
+  ),
+  invitation: lazyPage('accounts', async () => {
+    await import('./sign-in.css')
+    return (await import('../features/auth/invitation/invitation-screen.tsx')).InvitationScreen
+  }),
   profile: lazyPage('profile', async () => {
     const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
     return () => <ProfileScreen ofSpeakers={<ConsentSection />} />

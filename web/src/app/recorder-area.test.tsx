@@ -11,7 +11,7 @@ import { readRecordingFacts } from '../platform/recording-lists/recording-facts-
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
 import { answerAboutRecording } from '../testing/recording-lists.ts'
-import { aUser } from '../testing/users.ts'
+import { aProfile, aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
 
 beforeEach(() => {
@@ -34,6 +34,23 @@ it('welcomes the recorder by name, or as a recorder where there is none', async 
   await expect
     .element(nameless.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Welcome Recorder')
+})
+
+it('leads who coordinates a language to its desk, and nobody else', async () => {
+  const plain = await open(pagePaths.recorderHome)
+  await expect.element(plain.getByText('3 words to record.')).toBeVisible()
+  expect(plain.getByRole('link', { name: 'Language desk' }).elements()).toEqual([])
+  await plain.unmount()
+  const profile = aProfile({ recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] })
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path === apiPaths.profile ? Response.json(profile) : answerAboutRecording(path),
+    ),
+  )
+  const coordinator = await open(pagePaths.recorderHome)
+  await expect
+    .element(coordinator.getByRole('link', { name: 'Language desk' }))
+    .toHaveAttribute('href', pagePaths.languageDesk)
 })
 
 it('shows its Logout button on small screens only', async () => {

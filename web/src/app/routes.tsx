@@ -270,11 +270,18 @@ const recorderRoutes: readonly PageRoute[] = [
     access: 'recorder',
     page: further('consent'),
   },
+  {
+    path: pagePaths.languageDesk,
+    access: 'recorder',
+    isFramed: true,
+    page: further('languageDesk'),
+  },
   { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: profile },
   { path: `${pagePaths.recorderHome}/*`, access: 'recorder', page: notFound },
 ]
 
 const profileRoutes: readonly PageRoute[] = [
+  { path: pagePaths.invitation, access: 'signed-in', page: further('invitation') },
   { path: pagePaths.profile, access: 'signed-in', isFramed: true, page: profile },
   {
     path: pagePaths.ownRecordings,

@@ -9,6 +9,7 @@ export type Catalogue =
   | 'signed-in'
   | 'courses'
   | 'consent'
+  | 'language-desk'
   | 'recordings'
   | 'studio'
   | 'profile'

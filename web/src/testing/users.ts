@@ -24,6 +24,7 @@ export function aProfile(differences: Partial<Profile> = {}): Profile {
     hasPassword: true,
     hasGoogle: false,
     recorderLanguages: [],
+    coordinatedLanguages: [],
     isSpeaker: false,
     ...differences,
   }

@@ -5,6 +5,7 @@ import {
   listPublished,
   openCourseLibrary,
 } from '../../modules/content/index.ts'
+import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CourseDecisionsTable } from '../../platform/database/content-tables.ts'
@@ -28,6 +29,8 @@ export const contentUnpublish: Command = {
   summary: 'Unpublish a course: it is unlisted again.',
   run: (args, terminal) => decide('unpublish', args, terminal),
 }
+
+const acts = { publish: 'course-published', unpublish: 'course-unpublished' } as const
 
 const outcomes: Record<Decision, string> = {
   publish: 'is published: it stands in the list of courses.',
@@ -58,14 +61,21 @@ async function decide(
   }
   const reason = values.reason?.trim() ?? ''
   if (reason === '') throw new MisuseError('Give a reason, for the record: --reason "…".')
-  return withDatabase(terminal, async ({ queries }) => {
+  return withDatabase(terminal, async (database) => {
+    const { queries } = database
     const isPublished = listPublished(await listCourseDecisions(queries)).has(course)
     if (isPublished === (decision === 'publish')) {
       terminal.complain(`${course} is ${isPublished ? 'published' : 'unlisted'} already.`)
       return 1
     }
-    const id = createIds(clock).uuid()
-    await addCourseDecision(queries, { id, course, decision, reason, decidedAt: clock.now() })
+    const ids = createIds(clock)
+    const thing = ids.uuid()
+    await database.transaction(async (each) => {
+      const decidedAt = clock.now()
+      await addCourseDecision(each, { id: thing, course, decision, reason, decidedAt })
+      const act = acts[decision]
+      await recordAct(each, { clock, ids }, { act, by: theOperator, language: course, thing })
+    })
     terminal.write(`${course} ${outcomes[decision]}`)
     return 0
   })

@@ -23,6 +23,7 @@ import {
   type ImportTerms,
   type KnownItem,
 } from '../../modules/contributions/index.ts'
+import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -71,6 +72,7 @@ export const importFile: Command = {
           return 0
         }
         const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
+        await recordImport(queries, 'words-imported', { id, course: terms.course })
         terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
         terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
         return 0
@@ -122,11 +124,23 @@ export const importUndo: Command = {
         terminal.complain('It is already undone.')
         return 1
       }
-      await database.unhurriedTransaction((queries) => undoImport(queries, id, clock.now()))
+      await database.unhurriedTransaction(async (queries) => {
+        await undoImport(queries, id, clock.now())
+        await recordImport(queries, 'import-undone', { id, course: found.course })
+      })
       terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
       return 0
     })
   },
+}
+
+function recordImport(
+  queries: Queries,
+  act: 'words-imported' | 'import-undone',
+  { id: thing, course: language }: { id: string; course: string },
+): Promise<void> {
+  const needs = { clock, ids: createIds(clock) }
+  return recordAct(queries, needs, { act, by: theOperator, language, thing })
 }
 
 /** The same walk twice: for the draft, and to keep what it announced. */

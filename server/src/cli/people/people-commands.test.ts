@@ -99,6 +99,74 @@ describeEngines('the operator', (engine) => {
   })
 })
 
+describeEngines('the coordinator of a language', (engine) => {
+  it('is a recorder of it whom the operator names, until the right is taken back', async () => {
+    const { world, run, close } = await startBoth(engine)
+    const ewondo = [email, '--language', 'ewo']
+    expect((await run('coordinator', 'add', ...ewondo)).complaints).toEqual([
+      `No account has the address ${email}.`,
+    ])
+    const client = await signIn(world)
+    expect((await run('coordinator', 'add', ...ewondo)).complaints).toEqual([
+      `${email} does not record ewo: invite them first, with "recorder invite".`,
+    ])
+    await run('recorder', 'invite', ...ewondo)
+    await world.client().post(apiPaths.login, { identifier: email, password })
+    expect((await run('coordinator', 'add', ...ewondo)).output).toEqual([
+      `${email} coordinates ewo.`,
+    ])
+    expect((await run('coordinator', 'add', ...ewondo)).status).toBe(1)
+    const desk = apiPaths.languageDesk.replace(':language', 'ewo')
+    expect((await client.get(desk)).status).toBe(200)
+    const listed = await run('coordinator', 'list', '--language', 'ewo')
+    expect(listed.output).toEqual([
+      expect.stringMatching(/^ewo {2}\d{4}-\d\d-\d\d {2}ada@example\.com$/),
+      '1 coordinator',
+    ])
+    expect((await run('coordinator', 'list', '--language', 'dua')).output).toEqual([
+      '0 coordinators',
+    ])
+    const shown = (await run('user', 'show', email)).output.join('\n')
+    expect(shown).toMatch(/^records +ewo \(coordinator\)$/m)
+    expect((await run('coordinator', 'remove', ...ewondo)).status).toBe(0)
+    expect((await run('coordinator', 'remove', ...ewondo)).status).toBe(1)
+    expect((await client.get(desk)).status).toBe(404)
+    await close()
+  })
+
+  it('leaves a record of each act, by ids, which outlives the account without its id', async () => {
+    const { world, run, close } = await startBoth(engine)
+    await signIn(world)
+    await run('user', 'disable', email)
+    await run('user', 'enable', email)
+    await run('recorder', 'invite', email, '--language', 'ewo')
+    const { user } = (
+      await world.client().post(apiPaths.login, { identifier: email, password })
+    ).as(sessionResponseSchema)
+    await run('coordinator', 'add', email, '--language', 'ewo')
+    await run('recorder', 'revoke', email, '--language', 'ewo')
+    const acts = (output: readonly string[]) => output.map((line) => line.split('  ')[2])
+    const { output } = await run('audit', '--language', 'ewo')
+    // The clocks of command line and server differ here, and with them the order.
+    expect(acts(output).slice(0, -1).toSorted()).toEqual([
+      'coordinator-named',
+      'recorder-invited',
+      'recorder-joined',
+      'recorder-removed',
+    ])
+    expect(output.at(-1)).toBe('4 acts')
+    expect(output.join()).toContain(user?.id)
+    expect(output.join()).not.toContain('example.com')
+    await run('user', 'delete', email)
+    const all = (await run('audit')).output
+    expect(acts(all)).toContain('account-deleted')
+    expect(all.at(-1)).toBe('7 acts')
+    expect(all.join()).not.toContain(user?.id)
+    expect(all.join()).toContain('deleted account')
+    await close()
+  })
+})
+
 it.each([
   [['user', 'show'], 'Give one email address.'],
   [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one email address.'],
@@ -107,6 +175,9 @@ it.each([
   [['recorder', 'invite', email, '--language'], 'The option "--language" needs a value.'],
   [['recorder', 'invite', email], 'Give a language: --language ewo.'],
   [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
+  [['coordinator', 'add', email], 'Give a language: --language ewo.'],
+  [['coordinator', 'list', '--language', 'xx'], '"xx" is not a language of Mboa.'],
+  [['audit', '--language', 'xx'], '"xx" is not a language of Mboa.'],
 ])('%j is not understood', async (words, says) => {
   const DATA_DIR = await temporaryFolder()
   const { status, complaints } = await runMboa(words, { DATA_DIR })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { findLanguage, languages } from '@mboa/domain'
 import { inviteRecorder, revokeRecorder } from '../../modules/accounts/index.ts'
-import { MisuseError, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
+import { readLanguage } from './read-language.ts'
 import { readEmail, withAccounts } from './with-accounts.ts'
 
 const operands = '<email> --language <code>'
@@ -45,11 +45,4 @@ export const recorderRevoke: Command = {
       return 1
     })
   },
-}
-
-function readLanguage(code: string | undefined): string {
-  if (code === undefined) throw new MisuseError('Give a language: --language ewo.')
-  if (findLanguage(code) !== undefined) return code
-  const known = languages.map((language) => language.code).join(', ')
-  throw new MisuseError(`"${code}" is not a language of Mboa. Known: ${known}.`)
 }

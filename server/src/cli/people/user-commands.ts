@@ -7,6 +7,7 @@ import {
   findAccountReport,
   type AccountReport,
 } from '../../modules/accounts/index.ts'
+import { theOperator } from '../../modules/language-acts/index.ts'
 import type { Command, ExitStatus, Terminal } from '../command.ts'
 import { readEmail, withAccounts } from './with-accounts.ts'
 
@@ -40,7 +41,7 @@ export const userDelete = userCommand(
   'delete',
   'Delete an account with everything that belongs to it, for good.',
   async (context, { account }, terminal) => {
-    const { practiceEvents } = await deleteAccount(context, account)
+    const { practiceEvents } = await deleteAccount(context, account, 'withdraw', theOperator)
     terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
   },
 )
@@ -73,9 +74,11 @@ function showAccount(_: CommandContext, report: AccountReport, terminal: Termina
       ? 'no'
       : `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const ways = [account.passwordHash !== null && 'password', hasGoogle && 'Google']
-  const recorded = recorderLanguages.map(({ language, trustedAt }) =>
-    trustedAt === null ? language : `${language} (trusted)`,
-  )
+  const recorded = recorderLanguages.map(({ language, trustedAt, coordinatorAt }) => {
+    const rights = [trustedAt !== null && 'trusted', coordinatorAt !== null && 'coordinator']
+    const named = rights.filter((right) => right !== false)
+    return named.length === 0 ? language : `${language} (${named.join(', ')})`
+  })
   const lines: readonly (readonly [string, string])[] = [
     ['id', account.id],
     ['name', account.fullName],

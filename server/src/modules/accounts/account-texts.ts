@@ -54,7 +54,7 @@ const english: AccountTexts = {
     greeting: `Hello${greeted},`,
     before: `You are invited to record ${recorded} for Mboa, where people learn the languages of Cameroon. Follow this link, then sign up or log in:`,
     action: 'Accept the invitation',
-    after: 'The link is valid for 14 days.',
+    after: 'The link is valid for 7 days and works once.',
     footer: 'If you don’t want to record, you can ignore this email.',
   }),
   googlePopup: {
@@ -105,7 +105,7 @@ const french: AccountTexts = {
     greeting: `Bonjour${greeted},`,
     before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${recorded}. Ouvrez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
     action: 'Accepter l’invitation',
-    after: 'Le lien est valable 14 jours.',
+    after: 'Le lien est valable 7 jours et ne sert qu’une fois.',
     footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
   }),
   googlePopup: {

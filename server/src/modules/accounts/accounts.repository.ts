@@ -162,3 +162,17 @@ export async function setDisabled(
 ): Promise<void> {
   await queries.updateTable('accounts').set({ disabledAt }).where('id', '=', accountId).execute()
 }
+
+/** What people of these ids are called, by id; who is gone is left out. */
+export async function listNames(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('accounts')
+    .select(['id', 'fullName'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}

@@ -16,6 +16,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
 import { authenticate, logIn } from './login/login.service.ts'
+import { findFollowed } from './recorders/accept-invitations.service.ts'
 import { closeSession, findSignedIn } from './sessions.service.ts'
 import { isEmailAvailable, signUp } from './sign-up/sign-up.service.ts'
 import {
@@ -23,7 +24,6 @@ import {
   setSessionCookie,
   presentSession,
   signBrowserIn,
-  applyInvitation,
 } from './signed-in-browser.ts'
 import {
   resendToOwner,
@@ -36,13 +36,21 @@ export const signInRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: apiPaths.signUp,
-    summary: 'Register a learner and mail the verification link',
+    summary:
+      'Register a learner and mail the verification link; who came by a mailed invitation is signed in',
     access: 'anyone',
     body: v.unknown(),
     documentedBody: signUpRequestSchema,
     answer: signUpResponseSchema,
     status: 201,
-    handle: ({ context, body, address }) => signUp(context, body, address),
+    async handle({ context, body, address, c }) {
+      const invitation = await findFollowed(context, invitationCookie.read(c))
+      const signedUp = await signUp(context, body, { address, invitation })
+      if (!signedUp.ok) return signedUp
+      const { account, response } = signedUp.value
+      if (account.emailVerifiedAt === null) return succeed(response)
+      return succeed({ ...response, session: await signBrowserIn(context, c, account) })
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -107,9 +115,7 @@ export const signInRoutes: readonly Route[] = [
       const account = await findSignedIn(context, token)
       if (account === undefined) sessionCookie.clear(c)
       else setSessionCookie(c, token)
-      const isInvited = account !== undefined && invitationCookie.read(c) !== undefined
-      const shown = isInvited ? await applyInvitation(context, c, account) : account
-      return succeed(presentSession(context, shown))
+      return succeed(presentSession(context, account))
     },
   }),
   defineRoute({

@@ -6,7 +6,7 @@ import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { signInRoutes } from './accounts.routes.ts'
 import { removePendingExpiredBefore } from './google/google.repository.ts'
 import { googleRoutes } from './google/google.routes.ts'
-import { codeRetentionMs } from './limits.ts'
+import { codeRetentionMs, invitationRetentionMs } from './limits.ts'
 import { composePasswordChangedMail, passwordChangedTemplate } from './password-changed-mail.ts'
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
 import { composeResetMail, resetTemplate } from './password-reset/reset-mail.ts'
@@ -31,16 +31,33 @@ export {
   type NewPerson,
 } from './operator/operator-accounts.ts'
 export { createPasswordHasher } from './password-hasher.ts'
-export { hasAccount, setDisabled } from './accounts.repository.ts'
+export { hasAccount, listNames, setDisabled } from './accounts.repository.ts'
 export { deleteAccount, deleteAccountAgain } from './profile/delete-account.service.ts'
 export { removePhotoAgain } from './profile/photos.service.ts'
 export { createPhotoEncoder } from './profile/photo-encoder/photo-encoder.ts'
 export {
+  endCoordinator,
+  endCoordinatorAgain,
+  nameCoordinator,
+} from './recorders/coordinators.service.ts'
+export {
+  admitInvitation,
+  inviteByLink,
   inviteRecorder,
-  revokeRecorder,
+  revokeInvitation,
+} from './recorders/invite.service.ts'
+export {
+  countOpenInvitations,
+  listOpenInvitations,
+  type Invitation,
+} from './recorders/recorders.repository.ts'
+export {
+  removeRecorder,
   revokeInvitationAgain,
+  revokeRecorder,
   revokeRecorderAgain,
 } from './recorders/recorders.service.ts'
+export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
 export { removeSessionNamed, removeSessionsOpenedUntil } from './sessions.repository.ts'
 export { findActor } from './sessions.service.ts'
@@ -68,7 +85,7 @@ export function accountMails(context: Context): Readonly<Record<string, MailComp
 export function accountSweeps({ database: { queries }, clock }: Context): Sweeps {
   return {
     sessions: () => removeSessionsExpiredBefore(queries, clock.now()),
-    invitations: () => removeInvitationsExpiredBefore(queries, clock.now()),
+    invitations: () => removeInvitationsExpiredBefore(queries, clock.now() - invitationRetentionMs),
     'Google sign-ups': () => removePendingExpiredBefore(queries, clock.now()),
     codes: () => removeCodesExpiredBefore(queries, clock.now() - codeRetentionMs),
   }

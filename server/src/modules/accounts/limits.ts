@@ -8,8 +8,10 @@ export const verificationLifetimeMs = 3 * minuteMs
 /** The link of a reset mail lives an hour and is used once. */
 export const resetLifetimeMs = hourMs
 export const resendPauseMs = minuteMs
-/** Somebody who is asked to record may read their mail rarely. */
-export const invitationLifetimeMs = 14 * 24 * hourMs
+/** From following an invitation to signing up or in: whoever has the device later is somebody else. */
+export const followedInvitationMs = hourMs
+/** How long one that has run out still holds for who signed up by it. */
+export const invitationRetentionMs = 7 * 24 * hourMs
 export const sessionLifetimeMs = 30 * 24 * hourMs
 /** A session's end moves at most this often: not every request should write. */
 export const sessionTouchMs = hourMs

@@ -6,7 +6,8 @@ import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
-import { inviteRecorder } from './recorders/recorders.service.ts'
+import { theOperator } from '../language-acts/index.ts'
+import { inviteByLink, inviteRecorder } from './recorders/invite.service.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'
@@ -32,6 +33,10 @@ async function makeSecrets(world: World) {
   await inviteRecorder(world.context, invited)
   const mail = (await world.mails()).find(({ to }) => to === 'new@example.com')
   secrets.set('invitation', /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'missing')
+
+  const forSeveral = { language: 'ewo', maxUses: 5, lifetimeMs: 60_000 }
+  const { link } = await inviteByLink(world.context, forSeveral, theOperator)
+  secrets.set('link for several', new URL(link).searchParams.get('code') ?? 'missing')
 
   const stranger = world.client()
   const start = await stranger.get(`${apiPaths.googleStart}?mode=popup`)

@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
-import { acceptInvitations } from './recorders/recorders.service.ts'
+import { acceptInvitations } from './recorders/accept-invitations.service.ts'
 import { openSession } from './sessions.service.ts'
 
 const sessionSeconds = sessionLifetimeMs / 1000
 
-/** Carries the code of a followed invitation through signing up or in. */
+/** Carries the code of a followed invitation to signing up or in. */
 export const invitationCookie = hostCookie('mboa_invitation')
 
 /** Signs the browser in and answers who it is now; the session it came with ends. */

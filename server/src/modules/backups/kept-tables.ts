@@ -19,6 +19,8 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   accountPhotos: 'kept',
   recorderLanguages: 'kept',
   recorderInvitations: 'kept',
+  accountInvitations: 'kept',
+  languageActs: 'kept',
   practiceSequences: 'kept',
   practiceEvents: 'kept',
   practiceQuotas: 'kept',

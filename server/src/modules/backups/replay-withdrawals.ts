@@ -3,6 +3,7 @@ import type { Withdrawal } from '../../platform/withdrawals/withdrawal.ts'
 import { isReadable, type Journal } from '../../platform/withdrawals/journal.ts'
 import {
   deleteAccountAgain,
+  endCoordinatorAgain,
   hasAccount,
   removePhotoAgain,
   removeSessionNamed,
@@ -94,6 +95,10 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'recorder': {
       const { account: accountId } = withdrawal
       return revokeRecorderAgain(queries, { accountId, language: id }, at)
+    }
+    case 'coordinator': {
+      const { account: accountId } = withdrawal
+      return endCoordinatorAgain(queries, { accountId, language: id }, at)
     }
     case 'invitation':
       return revokeInvitationAgain(queries, id)

@@ -5,6 +5,7 @@ import {
   contributionsSchema,
   privateVoicesSchema,
   sendContributionsResponseSchema,
+  profileSchema,
   sessionResponseSchema,
   speakerCreditSchema,
   type SpeakerCredit,
@@ -16,7 +17,14 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { phonePhoto } from '../../testing/pictures.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { recordPrivately } from '../../testing/private-voices.ts'
-import { inviteRecorder, revokeRecorder } from '../accounts/index.ts'
+import {
+  endCoordinator,
+  inviteByLink,
+  inviteRecorder,
+  nameCoordinator,
+  revokeRecorder,
+} from '../accounts/index.ts'
+import { theOperator } from '../language-acts/index.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   aContribution,
@@ -164,7 +172,19 @@ describeEngines('what was taken back after a backup', (engine) => {
       inviteRecorder(world.context, { email, language: 'ewo', isTrusted: false })
     await invite('ada@example.com')
     await invite('nobody@example.com')
+    const idOf = async (client: TestClient) =>
+      (await client.get(apiPaths.profile)).as(profileSchema).user.id
+    const [endedId, keptId] = [await idOf(named), await idOf(renamed)]
+    for (const accountId of [endedId, keptId]) {
+      const ewondo = { accountId, language: 'ewo' }
+      await nameCoordinator(world.context, ewondo, theOperator)
+      const link = { language: 'ewo', maxUses: 5, lifetimeMs: 60_000 }
+      await inviteByLink(world.context, link, { is: 'account', id: accountId })
+    }
     await backUp()
+    world.clock.advance(1)
+    const ended = { accountId: endedId, language: 'ewo' }
+    expect(await endCoordinator(world.context, ended, theOperator)).toBe(true)
     await choose(named, { kind: 'anonymous' })
     await choose(renamed, { kind: 'pseudonym', pseudonym: 'Mballa' })
     const login = { identifier: 'ada@example.com', password }
@@ -182,8 +202,15 @@ describeEngines('what was taken back after a backup', (engine) => {
     expect(credits).toEqual(['anonymous', 'anonymous', 'name'])
     const again = await after.client().post(apiPaths.login, login)
     expect(again.as(sessionResponseSchema).user?.role).toBe('learner')
+    // What a coordinator handed out has gone with their right.
     const invitations = after.database.queries.selectFrom('recorderInvitations').selectAll()
-    expect(await invitations.execute()).toEqual([])
+    expect((await invitations.execute()).map(({ invitedBy }) => invitedBy)).toEqual([keptId])
+    const coordinated: string[][] = []
+    for (const client of [named, renamed]) {
+      const profile = (await follow(client).get(apiPaths.profile)).as(profileSchema)
+      coordinated.push(profile.coordinatedLanguages)
+    }
+    expect(coordinated).toEqual([[], ['ewo']])
     const [name = ''] = await readdir(journal)
     expect(await readFile(join(journal, name), 'utf8')).not.toMatch(/Belinga|Mballa|example/)
   })

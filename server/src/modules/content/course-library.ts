@@ -84,6 +84,7 @@ export interface CourseLibrary extends ServedCourses {
   readonly concepts: readonly {
     readonly section: string
     readonly revision: string
+    readonly themes: readonly ConceptTheme[]
     readonly file: StaticFile
   }[]
   findConcept(concept: string): KnownConcept | undefined

@@ -308,3 +308,31 @@ export async function countContributions(queries: Queries, contributorId: string
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Of a course: words and sentences that stand, whoever contributed them; their ids. */
+export async function listStandingIds(queries: Queries, course: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('contributions')
+    .select('id')
+    .where('course', '=', course)
+    .where('kind', 'in', ['word', 'sentence'])
+    .where('speakerId', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a course: what other speakers have neither confirmed nor contested yet. */
+export async function countUndecided(queries: Queries, course: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contributions')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('course', '=', course)
+    .where('speakerId', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('checkedAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -3,6 +3,8 @@ export { findUnwritten } from './choose-words.ts'
 export { listSpellingsToJudge } from './spellings.ts'
 export {
   countContributions,
+  countUndecided,
+  listStandingIds,
   setWithdrawn as withdrawContributionAgain,
 } from './contributions.repository.ts'
 export { contributionRoutes } from './contributions.routes.ts'

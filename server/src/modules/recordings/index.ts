@@ -40,6 +40,12 @@ export {
   listTakesSaying,
   type ApprovedCount,
 } from './takes/takes.repository.ts'
+export {
+  countTakesOfRecorders,
+  countTakesWaiting,
+  countVoices,
+  type VoicesOfItem,
+} from './takes/voices.repository.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 
 export const recordingRoutes: readonly Route[] = [

@@ -12,6 +12,12 @@ import type { CourseDecisionsTable, LessonPlacesTable } from './content-tables.t
 import type { ContributionsTable, JudgementsTable } from './contribution-tables.ts'
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
 import type {
+  AccountInvitationsTable,
+  LanguageActsTable,
+  RecorderInvitationsTable,
+  RecorderLanguagesTable,
+} from './language-tables.ts'
+import type {
   ReviewersTable,
   ReviewProbesTable,
   TakeHearingsTable,
@@ -39,6 +45,8 @@ export interface Tables {
   accountPhotos: AccountPhotosTable
   recorderLanguages: RecorderLanguagesTable
   recorderInvitations: RecorderInvitationsTable
+  accountInvitations: AccountInvitationsTable
+  languageActs: LanguageActsTable
   consents: ConsentsTable
   takes: TakesTable
   pendingBlobs: PendingBlobsTable
@@ -126,28 +134,6 @@ export interface ReportsTable {
   reason: string
   /** The report as JSON, of the contract's shape: every code point as it was typed. */
   report: string
-}
-
-export interface RecorderLanguagesTable {
-  accountId: string
-  /** ISO 639-3 code. */
-  language: string
-  /** Set when one approval by this recorder is enough. */
-  trustedAt: number | null
-  createdAt: number
-}
-
-/** Waits for the invited person to sign in; gone once accepted or revoked. */
-export interface RecorderInvitationsTable {
-  id: string
-  /** Null until the mail is sent: the code is made then. */
-  codeHash: string | null
-  email: string
-  emailKey: string
-  language: string
-  trustedAt: number | null
-  createdAt: number
-  expiresAt: number
 }
 
 /** Never changed but for its end: what was consented to, when and under which text, stays known. */

@@ -21,6 +21,8 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('sessions'), id, at }),
   /** The right to record a language, by its code. */
   v.object({ what: v.literal('recorder'), account: id, id, at }),
+  /** The right to coordinate it. */
+  v.object({ what: v.literal('coordinator'), account: id, id, at }),
   /** Of somebody who has not become a recorder by it. */
   v.object({ what: v.literal('invitation'), id, at }),
   v.object({ what: v.literal('disabled'), id, at }),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface RecorderHomeProps {
@@ -33,6 +34,7 @@ export function RecorderHome({ toRecord, soFar }: RecorderHomeProps) {
               to={pagePaths.recorderSentences}
               title={t`Sentence Practise`}
             />
+            <DeskLink />
           </MarginRows>
         </div>
       </div>

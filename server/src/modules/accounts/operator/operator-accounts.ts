@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../../context.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { recordAct, theOperator } from '../../language-acts/index.ts'
 import { countEvents } from '../../practice/index.ts'
 import {
   insertRecorderLanguage,
@@ -80,29 +81,29 @@ export function addAccount(
   })
 }
 
+const onAccount = (person: string) => ({ by: theOperator, language: null, person })
+
 /** Locks the account and signs it out everywhere. */
-export async function disableAccount(
-  { database, clock, securityLog, saveWithdrawals }: CommandContext,
-  { id }: Account,
-): Promise<void> {
+export async function disableAccount(context: CommandContext, { id }: Account): Promise<void> {
+  const { database, clock, securityLog, saveWithdrawals } = context
   await database.transaction(async (queries) => {
     const now = clock.now()
     await setDisabled(queries, id, now)
     await removeSessionsOf(queries, id)
     await recordWithdrawal(queries, { what: 'disabled', id, at: now })
+    await recordAct(queries, context, { ...onAccount(id), act: 'account-disabled' })
   })
   await saveWithdrawals()
   securityLog.note('account-disabled', id)
 }
 
 /** Opens a locked account again. */
-export async function enableAccount(
-  { database, clock, securityLog, saveWithdrawals }: CommandContext,
-  { id }: Account,
-): Promise<void> {
+export async function enableAccount(context: CommandContext, { id }: Account): Promise<void> {
+  const { database, clock, securityLog, saveWithdrawals } = context
   await database.transaction(async (queries) => {
     await setDisabled(queries, id, null)
     await recordWithdrawal(queries, { what: 'enabled', id, at: clock.now() })
+    await recordAct(queries, context, { ...onAccount(id), act: 'account-enabled' })
   })
   await saveWithdrawals()
   securityLog.note('account-enabled', id)

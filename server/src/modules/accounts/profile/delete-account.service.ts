@@ -7,6 +7,7 @@ import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { countContributions, settleContributions } from '../../contributions/index.ts'
+import { forgetActor, recordAct, type Agent } from '../../language-acts/index.ts'
 import { countEvents } from '../../practice/index.ts'
 import { countPrivateRecordings, releasePrivateSounds } from '../../private-voices/index.ts'
 import { countTakesAtStake, listTakesSaying, settleTakes } from '../../recordings/index.ts'
@@ -39,11 +40,15 @@ export async function deleteOwnAccount(
   return proven.ok ? succeed(await deleteAccount(context, account, asked.recordings)) : proven
 }
 
-/** Removes it with everything that belongs to it; a last notice is mailed. */
+/**
+ * Removes it with everything that belongs to it; a last notice is mailed.
+ * @param by where it is not their own doing, which stands in no record
+ */
 export async function deleteAccount(
   context: CommandContext,
   account: Account,
   recordings: RecordingsFate = 'withdraw',
+  by?: Agent,
 ): Promise<DeletionConsequences> {
   const consequences = await consequencesFor(context, account)
   const { id, email, fullName, language } = account
@@ -51,6 +56,9 @@ export async function deleteAccount(
     const now = context.clock.now()
     await eraseAccount(queries, account, { recordings, now })
     await recordWithdrawal(queries, { what: 'account', id, recordings, at: now })
+    if (by !== undefined) {
+      await recordAct(queries, context, { act: 'account-deleted', by, language: null })
+    }
     const payload: AccountDeletedPayload = { email, fullName, language }
     const mail = { id: context.ids.uuid(), template: accountDeletedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: null })
@@ -84,6 +92,7 @@ async function eraseAccount(
     staysAsSpeaker,
     listSaying: (course, items) => listTakesSaying(queries, course, items),
   })
+  await forgetActor(queries, id)
   await removeAccount(queries, account)
 }
 

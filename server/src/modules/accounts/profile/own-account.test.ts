@@ -32,6 +32,10 @@ import {
   putArchive,
   signInRecorder,
 } from '../../../testing/takes.ts'
+import { theOperator } from '../../language-acts/index.ts'
+import { nameCoordinator } from '../recorders/coordinators.service.ts'
+import { inviteByLink } from '../recorders/invite.service.ts'
+import { keepForAccount } from '../recorders/recorders.repository.ts'
 import { fillReminder } from '../../../testing/reminders.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { listTables, startWorld, type World, listBlobs } from '../../../testing/world.ts'
@@ -60,6 +64,10 @@ async function signInWithEverything(world: World) {
   const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 1 }
   await queries.insertInto('recorderLanguages').values(language).execute()
   await queries.updateTable('accounts').set({ role: 'recorder' }).where('id', '=', id).execute()
+  await nameCoordinator(world.context, { accountId: id, language: 'ewo' }, theOperator)
+  const wanted = { language: 'dua', maxUses: 5, lifetimeMs: minuteMs }
+  const { invitation } = await inviteByLink(world.context, wanted, theOperator)
+  await keepForAccount(queries, id, invitation.id)
   await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
   const stored = await putArchive(world, client, makeTake())
   expect(stored.status).toBe(200)
@@ -94,11 +102,13 @@ async function signInWithEverything(world: World) {
 const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>> = {
   account_codes: [], // would let somebody in
   account_identities: ['identities'],
+  account_invitations: ['invitations'],
   account_photos: ['photo'],
   consents: ['consents'],
   contributions: ['contributions'],
   deleted_private_sounds: [], // ids of what is gone
   judgements: ['judgements'],
+  language_acts: ['languageActs'],
   practice_events: ['practiceEvents'],
   practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events
@@ -123,7 +133,9 @@ async function listOwnedTables(world: World): Promise<string[]> {
   const tables = await world.database.queries.introspection.getTables()
   const owned = tables.filter(({ columns }) =>
     columns.some(({ name }) =>
-      /(account|author|contributor|learner|recorder|reviewer|speaker|user)_?id/i.test(name),
+      /(account|actor|author|contributor|learner|person|recorder|reviewer|speaker|user)_?id/i.test(
+        name,
+      ),
     ),
   )
   return [...new Set(owned.map(({ name }) => name))].toSorted()

@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { streamJson, type Pages } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'
+import { describeActsOf } from '../../language-acts/index.ts'
 import { walkEvents } from '../../practice/index.ts'
 import { describePrivateVoices } from '../../private-voices/index.ts'
 import {
@@ -19,6 +20,7 @@ import { walkReports } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
+import { listKeptFor } from '../recorders/recorders.repository.ts'
 import { readPhotoOf } from './photos.service.ts'
 import { listSessions } from './profile.repository.ts'
 import { presentProfile } from './profile.service.ts'
@@ -68,6 +70,8 @@ export async function exportProfile(
     reports: walkReports(queries, { learnerId: accountId }),
     privateVoices: await describePrivateVoices(queries, accountId),
     reminders: await describeReminders(queries, accountId),
+    invitations: await listKeptFor(queries, accountId),
+    languageActs: await describeActsOf(queries, accountId),
   }
   return succeed(streamJson(exported, (read) => queuePage(context, read)))
 }

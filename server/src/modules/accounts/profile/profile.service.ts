@@ -66,6 +66,9 @@ export async function presentProfile(queries: Queries, account: Account): Promis
     hasPassword: passwordHash !== null,
     hasGoogle: identities.length > 0,
     recorderLanguages: recorded.map((each) => each.language),
+    coordinatedLanguages: recorded.flatMap((each) =>
+      each.coordinatorAt === null ? [] : [each.language],
+    ),
     isSpeaker: await isSpeaker(queries, { accountId, role }),
   }
 }

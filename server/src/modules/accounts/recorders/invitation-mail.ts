@@ -1,12 +1,14 @@
-import { apiPaths, type InterfaceLanguage } from '@mboa/contract'
+import type { InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import { nameLanguage } from '../../../platform/name-language.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { accountTexts } from '../account-texts.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { greetedName } from '../mail-parts.ts'
+import { invitationLink } from './invitation-link.ts'
 import { setInvitationCode } from './recorders.repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
@@ -21,18 +23,18 @@ export async function composeInvitationMail(
   const { invitationId } = v.parse(payloadSchema, payload)
   const code = ids.token()
   const invitation = await setInvitationCode(queries, invitationId, hashToken(code))
-  if (invitation === undefined) return undefined
-  const url = new URL(apiPaths.openInvitation, origin)
-  url.searchParams.set('code', code)
-  const account = await findAccountByEmail(queries, invitation.email)
+  if (invitation?.email == null) return undefined
+  const { email } = invitation
+  const account = await findAccountByEmail(queries, email)
   const language = account?.language ?? 'fr'
   const textsIn = (each: InterfaceLanguage) =>
     accountTexts[each].invitation(
       greetedName(account?.fullName ?? '').trimEnd(),
-      nameIn(each, invitation.language),
+      nameLanguage(invitation.language)[each],
     )
   const texts = account === undefined ? join(textsIn('fr'), textsIn('en')) : textsIn(language)
-  return { to: invitation.email, language, ...composeMail(texts, url.href, language) }
+  const link = invitationLink(origin, code)
+  return { to: email, language, ...composeMail(texts, link, language) }
 }
 
 function join(french: MailTexts, english: MailTexts): MailTexts {
@@ -46,7 +48,3 @@ function join(french: MailTexts, english: MailTexts): MailTexts {
     footer: both('footer'),
   }
 }
-
-/** From the language data of Node (CLDR); the code itself where that has no name. */
-const nameIn = (language: InterfaceLanguage, code: string) =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code

@@ -1,28 +1,73 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import {
+  apiPaths,
+  followedInvitationSchema,
+  pagePaths,
+  sessionResponseSchema,
+} from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { hashToken } from '../../../platform/ids.ts'
-import { invitationLimit } from '../limits.ts'
+import { refuse, succeed } from '../../../outcome.ts'
+import { findAccount } from '../accounts.repository.ts'
+import { followedInvitationMs, invitationLimit } from '../limits.ts'
 import { isEmailAvailable } from '../sign-up/sign-up.service.ts'
-import { invitationCookie } from '../signed-in-browser.ts'
-import { findInvitation } from './recorders.repository.ts'
+import { applyInvitation, invitationCookie, presentSession } from '../signed-in-browser.ts'
+import { findFollowed, presentFollowed } from './accept-invitations.service.ts'
+import { invitedTo } from './invitation-link.ts'
 
 export const recorderRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.openInvitation,
-    summary: 'Follow the mailed link of an invitation: leads on to signing up or in',
+    summary: 'Follow the link of an invitation: leads on to signing up or in, or to being asked',
     access: 'anyone',
     limit: invitationLimit,
-    async handle({ context, c }) {
+    async handle({ context, actor, c }) {
       const code = c.req.query('code') ?? ''
-      const now = context.clock.now()
       c.header('Cache-Control', 'no-store')
-      const invitation = await findInvitation(context.database.queries, hashToken(code), now)
-      if (invitation === undefined) return c.redirect(pagePaths.invalidLink)
+      const invitation = await findFollowed(context, code)
+      if (invitation === undefined) return c.redirect(`${pagePaths.invalidLink}?invitation`)
       // Nothing changes yet: mail scanners follow links too.
-      invitationCookie.write(c, code, Math.floor((invitation.expiresAt - now) / 1000))
-      const isNew = await isEmailAvailable(context, invitation.email)
-      return c.redirect(isNew ? pagePaths.signUp : pagePaths.login)
+      const leftMs = invitation.expiresAt - context.clock.now()
+      const seconds = Math.floor(Math.min(leftMs, followedInvitationMs) / 1000)
+      invitationCookie.write(c, code, seconds)
+      if (actor !== undefined) return c.redirect(pagePaths.invitation)
+      const { email } = invitation
+      const isNew = email === null || (await isEmailAvailable(context, email))
+      return c.redirect(invitedTo(isNew ? pagePaths.signUp : pagePaths.login))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.followedInvitation,
+    summary: 'Answer what the invitation is to that this browser has followed',
+    access: 'anyone',
+    answer: followedInvitationSchema,
+    async handle({ context, c }) {
+      return succeed(presentFollowed(await findFollowed(context, invitationCookie.read(c))))
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: apiPaths.followedInvitation,
+    summary: 'Leave the invitation that this browser has followed; it stays open',
+    access: 'anyone',
+    handle({ c }) {
+      invitationCookie.clear(c)
+      return Promise.resolve(succeed(undefined))
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: apiPaths.acceptInvitation,
+    summary: 'Become a recorder by the invitation that this browser has followed',
+    access: 'signed-in',
+    answer: sessionResponseSchema,
+    limit: invitationLimit,
+    async handle({ context, actor, c }) {
+      const invitation = await findFollowed(context, invitationCookie.read(c))
+      if (invitation === undefined) return refuse('not-found')
+      const account = await findAccount(context.database.queries, actor.accountId)
+      if (account === undefined) return refuse('not-signed-in')
+      return succeed(presentSession(context, await applyInvitation(context, c, account)))
     },
   }),
 ]

@@ -1,13 +1,23 @@
-import { apiPaths, pagePaths, profileSchema, sessionResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  followedInvitationSchema,
+  pagePaths,
+  profileSchema,
+  sessionResponseSchema,
+  signUpResponseSchema,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { inviteRecorder, revokeRecorder } from './recorders.service.ts'
+import { listActs, theOperator } from '../../language-acts/index.ts'
+import { inviteByLink, inviteRecorder, revokeInvitation } from './invite.service.ts'
+import { revokeRecorder } from './recorders.service.ts'
 
 const email = 'ada@example.com'
+const invalid = `${pagePaths.invalidLink}?invitation`
 const dayMs = 24 * 60 * 60_000
 
 /** Invites and answers the path of the mailed link. */
@@ -28,37 +38,116 @@ async function logIn(client: TestClient, identifier = email) {
 const roleOf = async (client: TestClient) =>
   (await client.get(apiPaths.session)).as(sessionResponseSchema).user?.role
 
+const accept = async (client: TestClient) =>
+  (await client.post(apiPaths.acceptInvitation)).as(sessionResponseSchema).user?.role
+
+const followed = async (client: TestClient) =>
+  (await client.get(apiPaths.followedInvitation)).as(followedInvitationSchema).invitation
+
+/** Makes a link and answers its path. */
+async function makeLink(world: World, maxUses = 2): Promise<string> {
+  const wanted = { language: 'ewo', maxUses, lifetimeMs: dayMs }
+  const { link } = await inviteByLink(world.context, wanted, theOperator)
+  return link.slice(world.origin.length)
+}
+
+/** Signs somebody up by a link and verifies them in another browser; answers their address. */
+async function signUpBy(world: World, path: string, number: number): Promise<string> {
+  const client = world.client()
+  const opened = await client.get(path)
+  expect(opened.headers.get('location')).toBe(`${pagePaths.signUp}?invited`)
+  const form = { email: `new${number}@example.com`, phoneNumber: `+23767000020${number}` }
+  world.clock.advance(1)
+  const answer = await client.post(apiPaths.signUp, signUpForm(form))
+  expect(answer.as(signUpResponseSchema).session).toBeUndefined()
+  const code = await mailedCode(world, form.email)
+  await world.client().post(apiPaths.verifyEmail, { code })
+  return form.email
+}
+
 describeEngines('an invitation to record', (engine) => {
-  it('makes a new person a recorder of the language once they have signed up', async () => {
+  it('makes a new person a recorder at once, whose address its mail has proven', async () => {
     const world = await startWorld(engine)
     const path = await invite(world, 'new@example.com')
     const client = world.client()
     const opened = await client.get(path)
-    expect(opened.headers.get('location')).toBe(pagePaths.signUp)
+    expect(opened.headers.get('location')).toBe(`${pagePaths.signUp}?invited`)
+    const name = { en: 'Ewondo', fr: 'éwondo' }
+    const shown = { language: 'ewo', name, email: 'new@example.com' }
+    expect(await followed(client)).toEqual(shown)
     world.clock.advance(1)
-    await client.post(apiPaths.signUp, signUpForm({ email: 'new@example.com' }))
-    await client.post(apiPaths.verifyEmail, { code: await mailedCode(world, 'new@example.com') })
-    expect(await logIn(client, 'new@example.com')).toBe('recorder')
+    const answer = await client.post(apiPaths.signUp, signUpForm({ email: ' New@example.com' }))
+    const { session } = answer.as(signUpResponseSchema)
+    expect(session?.user).toMatchObject({ role: 'recorder', emailVerified: true })
     const profile = (await client.get(apiPaths.profile)).as(profileSchema)
     expect(profile.recorderLanguages).toEqual(['ewo'])
-    expect((await world.client().get(path)).headers.get('location')).toBe(pagePaths.invalidLink)
+    expect((await world.mails()).map(({ subject }) => subject)).toHaveLength(1)
+    const byPhone = { identifier: '670000001', password }
+    expect((await world.client().post(apiPaths.login, byPhone)).status).toBe(200)
+    expect((await world.client().get(path)).headers.get('location')).toBe(invalid)
+    expect(await followed(client)).toBeNull()
+  })
+
+  it('verifies any other address as ever, and makes them a recorder in the end', async () => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    await client.get(await invite(world, 'new@example.com'))
+    world.clock.advance(1)
+    const answer = await client.post(apiPaths.signUp, signUpForm())
+    expect(answer.as(signUpResponseSchema).session).toBeUndefined()
+    expect((await client.post(apiPaths.login, { identifier: email, password })).error.code).toBe(
+      'email-not-verified',
+    )
+    await world.client().post(apiPaths.verifyEmail, { code: await mailedCode(world, email) })
+    // In another browser, as where the mail opened.
+    expect(await logIn(world.client())).toBe('recorder')
+  })
+
+  it('proves nothing once it is revoked', async () => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    const path = await invite(world, 'new@example.com')
+    await client.get(path)
+    await revokeRecorder(world.context, { email: 'new@example.com', language: 'ewo' })
+    const answer = await client.post(apiPaths.signUp, signUpForm({ email: 'new@example.com' }))
+    expect(answer.as(signUpResponseSchema).session).toBeUndefined()
+    const { emailVerifiedAt } = await world.database.queries
+      .selectFrom('accounts')
+      .select('emailVerifiedAt')
+      .executeTakeFirstOrThrow()
+    expect(emailVerifiedAt).toBeNull()
   })
 
   it('makes a known person one at their next login, also on another device', async () => {
     const world = await startWorld(engine)
     await register(world)
     const opened = await world.client().get(await invite(world))
-    expect(opened.headers.get('location')).toBe(pagePaths.login)
+    expect(opened.headers.get('location')).toBe(`${pagePaths.login}?invited`)
     expect(await logIn(world.client())).toBe('recorder')
   })
 
-  it('makes whoever is signed in one when they follow the link, whatever their address', async () => {
+  it('asks whoever is signed in, whatever their address, and leaves who declines as they are', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const path = await invite(world, 'other-address@example.com')
-    expect(await roleOf(client)).toBe('learner')
+    const opened = await client.get(path)
+    expect(opened.headers.get('location')).toBe(pagePaths.invitation)
+    expect([await roleOf(client), await roleOf(client)]).toEqual(['learner', 'learner'])
+    await client.send('DELETE', apiPaths.followedInvitation, { headers: { origin: world.origin } })
+    expect(await followed(client)).toBeNull()
+    expect((await client.post(apiPaths.acceptInvitation)).error.code).toBe('not-found')
+    expect(await logIn(client)).toBe('learner')
     await client.get(path)
-    expect([await roleOf(client), await roleOf(client)]).toEqual(['recorder', 'recorder'])
+    expect(await accept(client)).toBe('recorder')
+    expect(await roleOf(client)).toBe('recorder')
+  })
+
+  it('is forgotten by a browser after an hour, for who comes next', async () => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    await client.get(await invite(world, 'somebody@example.com'))
+    const [cookie = ''] = client.setCookies.filter((each) => each.includes('mboa_invitation'))
+    expect(cookie).toMatch(/Max-Age=3600/)
   })
 
   it('works through Google, too', async () => {
@@ -81,20 +170,25 @@ describeEngines('an invitation to record', (engine) => {
     ]
     const path = await invite(world, 'somebody@example.com')
     for (const client of [one, other]) await client.get(path)
-    const roles = await Promise.all([one, other].map(roleOf))
+    const roles = await Promise.all(
+      [one, other].map(async (client) => {
+        await client.post(apiPaths.acceptInvitation)
+        return roleOf(client)
+      }),
+    )
     expect(roles.toSorted()).toEqual(['learner', 'recorder'])
   })
 
-  it('does nothing when scanners open it, after two weeks, replaced or unknown', async () => {
+  it('does nothing when scanners open it, after a week, replaced or unknown', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const old = await invite(world, 'somebody@example.com')
     for (const method of ['HEAD', 'GET', 'GET']) await world.client().send(method, old)
     expect(await roleOf(client)).toBe('learner')
     const path = await invite(world, 'somebody@example.com')
-    world.clock.advance(14 * dayMs)
+    world.clock.advance(7 * dayMs)
     for (const each of [old, path, `${apiPaths.openInvitation}?code=x`, apiPaths.openInvitation]) {
-      expect((await client.get(each)).headers.get('location')).toBe(pagePaths.invalidLink)
+      expect((await client.get(each)).headers.get('location')).toBe(invalid)
     }
     expect(await roleOf(client)).toBe('learner')
   })
@@ -105,9 +199,9 @@ describeEngines('an invitation to record', (engine) => {
     const ewondo = { email, language: 'ewo' }
     const path = await invite(world)
     expect(await revokeRecorder(world.context, ewondo)).toBe(true)
-    expect((await client.get(path)).headers.get('location')).toBe(pagePaths.invalidLink)
+    expect((await client.get(path)).headers.get('location')).toBe(invalid)
     await client.get(await invite(world))
-    expect(await roleOf(client)).toBe('recorder')
+    expect(await accept(client)).toBe('recorder')
     expect(await revokeRecorder(world.context, { email, language: 'dua' })).toBe(false)
     expect(await roleOf(client)).toBe('recorder')
     expect(await revokeRecorder(world.context, ewondo)).toBe(true)
@@ -136,7 +230,9 @@ describeEngines('an invitation to record', (engine) => {
     const [mail] = await world.mails()
     expect(mail?.text).toContain('Ouvrez ce lien')
     expect(mail?.text).toContain('Follow this link')
-    expect(mail?.html).toMatch(/est valable 14 jours\.<\/p>\n<p [^>]*>The link is valid/)
+    expect(mail?.html).toMatch(
+      /est valable 7 jours et ne sert qu’une fois\.<\/p>\n<p [^>]*>The link is valid/,
+    )
     expect(mail?.subject).toContain('Ewondo')
     const rows = await world.database.queries
       .selectFrom('recorderInvitations')
@@ -145,5 +241,89 @@ describeEngines('an invitation to record', (engine) => {
     const code = new URLSearchParams(path.split('?')[1]).get('code') ?? 'missing'
     expect(Buffer.from(code, 'base64url').length * 8).toBe(256)
     expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describeEngines('a link for several', (engine) => {
+  it('proves no address, and makes who signs up by it a recorder once verified', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world)
+    const client = world.client()
+    await client.get(path)
+    expect(await followed(client)).toMatchObject({ language: 'ewo', email: null })
+    const signedUp = await signUpBy(world, path, 1)
+    // It has run out while they verified.
+    world.clock.advance(dayMs)
+    expect(await logIn(world.client(), signedUp)).toBe('recorder')
+    const acts = await listActs(world.database.queries, 'ewo', { before: undefined, limit: 9 })
+    expect(acts.map(({ act, actor }) => [act, actor])).toEqual([
+      ['recorder-joined', 'account'],
+      ['recorder-invited', 'operator'],
+    ])
+  })
+
+  it('is for as many as it says, and for nobody twice', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world, 2)
+    const client = await signIn(world)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await client.get(path)
+      expect(await accept(client)).toBe('recorder')
+    }
+    expect(await logIn(world.client(), await signUpBy(world, path, 1))).toBe('recorder')
+    expect((await world.client().get(path)).headers.get('location')).toBe(invalid)
+  })
+
+  it('makes no more recorders than its uses, however many follow it at once', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world, 2)
+    const people = await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const phoneNumber = `+23767000030${number}`
+        const client = await signIn(world, { email: `p${number}@example.com`, phoneNumber })
+        await client.get(path)
+        return client
+      }),
+    )
+    const roles = await Promise.all(
+      people.map(async (client) => {
+        await client.post(apiPaths.acceptInvitation)
+        return roleOf(client)
+      }),
+    )
+    expect(roles.toSorted()).toEqual(['learner', 'learner', 'recorder', 'recorder'])
+  })
+
+  it('can be revoked, also for who has signed up and not verified yet', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world)
+    const signedUp = await signUpBy(world, path, 1)
+    const { id } = await world.database.queries
+      .selectFrom('recorderInvitations')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const of = { id, language: 'ewo' }
+    expect(await revokeInvitation(world.context, { ...of, language: 'dua' }, theOperator)).toBe(
+      false,
+    )
+    expect(await revokeInvitation(world.context, of, theOperator)).toBe(true)
+    expect(await revokeInvitation(world.context, of, theOperator)).toBe(false)
+    expect((await world.client().get(path)).headers.get('location')).toBe(invalid)
+    expect(await logIn(world.client(), signedUp)).toBe('learner')
+  })
+
+  it('does not bring back who was removed from the language since it was made', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world, 5)
+    const client = await signIn(world)
+    await client.get(path)
+    expect(await accept(client)).toBe('recorder')
+    world.clock.advance(1)
+    await revokeRecorder(world.context, { email, language: 'ewo' })
+    await client.get(path)
+    expect(await accept(client)).toBe('learner')
+    world.clock.advance(1)
+    await client.get(await makeLink(world))
+    expect(await accept(client)).toBe('recorder')
   })
 })

@@ -3,28 +3,50 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { fieldErrors } from '../../../http/parse-body.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import {
+  findAccount,
   findAccountByEmail,
   findPhoneHolder,
   insertAccount,
   newAccount,
+  verifyAccount,
   type Account,
 } from '../accounts.repository.ts'
 import { countAttempt } from '../attempts.ts'
+import { spelledKeyOf } from '../email-address.ts'
 import { signUpLimit, verificationLifetimeMs } from '../limits.ts'
+import {
+  holdInvitation,
+  keepForAccount,
+  type Invitation,
+} from '../recorders/recorders.repository.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
 import {
   verificationTemplate,
   type VerificationPayload,
 } from '../verification/verification-mail.ts'
 
+export interface SignedUp {
+  /** Verified at once where its address was proven by the mail of an invitation. */
+  readonly account: Account
+  readonly response: SignUpResponse
+}
+
+interface CameFrom {
+  /** That limits count by. */
+  readonly address: string
+  /** The one that was followed before. */
+  readonly invitation: Invitation | undefined
+}
+
 /** Registers a learner. @param input the body as it came; all its wrong fields are named at once */
 export async function signUp(
   context: Context,
   input: unknown,
-  address: string,
-): Promise<Outcome<SignUpResponse>> {
+  { address, invitation }: CameFrom,
+): Promise<Outcome<SignedUp>> {
   if (!context.config.passwordSignUp) return refuse('operation-not-allowed')
   const form = v.safeParse(signUpForm, input)
   const wrong = form.success ? {} : fieldErrors(form.issues)
@@ -35,7 +57,7 @@ export async function signUp(
   if (!counted.ok) return counted
   const fields = { ...wrong, ...(await duplicateFields(context, input)) }
   return form.success && Object.keys(fields).length === 0
-    ? register(context, form.output)
+    ? register(context, form.output, invitation)
     : refuseFields(fields)
 }
 
@@ -75,20 +97,50 @@ async function duplicateFields(
   return taken
 }
 
-async function register(context: Context, form: SignUpForm): Promise<Outcome<SignUpResponse>> {
-  const { database, clock, ids } = context
+async function register(
+  context: Context,
+  form: SignUpForm,
+  invitation: Invitation | undefined,
+): Promise<Outcome<SignedUp>> {
+  const { clock, ids } = context
   const passwordHash = await context.passwordHasher.hash(form.password)
   const account = learnerOf(form, { id: ids.uuid(), passwordHash, now: clock.now() })
-  const payload: VerificationPayload = { accountId: account.id, requestedAt: account.createdAt }
-  const isNew = await database.transaction(async (queries) => {
-    if (!(await insertAccount(queries, account))) return false
-    const mail = { id: ids.uuid(), template: verificationTemplate, now: account.createdAt }
-    await enqueueMail(queries, { ...mail, payload, person: account.id })
-    return true
+  const response = presentVerification(context, account.id, account.createdAt)
+  const stored = await storeAccount(context, account, invitation).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    // Somebody with the same phone number was verified at this very moment: now it is theirs.
+    return storeAccount(context, account, invitation)
   })
-  if (!isNew) return refuseFields({ email: 'email-already-exists' })
-  context.wakeMailSender()
-  return succeed(presentVerification(context, account.id, account.createdAt))
+  if (stored === undefined) return refuseFields({ email: 'email-already-exists' })
+  if (stored.emailVerifiedAt === null) context.wakeMailSender()
+  else context.securityLog.note('email-verified', stored.id)
+  return succeed({ account: stored, response })
+}
+
+/**
+ * Undefined where the address is taken. An invitation that was mailed to this very address has
+ * proven it, and nothing is left to verify; any other is kept until the address is.
+ */
+function storeAccount(
+  { database, ids }: Context,
+  account: Account,
+  invitation: Invitation | undefined,
+): Promise<Account | undefined> {
+  const { id, email, createdAt: now } = account
+  return database.transaction(async (queries) => {
+    if (!(await insertAccount(queries, account))) return undefined
+    // It may have been revoked since it was followed.
+    const held = invitation && (await holdInvitation(queries, invitation.id))
+    if (held?.email != null && spelledKeyOf(held.email) === spelledKeyOf(email)) {
+      await verifyAccount(queries, account, now)
+      return findAccount(queries, id)
+    }
+    if (held !== undefined) await keepForAccount(queries, id, held.id)
+    const payload: VerificationPayload = { accountId: id, requestedAt: now }
+    const mail = { id: ids.uuid(), template: verificationTemplate, now }
+    await enqueueMail(queries, { ...mail, payload, person: id })
+    return account
+  })
 }
 
 /** The code of the answer is that of the first wrong field, in the order of the form. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, verifyEmailResponseSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { Link } from 'wouter'
-import { usePassedState } from '../../../platform/navigation/history.ts'
+import { usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { useIsOnline } from '../../../platform/network/use-is-online.ts'
 import { listAccountsHere } from '../../../platform/device-store/accounts-here.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
@@ -31,6 +31,13 @@ const { Part: ResendAfterLogin } = lazyPart(
   async () => (await import('./resend-after-login.tsx')).ResendAfterLogin,
 )
 
+/** For who followed an invitation and has an account. */
+const { Part: InvitedToLogIn } = lazyPart(
+  'accounts',
+  async () => (await import('../invitation/invited-banner.tsx')).InvitedToLogIn,
+  'silent',
+)
+
 /** Specification §2, Login screen. */
 export function LoginScreen() {
   const { t, i18n } = useLingui()
@@ -38,6 +45,7 @@ export function LoginScreen() {
   const google = useGoogleLogin()
   const { errorOf, failure, isBusy, unverified, submit } = useLogin()
   const hasNote = useHasNote()
+  const isInvited = useIsInvited()
   const verifiedEmail = useVerifiedEmail()
   const general =
     google.failure === undefined
@@ -55,6 +63,7 @@ export function LoginScreen() {
     >
       {general !== undefined && <Banner kind="bad">{general}</Banner>}
       {notice.success !== undefined && <Banner kind="good">{notice.success}</Banner>}
+      {isInvited && <InvitedToLogIn />}
       {hasNote && <LoginDevicePart />}
       <form
         method="post"
@@ -111,6 +120,12 @@ function useVerifiedEmail(): string | undefined {
   const passed = usePassedState()
   const isHydrated = useIsHydrated()
   return isHydrated && v.is(verifyEmailResponseSchema, passed) ? passed.email : undefined
+}
+
+/** Whether an invitation led here: its link says so in the address. */
+function useIsInvited(): boolean {
+  const [parameters] = useQuery()
+  return useIsHydrated() && parameters.has('invited')
 }
 
 /** Whether the device has something to say before the login: it is offline, or was used before. */

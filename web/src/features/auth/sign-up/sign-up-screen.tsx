@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,6 +9,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { BackLink } from '../back-to-login.tsx'
+import { InvitedToSignUp } from '../invitation/invited-banner.tsx'
+import { useFollowedInvitation } from '../invitation/use-followed-invitation.ts'
 import { NewPasswordField, useInputValue } from '../../../ui/new-password/new-password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { useSignedUp } from '../verification/sent-mail.ts'
@@ -21,13 +23,18 @@ export function SignUpScreen() {
   const { t, i18n } = useLingui()
   const before = useSignedUp()
   const email = useRef<HTMLInputElement>(null)
-  const { isTaken, isChecking } = useEmailAvailability(useInputValue(email))
+  const typed = useInputValue(email)
+  const { isTaken, isChecking } = useEmailAvailability(typed)
+  const invitation = useFollowedInvitation()
+  useEffect(() => fillIn(email.current, invitation?.email), [invitation])
+  const isProven = invitation !== undefined && invitation.email === typed.trim()
   const live: SignUpErrors = isTaken ? { email: duplicateEmailText } : {}
   const { errors, errorOf, failure, isBusy, submit, recheck } = useSignUp(live)
   const wrongCount = Object.keys(errors).length
 
   return (
     <AuthPage title={t`Create Account`} before={<BackLink />}>
+      {invitation !== undefined && <InvitedToSignUp invitation={invitation} />}
       {wrongCount > 0 && (
         <Banner kind="bad">
           <Plural
@@ -55,6 +62,11 @@ export function SignUpScreen() {
           spellCheck={false}
           defaultValue={before.email}
           hint={isChecking ? t`Checking...` : undefined}
+          help={
+            isProven
+              ? t`Your invitation has confirmed this address: no email to verify.`
+              : undefined
+          }
           error={isTaken ? i18n._(duplicateEmailText) : errorOf('email')}
         />
         <PhoneField
@@ -86,11 +98,22 @@ export function SignUpScreen() {
       <p className="centred">
         <Trans>
           Already have an account?{' '}
-          <Link to={pagePaths.login} className="strong">
+          <Link to={loginPath(invitation !== undefined)} className="strong">
             Log In
           </Link>
         </Trans>
       </p>
     </AuthPage>
   )
+}
+
+/** The invitation goes along. */
+const loginPath = (isInvited: boolean) =>
+  isInvited ? `${pagePaths.login}?invited` : pagePaths.login
+
+/** Puts a value where nothing was typed yet, as typing it would. */
+function fillIn(input: HTMLInputElement | null, value: string | null | undefined): void {
+  if (value == null || input === null || input.value !== '') return
+  input.value = value
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import type { InputEvent } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useSession } from '../../../platform/session/session-context.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { loadCountryDirectory } from '../../../ui/phone-field/phone-number.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -19,6 +20,7 @@ import {
 export function useSignUp(live: SignUpErrors) {
   const { language } = useInterfaceLanguage()
   const showSentMail = useShowSentMail()
+  const { setUser } = useSession()
   const { setErrors, ...form } = useSubmit({
     doing: 'signing up',
     unexpected: { failure: formTexts.unexpected },
@@ -29,6 +31,12 @@ export function useSignUp(live: SignUpErrors) {
       const phoneNumber = joinPhoneNumber(dialCode, account.phoneNumber)
       const result = await signUp({ ...account, phoneNumber, language })
       if (!result.ok) return placeSignUpFailure(result.failure)
+      const { session } = result.value
+      if (session !== undefined) {
+        // The mail of an invitation has proven the address already.
+        setUser(session.user)
+        return undefined
+      }
       const { fullName, email } = account
       showSentMail(result.value, pagePaths.signUpSuccess, { fullName, email, phoneNumber })
       return undefined

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { CircleCheckBig, Link2Off, Mail, MailCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import { usePassedState } from '../../../platform/navigation/history.ts'
+import { usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { BackToLogin } from '../back-to-login.tsx'
+import { InvitationOver } from '../invitation/invited-banner.tsx'
 import { ExpiryRows } from './mail-notices.tsx'
 import { useSentMail } from './sent-mail.ts'
 
@@ -86,17 +88,23 @@ export function EmailVerifiedScreen() {
   )
 }
 
-/** Specification §2, /auth/invalid-link. */
+/** Specification §2, /auth/invalid-link; also where the link of an invitation leads that is over. */
 export function InvalidLinkScreen() {
   const { t } = useLingui()
+  const [parameters] = useQuery()
+  const isInvitation = useIsHydrated() && parameters.has('invitation')
   return (
     <AuthPage title={t`Invalid Link`} before={<PageSign of={Link2Off} />}>
-      <p>
-        <Trans>
-          This verification link is invalid or has already been used. If your email isn’t verified
-          yet, log in and we’ll offer to send a new link.
-        </Trans>
-      </p>
+      {isInvitation ? (
+        <InvitationOver />
+      ) : (
+        <p>
+          <Trans>
+            This verification link is invalid or has already been used. If your email isn’t verified
+            yet, log in and we’ll offer to send a new link.
+          </Trans>
+        </p>
+      )}
       <BackToLogin />
     </AuthPage>
   )

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { fieldLimits } from './accounts.ts'
+import { bilingualSchema } from './content-items.ts'
+import { textField } from './fields.ts'
+
+/** What is done to a language and its people; each stands in the record for good. */
+export const languageActs = [
+  'recorder-invited',
+  'invitation-revoked',
+  'recorder-joined',
+  'recorder-removed',
+  'coordinator-named',
+  'coordinator-removed',
+  'course-published',
+  'course-unpublished',
+  'words-imported',
+  'import-undone',
+  'account-disabled',
+  'account-enabled',
+  'account-deleted',
+] as const
+export type LanguageAct = (typeof languageActs)[number]
+
+/** How long a mailed invitation can be followed. It works once. */
+export const mailedInvitationMs = 7 * 24 * 60 * 60_000
+
+/** For how many days, and for how many people, a link may be made. */
+export const invitationLinkDays = [1, 7, 30] as const
+export const mostInvitationUses = 50
+
+/**
+ * The desk of a language, under `/api/language-desk/:language`: for its coordinators alone;
+ * `not-found` for everybody else, as for a language that there is not.
+ */
+export const languageDeskSchema = v.object({
+  language: v.string(),
+  /** As it stands within a sentence. */
+  name: bilingualSchema,
+  recorders: v.number(),
+  invitations: v.number(),
+  /** Recordings and words of its speakers that wait for other speakers. */
+  takesWaiting: v.number(),
+  wordsWaiting: v.number(),
+})
+export type LanguageDesk = v.InferOutput<typeof languageDeskSchema>
+
+/** Of each theme, how much has how many voices: approved recordings by different speakers. */
+const coveredThemeSchema = v.object({
+  /** Names it beside others of its source. */
+  theme: v.string(),
+  source: v.picklist(['course', 'concepts', 'speakers']),
+  /** Null for what speakers added by themselves. */
+  title: v.nullable(bilingualSchema),
+  /** All words and sentences of it. */
+  items: v.number(),
+  /** Of these with one, with two, and with three voices or more. */
+  one: v.number(),
+  two: v.number(),
+  three: v.number(),
+  /** Of those without a voice: which have a recording that waits to be approved. */
+  waiting: v.number(),
+})
+export type CoveredTheme = v.InferOutput<typeof coveredThemeSchema>
+
+/** `GET …/coverage?from=<number>`, `coveragePage` themes at a time. */
+export const coverageSchema = v.object({
+  themes: v.array(coveredThemeSchema),
+  /** Of all themes. */
+  total: coveredThemeSchema.entries.items,
+  voiced: v.number(),
+  waiting: v.number(),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.number()),
+})
+export type Coverage = v.InferOutput<typeof coverageSchema>
+export const coveragePage = 60
+
+/** Somebody who records the language; by name alone. */
+const deskPersonSchema = v.object({
+  /** Of the account. */
+  id: v.string(),
+  fullName: v.string(),
+  isCoordinator: v.boolean(),
+  /** One approval by them is enough. */
+  isTrusted: v.boolean(),
+  /** Epoch ms. */
+  since: v.number(),
+  /** Of the language, not withdrawn. */
+  takes: v.number(),
+  approved: v.number(),
+})
+export type DeskPerson = v.InferOutput<typeof deskPersonSchema>
+
+/** An invitation that can still be followed. Its link is not here: nobody is shown it again. */
+const deskInvitationSchema = v.object({
+  id: v.string(),
+  /** Whom it was mailed to; null for a link. */
+  email: v.nullable(v.string()),
+  uses: v.number(),
+  maxUses: v.number(),
+  /** Epoch ms. */
+  createdAt: v.number(),
+  expiresAt: v.number(),
+})
+export type DeskInvitation = v.InferOutput<typeof deskInvitationSchema>
+
+/** `GET …/people?after=<id>`: who records, `deskPage` at a time, with all open invitations. */
+export const deskPeopleSchema = v.object({
+  people: v.array(deskPersonSchema),
+  invitations: v.array(deskInvitationSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type DeskPeople = v.InferOutput<typeof deskPeopleSchema>
+export const deskPage = 50
+
+/**
+ * Body of `POST …/invitations`: by mail to an address, which whoever follows it has proven; or a
+ * link for several, which proves nothing. Refused with `invalid-email`, `required`, `quota-reached`
+ * where as many as may be are open.
+ */
+export const deskInviteSchema = v.variant('by', [
+  v.object({ by: v.literal('mail'), email: textField(fieldLimits.email) }),
+  v.object({
+    by: v.literal('link'),
+    maxUses: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, 'invalid-value'),
+      v.maxValue(mostInvitationUses, 'invalid-value'),
+    ),
+    days: v.picklist(invitationLinkDays, 'invalid-value'),
+  }),
+])
+export type DeskInvite = v.InferOutput<typeof deskInviteSchema>
+
+/** The one time that a link is answered; null for a mail. */
+export const deskInvitedSchema = v.object({
+  invitation: deskInvitationSchema,
+  link: v.nullable(v.string()),
+})
+export type DeskInvited = v.InferOutput<typeof deskInvitedSchema>
+
+/** Who did it: a person of the language by name; null where the account is gone. */
+const actPersonSchema = v.nullable(v.object({ id: v.string(), fullName: v.string() }))
+
+const deskActSchema = v.object({
+  id: v.string(),
+  /** Epoch ms. */
+  actedAt: v.number(),
+  act: v.picklist(languageActs),
+  isOperator: v.boolean(),
+  actor: actPersonSchema,
+  person: actPersonSchema,
+  thing: v.nullable(v.string()),
+})
+export type DeskAct = v.InferOutput<typeof deskActSchema>
+
+/** `GET …/acts?before=<id>`, the newest first. */
+export const deskActsSchema = v.object({
+  acts: v.array(deskActSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type DeskActs = v.InferOutput<typeof deskActsSchema>
+
+/** One act by or about oneself, in one's own export. */
+export const ownActSchema = v.object({
+  actedAt: v.number(),
+  act: v.picklist(languageActs),
+  language: v.nullable(v.string()),
+  wasActor: v.boolean(),
+  thing: v.nullable(v.string()),
+})
+
+/**
+ * `GET /api/recorder-invitations/followed`: what the link that this browser has followed invites
+ * to; null where it followed none, or none that is still open.
+ */
+export const followedInvitationSchema = v.object({
+  invitation: v.nullable(
+    v.object({
+      language: v.string(),
+      /** Of the language, as it stands within a sentence. */
+      name: bilingualSchema,
+      /** Where its mail went, which counts as proven if it is signed up with; null for a link. */
+      email: v.nullable(v.string()),
+    }),
+  ),
+})
+export type FollowedInvitation = v.InferOutput<typeof followedInvitationSchema>

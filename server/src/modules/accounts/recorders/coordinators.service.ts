@@ -1,0 +1,72 @@
+import type { CommandContext } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { recordAct, type Agent } from '../../language-acts/index.ts'
+import { findRecorderLanguage, setCoordinator } from '../../speakers/index.ts'
+import { lockAccount } from '../accounts.repository.ts'
+import { removeInvitationsBy } from './recorders.repository.ts'
+
+interface OfLanguage {
+  readonly accountId: string
+  readonly language: string
+}
+
+type Needs = Pick<CommandContext, 'database' | 'clock' | 'ids' | 'saveWithdrawals'>
+
+/** Lets a recorder look after their language; `not-a-recorder` where they do not record it. */
+export function nameCoordinator(
+  context: Needs,
+  { accountId, language }: OfLanguage,
+  by: Agent,
+): Promise<'named' | 'already' | 'not-a-recorder'> {
+  return context.database.transaction(async (queries) => {
+    await lockAccount(queries, accountId)
+    const recorder = await findRecorderLanguage(queries, accountId, language)
+    if (recorder === undefined) return 'not-a-recorder'
+    if (recorder.coordinatorAt !== null) return 'already'
+    await setCoordinator(queries, { accountId, language }, context.clock.now())
+    await recordAct(queries, context, { act: 'coordinator-named', by, language, person: accountId })
+    return 'named'
+  })
+}
+
+/** Takes the right away, with the invitations that they handed out; false where they had none. */
+export async function endCoordinator(
+  context: Needs,
+  { accountId, language }: OfLanguage,
+  by: Agent,
+): Promise<boolean> {
+  const { database, clock, saveWithdrawals } = context
+  const had = await database.transaction(async (queries) => {
+    await lockAccount(queries, accountId)
+    const recorder = await findRecorderLanguage(queries, accountId, language)
+    if (recorder === undefined || recorder.coordinatorAt === null) return false
+    const at = clock.now()
+    await setCoordinator(queries, { accountId, language }, null)
+    await removeInvitationsBy(queries, { accountId, language }, at)
+    await recordWithdrawal(queries, { what: 'coordinator', account: accountId, id: language, at })
+    await recordAct(queries, context, {
+      act: 'coordinator-removed',
+      by,
+      language,
+      person: accountId,
+    })
+    return true
+  })
+  await saveWithdrawals()
+  return had
+}
+
+/** The same again, after a restore from a backup of before; not where it was given later. */
+export async function endCoordinatorAgain(
+  queries: Queries,
+  { accountId, language }: OfLanguage,
+  endedAt: number,
+): Promise<void> {
+  await removeInvitationsBy(queries, { accountId, language }, endedAt)
+  const recorder = await findRecorderLanguage(queries, accountId, language)
+  const since = recorder?.coordinatorAt ?? null
+  if (since !== null && since <= endedAt) {
+    await setCoordinator(queries, { accountId, language }, null)
+  }
+}

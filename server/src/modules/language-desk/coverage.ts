@@ -1,0 +1,86 @@
+import {
+  conceptItem,
+  coveragePage,
+  speakersUnit,
+  type CoveredTheme,
+  type Coverage,
+} from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import { listStandingIds } from '../contributions/index.ts'
+import { countVoices, type VoicesOfItem } from '../recordings/index.ts'
+
+/** What is enough of a word for any speaker to be heard as one of several. */
+const enoughVoices = 3
+
+type Theme = Pick<CoveredTheme, 'theme' | 'source' | 'title'> & {
+  readonly items: readonly string[]
+}
+
+/** Which themes of a language have how many voices, a page of them; what has none is in it too. */
+export async function readCoverage(
+  context: Context,
+  language: string,
+  from: number,
+): Promise<Coverage> {
+  const { queries } = context.database
+  const voices = new Map(
+    (await countVoices(queries, language)).map((each) => [each.item, each] as const),
+  )
+  const themes = await listThemes(context, language, voices.keys())
+  const items = [...new Set(themes.flatMap((theme) => theme.items))]
+  const whole = countItems(items, voices)
+  const shown = themes.slice(from, from + coveragePage)
+  const next = from + coveragePage
+  return {
+    themes: shown.map(({ items: ofTheme, ...theme }) => ({
+      ...theme,
+      ...countItems(ofTheme, voices),
+    })),
+    total: whole.items,
+    voiced: whole.one + whole.two + whole.three,
+    waiting: whole.waiting,
+    next: next < themes.length ? next : null,
+  }
+}
+
+function countItems(items: readonly string[], voices: ReadonlyMap<string, VoicesOfItem>) {
+  const counts = { items: items.length, one: 0, two: 0, three: 0, waiting: 0 }
+  for (const item of items) {
+    const found = voices.get(item)
+    if (found === undefined) continue
+    if (found.voices >= enoughVoices) counts.three += 1
+    else if (found.voices === 2) counts.two += 1
+    else if (found.voices === 1) counts.one += 1
+    else if (found.waiting > 0) counts.waiting += 1
+  }
+  return counts
+}
+
+/** The course's units as they are learnt, what is asked of speakers, and what they added. */
+async function listThemes(
+  { library, readCurrentCourses, database: { queries } }: Context,
+  language: string,
+  recorded: Iterable<string>,
+): Promise<readonly Theme[]> {
+  const packs = (await readCurrentCourses()).findCourse(language)?.packs ?? []
+  const units = packs
+    .filter(({ unit }) => unit !== speakersUnit)
+    .map(({ unit, title, words, sentences = [] }): Theme => {
+      const items = [...words, ...sentences].map(({ id }) => id)
+      return { theme: unit, source: 'course', title, items }
+    })
+  const concepts = library.concepts.flatMap((section) =>
+    section.themes.map(({ theme, title, concepts: ofTheme }): Theme => {
+      const asked = ofTheme.filter(({ hidden }) => hidden === undefined)
+      const items = asked.map(({ concept }) => conceptItem(language, concept))
+      return { theme: `${section.section}/${theme}`, source: 'concepts', title, items }
+    }),
+  )
+  const known = new Set([...units, ...concepts].flatMap(({ items }) => items))
+  const added = (await listStandingIds(queries, language)).map((id) => `${language}.${id}`)
+  const others = [...new Set([...added, ...recorded])].filter((item) => !known.has(item)).sort()
+  const ofSpeakers: Theme = { theme: 'speakers', source: 'speakers', title: null, items: others }
+  return [...units, ...concepts.filter(({ items }) => items.length > 0), ofSpeakers].filter(
+    ({ items }) => items.length > 0,
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  apiPaths,
+  coverageSchema,
+  deskActsSchema,
+  deskInviteSchema,
+  deskInvitedSchema,
+  deskPeopleSchema,
+  languageDeskSchema,
+} from '@mboa/contract'
+import { parseInstant } from '../../http/parse-body.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { readCoverage } from './coverage.ts'
+import {
+  atDesk,
+  invite,
+  nameAnother,
+  readDesk,
+  removePerson,
+  revoke,
+} from './language-desk.service.ts'
+import { readActs, readPeople } from './people.ts'
+
+/** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
+const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }
+
+/** What the coordinators of a language see of it and do for it; each act stands in its record. */
+export const languageDeskRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.languageDesk,
+    summary: 'What waits at the desk of a language, counted',
+    access: 'recorder',
+    answer: languageDeskSchema,
+    handle: ({ context, actor, params: { language = '' } }) =>
+      atDesk(context, actor, language, () => readDesk(context, language)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.deskCoverage,
+    summary: 'Which themes have how many voices, a page of them',
+    access: 'recorder',
+    answer: coverageSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readCoverage(context, language, parseInstant(c.req.query('from')))),
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.deskPeople,
+    summary: 'Who records the language, a page of them, and which invitations are open',
+    access: 'recorder',
+    answer: deskPeopleSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readPeople(context, language, c.req.query('after') ?? '')),
+      ),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: apiPaths.deskPerson,
+    summary: 'Take the right to record the language from somebody',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => removePerson(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: apiPaths.deskCoordinator,
+    summary: 'Name a recorder of the language its coordinator too',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => nameAnother(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: apiPaths.deskInvitations,
+    summary: 'Invite somebody to record the language by mail, or make a link for several',
+    access: 'recorder',
+    body: deskInviteSchema,
+    answer: deskInvitedSchema,
+    status: 201,
+    accountLimit: inviteLimit,
+    handle: ({ context, actor, body: wanted, params: { language = '' } }) =>
+      atDesk(context, actor, language, (by) => invite(context, language, { wanted, by })),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: apiPaths.deskInvitation,
+    summary: 'Revoke an invitation that is open',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => revoke(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.deskActs,
+    summary: 'What was done to the language and its people, the newest first',
+    access: 'recorder',
+    answer: deskActsSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readActs(context, language, c.req.query('before'))),
+      ),
+  }),
+]

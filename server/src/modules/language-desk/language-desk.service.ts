@@ -1,0 +1,105 @@
+import type { DeskInvite, DeskInvited, LanguageDesk } from '@mboa/contract'
+import * as v from 'valibot'
+import type { Context } from '../../context.ts'
+import { fieldErrors } from '../../http/parse-body.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { nameLanguage } from '../../platform/name-language.ts'
+import {
+  admitInvitation,
+  countOpenInvitations,
+  emailField,
+  inviteByLink,
+  inviteRecorder,
+  nameCoordinator,
+  removeRecorder,
+  revokeInvitation,
+} from '../accounts/index.ts'
+import { countUndecided } from '../contributions/index.ts'
+import type { Agent } from '../language-acts/index.ts'
+import { countTakesWaiting } from '../recordings/index.ts'
+import { countRecordersOf, findRecorderLanguage, isCoordinator } from '../speakers/index.ts'
+import { presentInvitation } from './people.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Does it for a coordinator of the language; nobody else finds anything there. */
+export async function atDesk<Value>(
+  { database }: Context,
+  { accountId }: Actor,
+  language: string,
+  work: (by: Agent) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const isTheirs = await isCoordinator(database.queries, accountId, language)
+  return isTheirs ? work({ is: 'account', id: accountId }) : refuse('not-found')
+}
+
+export async function readDesk(
+  { database: { queries }, clock }: Context,
+  language: string,
+): Promise<Outcome<LanguageDesk>> {
+  const [recorders, invitations, takesWaiting, wordsWaiting] = await Promise.all([
+    countRecordersOf(queries, language),
+    countOpenInvitations(queries, language, clock.now()),
+    countTakesWaiting(queries, language),
+    countUndecided(queries, language),
+  ])
+  const name = nameLanguage(language)
+  return succeed({ language, name, recorders, invitations, takesWaiting, wordsWaiting })
+}
+
+export async function invite(
+  context: Context,
+  language: string,
+  { wanted, by }: { wanted: DeskInvite; by: Agent },
+): Promise<Outcome<DeskInvited>> {
+  const admitted = await admitInvitation(context, language)
+  if (!admitted.ok) return admitted
+  if (wanted.by === 'link') {
+    const { maxUses, days } = wanted
+    const asked = { language, maxUses, lifetimeMs: days * dayMs }
+    const { invitation, link } = await inviteByLink(context, asked, by)
+    return succeed({ invitation: presentInvitation(invitation), link })
+  }
+  const email = v.safeParse(v.object({ email: emailField }), wanted)
+  if (!email.success) {
+    const fields = fieldErrors(email.issues)
+    return refuse(fields['email'] ?? 'invalid-email', { fields })
+  }
+  const asked = { email: email.output.email, language, isTrusted: false }
+  const invitation = await inviteRecorder(context, asked, by)
+  context.wakeMailSender()
+  return succeed({ invitation: presentInvitation(invitation), link: null })
+}
+
+export async function revoke(
+  context: Context,
+  language: string,
+  { id, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const wasThere = await revokeInvitation(context, { id, language }, by)
+  return wasThere ? succeed(undefined) : refuse('not-found')
+}
+
+/** A coordinator removes who records, but none of their like: that is the operator's. */
+export async function removePerson(
+  context: Context,
+  language: string,
+  { id: accountId, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { queries } = context.database
+  const recorder = await findRecorderLanguage(queries, accountId, language)
+  if (recorder === undefined) return refuse('not-found')
+  if (recorder.coordinatorAt !== null) return refuse('not-allowed')
+  await removeRecorder(context, { accountId, language }, by)
+  return succeed(undefined)
+}
+
+export async function nameAnother(
+  context: Context,
+  language: string,
+  { id: accountId, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const done = await nameCoordinator(context, { accountId, language }, by)
+  return done === 'not-a-recorder' ? refuse('not-found') : succeed(undefined)
+}

@@ -1,0 +1,268 @@
+import {
+  apiPaths,
+  coverageSchema,
+  deskActsSchema,
+  deskInvitedSchema,
+  deskPeopleSchema,
+  languageDeskSchema,
+  profileExportSchema,
+  profileSchema,
+  type DeskInvite,
+} from '@mboa/contract'
+import type * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { password, signIn } from '../../testing/people.ts'
+import {
+  aContribution,
+  makeRecorder,
+  signInRecorder,
+  storeTake,
+  trustRecorder,
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { listTables, startWorld } from '../../testing/world.ts'
+import { nameCoordinator } from '../accounts/index.ts'
+import { theOperator } from '../language-acts/index.ts'
+
+const invited = 'new@example.com'
+
+/** A coordinator of Ewondo at the desk, with a world around them. */
+async function startDesk(engine: Engine) {
+  const world = await startWorld(engine)
+  const desk = await signInRecorder(world, 1)
+  const idOf = async (client: TestClient) =>
+    (await client.get(apiPaths.profile)).as(profileSchema).user.id
+  const accountId = await idOf(desk)
+  expect(await nameCoordinator(world.context, { accountId, language: 'ewo' }, theOperator)).toBe(
+    'named',
+  )
+  world.clock.advance(1)
+  const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    (await desk.get(at(path))).as(schema)
+  return {
+    world,
+    desk,
+    accountId,
+    idOf,
+    at,
+    send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
+      sendJson(world, as, method, at(path, id), {}),
+    invite: (wanted: DeskInvite) => desk.post(at(apiPaths.deskInvitations), wanted),
+    readPeople: () => read(apiPaths.deskPeople, deskPeopleSchema),
+    readActs: () => read(apiPaths.deskActs, deskActsSchema),
+    readCoverage: () => read(apiPaths.deskCoverage, coverageSchema),
+    readDesk: () => read(apiPaths.languageDesk, languageDeskSchema),
+  }
+}
+
+describeEngines('the desk of a language', (engine) => {
+  it('invites by mail, whose code it never answers, and lists what is open', async () => {
+    const { world, invite, readPeople, send } = await startDesk(engine)
+    const answer = await invite({ by: 'mail', email: ` ${invited} ` })
+    expect(answer.status).toBe(201)
+    const { link, invitation } = answer.as(deskInvitedSchema)
+    expect(link).toBeNull()
+    expect(invitation).toMatchObject({ email: invited, uses: 0, maxUses: 1 })
+    expect(invitation.expiresAt - invitation.createdAt).toBe(7 * 24 * 60 * 60_000)
+    const mail = (await world.mails()).find(({ to }) => to === invited)
+    const code = /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'missing'
+    const listed = await readPeople()
+    expect(listed.invitations).toEqual([invitation])
+    expect(JSON.stringify([answer.text, listed])).not.toContain(code)
+    expect((await send('DELETE', apiPaths.deskInvitation, invitation.id)).status).toBe(204)
+    expect((await send('DELETE', apiPaths.deskInvitation, invitation.id)).status).toBe(404)
+    expect((await readPeople()).invitations).toEqual([])
+  })
+
+  it.each([
+    [{ by: 'mail', email: 'x' }, 'invalid-email', { email: 'invalid-email' }],
+    [{ by: 'mail', email: ' ' }, 'required', { email: 'required' }],
+    [{ by: 'link', maxUses: 0, days: 7 }, 'invalid-value', { maxUses: 'invalid-value' }],
+    [{ by: 'link', maxUses: 51, days: 7 }, 'invalid-value', { maxUses: 'invalid-value' }],
+    [{ by: 'link', maxUses: 5, days: 365 }, 'invalid-value', { days: 'invalid-value' }],
+  ])('refuses %j', async (wanted, code, fields) => {
+    const { world, desk, at } = await startDesk(engine)
+    const answer = await desk.post(at(apiPaths.deskInvitations), wanted)
+    expect(answer.error).toMatchObject({ code, fields })
+    expect(
+      await world.database.queries.selectFrom('recorderInvitations').selectAll().execute(),
+    ).toEqual([])
+  })
+
+  it('makes a link that is answered once, and counts who came by it', async () => {
+    const { world, invite, readPeople, readDesk } = await startDesk(engine)
+    const made = (await invite({ by: 'link', maxUses: 5, days: 7 })).as(deskInvitedSchema)
+    const path = (made.link ?? '').slice(world.origin.length)
+    const client = await signIn(world)
+    await client.get(path)
+    expect((await client.post(apiPaths.acceptInvitation)).status).toBe(200)
+    const { people, invitations } = await readPeople()
+    expect(invitations).toMatchObject([{ id: made.invitation.id, email: null, uses: 1 }])
+    expect(people.map(({ fullName, isCoordinator }) => [fullName, isCoordinator])).toEqual([
+      ['Ada Learner', true],
+      ['Ada Learner', false],
+    ])
+    expect(await readDesk()).toMatchObject({ language: 'ewo', recorders: 2, invitations: 1 })
+  })
+
+  it('has no more than a hundred invitations open', async () => {
+    const { world, invite } = await startDesk(engine)
+    const statuses: number[] = []
+    for (let number = 0; number < 101; number += 1) {
+      if (number % 30 === 0) world.clock.advance(60 * 60_000)
+      statuses.push((await invite({ by: 'link', maxUses: 1, days: 30 })).status)
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 201)).toBe(true)
+    expect((await invite({ by: 'link', maxUses: 1, days: 30 })).error.code).toBe('quota-reached')
+    expect(statuses.at(-1)).toBe(403)
+  })
+
+  it('names another coordinator, who cannot be removed from it, and removes a recorder', async () => {
+    const { world, desk, idOf, send, readPeople } = await startDesk(engine)
+    const [second, third] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
+    const [secondId, thirdId] = [await idOf(second), await idOf(third)]
+    await trustRecorder(world, 3)
+    expect((await send('PUT', apiPaths.deskCoordinator, secondId)).status).toBe(204)
+    expect((await send('PUT', apiPaths.deskCoordinator, secondId)).status).toBe(204)
+    const stranger = await idOf(await signIn(world))
+    expect((await send('PUT', apiPaths.deskCoordinator, stranger)).status).toBe(404)
+    const own = (await second.get(apiPaths.profile)).as(profileSchema)
+    expect(own.coordinatedLanguages).toEqual(['ewo'])
+    for (const id of [secondId, await idOf(desk)]) {
+      expect((await send('DELETE', apiPaths.deskPerson, id)).error.code).toBe('not-allowed')
+    }
+    const { people } = await readPeople()
+    const rights = people.map(({ id, isCoordinator, isTrusted }) => [id, isCoordinator, isTrusted])
+    expect(rights.toSorted()).toEqual(
+      [
+        [await idOf(desk), true, false],
+        [secondId, true, false],
+        [thirdId, false, true],
+      ].toSorted(),
+    )
+    expect((await send('DELETE', apiPaths.deskPerson, thirdId, second)).status).toBe(204)
+    expect((await send('DELETE', apiPaths.deskPerson, thirdId, second)).status).toBe(404)
+    expect((await third.get(apiPaths.profile)).as(profileSchema).user.role).toBe('learner')
+  })
+
+  it('counts what is heard, what waits and what is missing, theme by theme', async () => {
+    const { world, desk, readCoverage, readDesk, readPeople } = await startDesk(engine)
+    const before = await readCoverage()
+    await storeTake(world, desk, {}, 211)
+    const waits = await readCoverage()
+    expect([waits.voiced, waits.waiting]).toEqual([before.voiced, before.waiting + 1])
+    const { id } = await world.database.queries
+      .selectFrom('takes')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const other = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    const path = apiPaths.takeReview.replace(':id', id)
+    expect((await sendJson(world, other, 'PUT', path, { verdict: 'approve' })).status).toBe(200)
+    const heard = await readCoverage()
+    expect([heard.voiced, heard.waiting]).toEqual([before.voiced + 1, before.waiting])
+    expect(heard.total).toBe(before.total)
+    expect(heard.themes.filter(({ one }) => one === 1)).toHaveLength(1)
+    const [coordinator] = (await readPeople()).people
+    expect(coordinator).toMatchObject({ takes: 1, approved: 1 })
+
+    const sent = { contributions: [aContribution()] }
+    expect((await other.post(apiPaths.contributions, sent)).status).toBe(200)
+    expect(await readDesk()).toMatchObject({ wordsWaiting: 1, takesWaiting: 0 })
+  })
+
+  it('covers a language that has no course from the concepts alone', async () => {
+    const { world, desk } = await startDesk(engine)
+    await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
+    const path = apiPaths.deskCoverage.replace(':language', 'bum')
+    const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
+    expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
+    expect(total).toBeGreaterThan(1000)
+    expect(voiced).toBe(0)
+  })
+
+  it('records each act by ids, and forgets who it was once their account is gone', async () => {
+    const { world, desk, accountId, invite, idOf, send, readActs } = await startDesk(engine)
+    const second = await signInRecorder(world, 2)
+    const { invitation } = (await invite({ by: 'mail', email: invited })).as(deskInvitedSchema)
+    const steps = [
+      () => send('DELETE', apiPaths.deskInvitation, invitation.id),
+      async () => send('PUT', apiPaths.deskCoordinator, await idOf(second)),
+    ]
+    for (const step of steps) {
+      world.clock.advance(1)
+      await step()
+    }
+    const { acts } = await readActs()
+    expect(acts.map(({ act, isOperator, actor }) => [act, isOperator, actor?.id])).toEqual([
+      ['coordinator-named', false, accountId],
+      ['invitation-revoked', false, accountId],
+      ['recorder-invited', false, accountId],
+      ['coordinator-named', true, undefined],
+    ])
+    const rows = (await listTables(world)).find(({ name }) => name === 'language_acts')?.rows
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|Ada/)
+
+    const exported = (await second.get(apiPaths.profileExport)).as(profileExportSchema)
+    expect(exported.languageActs).toMatchObject([
+      { act: 'coordinator-named', language: 'ewo', wasActor: false },
+    ])
+    expect((await desk.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    const left = (await second.get(apiPaths.deskActs.replace(':language', 'ewo'))).as(
+      deskActsSchema,
+    )
+    expect(left.acts.map(({ act, actor, isOperator }) => [act, actor, isOperator])).toEqual([
+      ['coordinator-named', null, false],
+      ['invitation-revoked', null, false],
+      ['recorder-invited', null, false],
+      ['coordinator-named', null, true],
+    ])
+    expect(JSON.stringify(await listTables(world))).not.toContain(accountId)
+  })
+
+  it('lets a coordinator’s invitations go with their account', async () => {
+    const { world, desk, invite } = await startDesk(engine)
+    const { link } = (await invite({ by: 'link', maxUses: 5, days: 7 })).as(deskInvitedSchema)
+    await desk.post(apiPaths.deleteProfile, { password })
+    const client = world.client()
+    await client.get((link ?? '').slice(world.origin.length))
+    expect((await client.get(apiPaths.followedInvitation)).text).toBe('{"invitation":null}')
+  })
+
+  it('lists more people and acts than a page holds, none twice', async () => {
+    const { world, desk, at, readPeople, readActs } = await startDesk(engine)
+    const { queries } = world.database
+    const ids = Array.from({ length: 120 }, () => world.context.ids.uuid())
+    for (const id of ids) {
+      const email = `${id}@example.com`
+      const rest = { fullName: id, role: 'recorder', language: 'fr', createdAt: 0 } as const
+      await queries
+        .insertInto('accounts')
+        .values({ id, email, emailKey: email, ...rest })
+        .execute()
+      await makeRecorder(world.database, email)
+      await nameCoordinator(world.context, { accountId: id, language: 'ewo' }, theOperator)
+    }
+    const seen = (await readPeople()).people.map(({ id }) => id)
+    let { next } = await readPeople()
+    while (next !== null) {
+      const answer = await desk.get(`${at(apiPaths.deskPeople)}?after=${next}`)
+      const page = answer.as(deskPeopleSchema)
+      seen.push(...page.people.map(({ id }) => id))
+      next = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([121, 121])
+    const acts = (await readActs()).acts.map(({ id }) => id)
+    let { next: before } = await readActs()
+    while (before !== null) {
+      const answer = await desk.get(`${at(apiPaths.deskActs)}?before=${before}`)
+      const page = answer.as(deskActsSchema)
+      acts.push(...page.acts.map(({ id }) => id))
+      before = page.next
+    }
+    expect([acts.length, new Set(acts).size]).toEqual([121, 121])
+  })
+})

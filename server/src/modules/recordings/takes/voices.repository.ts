@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import { consentsToLearners } from '../../speakers/index.ts'
+
+/** How many speakers of an item are heard, and how many of its takes wait to be. */
+export interface VoicesOfItem {
+  readonly item: string
+  readonly voices: number
+  readonly waiting: number
+}
+
+/** Of a course: each item with takes that are not withdrawn, by speakers who consent. */
+export function countVoices(queries: Queries, course: string): Promise<readonly VoicesOfItem[]> {
+  return queries
+    .selectFrom('takes')
+    .select([
+      'item',
+      sql<number>`count(distinct case when approved_at is not null then speaker_id end)`.as(
+        'voices',
+      ),
+      sql<number>`count(case when approved_at is null and sent_back_at is null then 1 end)`.as(
+        'waiting',
+      ),
+    ])
+    .where('course', '=', course)
+    .where('withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .groupBy('item')
+    .execute()
+}
+
+/** Those of a course that nobody has decided about, by speakers who consent. */
+export async function countTakesWaiting(queries: Queries, course: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('takes')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('course', '=', course)
+    .where('withdrawnAt', 'is', null)
+    .where('approvedAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .where(consentsToLearners())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What each of these recorders has stored of a course and not withdrawn; who has nothing is left out. */
+export function countTakesOfRecorders(
+  queries: Queries,
+  course: string,
+  recorderIds: readonly string[],
+) {
+  if (recorderIds.length === 0) return Promise.resolve([])
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => [
+      'recorderId',
+      fn.countAll<number>().as('takes'),
+      fn.count<number>('approvedAt').as('approved'),
+    ])
+    .where('recorderId', 'in', recorderIds)
+    .where('course', '=', course)
+    .where('withdrawnAt', 'is', null)
+    .groupBy('recorderId')
+    .execute()
+}

@@ -1,0 +1,150 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { apiPaths, pagePaths, sessionResponseSchema } from '@mboa/contract'
+import { AtSign, MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Link } from 'wouter'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { callApi } from '../../../platform/network/api-client.ts'
+import { useNavigate } from '../../../platform/navigation/history.ts'
+import { useResource } from '../../../platform/network/use-resource.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { useSession, useSignedInUser } from '../../../platform/session/session-context.ts'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { formTexts } from '../../../ui/form-texts.ts'
+import { PageSign } from '../../../ui/icon.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
+import { InvitationOver } from './invited-banner.tsx'
+import { followedInvitation, type Invitation } from './use-followed-invitation.ts'
+
+/**
+ * Asks who is signed in whether an invitation is for them: on a phone that several share, whoever
+ * opened it may be somebody else.
+ */
+export function InvitationScreen() {
+  const { t } = useLingui()
+  const { state } = useResource(followedInvitation)
+  return (
+    <AuthPage title={t`You’re invited`} before={<PageSign of={MailOpen} />}>
+      <LoadedPart of={state}>
+        {(invitation) =>
+          invitation === null ? <NoInvitation /> : <Question invitation={invitation} />
+        }
+      </LoadedPart>
+    </AuthPage>
+  )
+}
+
+function Question({ invitation }: { invitation: Invitation }) {
+  const { i18n } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { fullName, email } = useSignedInUser()
+  const { failure, isBusy, isGone, accept, leave } = useAnswer()
+  const name = glossIn(invitation.name, language)
+  if (isGone) return <NoInvitation />
+  return (
+    <>
+      <p>
+        <Trans>
+          You were invited to record {name} for Mboa. This account would then be a recorder’s:
+        </Trans>
+      </p>
+      <MarginRows>
+        <MarginRow icon={AtSign}>
+          <div>
+            <p className="strong">{fullName}</p>
+            <p className="soft address">{email}</p>
+          </div>
+        </MarginRow>
+      </MarginRows>
+      {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
+      <button
+        type="button"
+        className="button main wide"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void accept()}
+      >
+        <Trans>Record with this account</Trans>
+      </button>
+      <button
+        type="button"
+        className="button plain wide"
+        disabled={isBusy}
+        onClick={() => void leave()}
+      >
+        <Trans>Not now</Trans>
+      </button>
+    </>
+  )
+}
+
+function NoInvitation() {
+  return (
+    <>
+      <InvitationOver />
+      <Link to={pagePaths.start} className="button main wide">
+        <Trans>Go to Mboa</Trans>
+      </Link>
+    </>
+  )
+}
+
+function useAnswer() {
+  const { setUser } = useSession()
+  const account = useSignedInUser().id
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<MessageDescriptor>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isGone, setIsGone] = useState(false)
+
+  async function answer(send: () => Promise<MessageDescriptor | undefined>) {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      setFailure(await send())
+    } catch (error) {
+      reportProblem('answering an invitation', error)
+      setFailure(formTexts.unexpected)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    failure,
+    isBusy,
+    isGone,
+    accept: () =>
+      answer(async () => {
+        const result = await callApi(apiPaths.acceptInvitation, {
+          method: 'POST',
+          body: {},
+          answer: sessionResponseSchema,
+          account,
+        })
+        if (result.ok) {
+          setUser(result.value.user)
+          navigate(pagePaths.start, { replace: true })
+          return undefined
+        }
+        const { code } = result.failure
+        if (code !== 'not-found') {
+          return code === 'network-error' ? formTexts.noNetwork : formTexts.unexpected
+        }
+        setIsGone(true)
+        return undefined
+      }),
+    leave: () =>
+      answer(async () => {
+        const method = 'DELETE'
+        const result = await callApi(apiPaths.followedInvitation, { method, answer: v.unknown() })
+        if (!result.ok) return formTexts.noNetwork
+        navigate(pagePaths.start, { replace: true })
+        return undefined
+      }),
+  }
+}

@@ -1,0 +1,176 @@
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { loadCatalogue } from '../../../i18n/catalogue.ts'
+import { useSession } from '../../../platform/session/session-context.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import {
+  lastSentTo,
+  refuse,
+  stubNetwork,
+  succeed,
+  unreachable,
+} from '../../../testing/stub-network.ts'
+import { aUser } from '../../../testing/users.ts'
+import { LoginScreen } from '../login/login-screen.tsx'
+import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
+import { InvalidLinkScreen } from '../verification/outcome-screens.tsx'
+import { InvitationScreen } from './invitation-screen.tsx'
+
+beforeEach(() => loadCatalogue('accounts'))
+
+const name = { en: 'Ewondo', fr: 'éwondo' }
+const mailed = { invitation: { language: 'ewo', name, email: 'new@example.com' } }
+const byLink = { invitation: { language: 'ewo', name, email: null } }
+const recorder = aUser({ role: 'recorder' })
+const session = { user: recorder, now: 1 }
+const proven = 'Your invitation has confirmed this address: no email to verify.'
+
+/** Says who is signed in, beside the page. */
+function Who() {
+  const { user } = useSession()
+  return <output>{user === null ? 'nobody' : user.role}</output>
+}
+
+const openSignUp = (path = `${pagePaths.signUp}?invited`) =>
+  renderAppPart(
+    <>
+      <SignUpScreen />
+      <Who />
+    </>,
+    { path },
+  )
+
+async function fillIn(screen: Awaited<ReturnType<typeof openSignUp>>) {
+  for (const [label, value] of [
+    ['Full Name', 'Test Person'],
+    ['Phone Number', '6 70 00 00 00'],
+    ['Password', 'Mballa12!'],
+    ['Confirm Password', 'Mballa12!'],
+  ] as const) {
+    await screen.getByLabelText(label, { exact: true }).fill(value)
+  }
+  await screen.getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('sign-up says what it is for, has the address filled in, and signs in at once', async () => {
+  const sent = stubNetwork({
+    [apiPaths.followedInvitation]: succeed(mailed),
+    [apiPaths.emailAvailability]: succeed({ available: true }),
+    [apiPaths.signUp]: succeed({ userId: recorder.id, verificationExpiresAt: 1, session }),
+  })
+  const screen = await openSignUp()
+  await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
+  const email = screen.getByLabelText('Email Address')
+  await expect.element(email).toHaveValue('new@example.com')
+  await expect.element(email).toHaveAccessibleDescription(proven)
+  await fillIn(screen)
+  await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
+  expect(lastSentTo(sent, apiPaths.signUp)?.body).toMatchObject({ email: 'new@example.com' })
+})
+
+test('an address that was changed is to be verified as ever', async () => {
+  stubNetwork({
+    [apiPaths.followedInvitation]: succeed(mailed),
+    [apiPaths.emailAvailability]: succeed({ available: true }),
+    [apiPaths.signUp]: succeed({ userId: 'new', verificationExpiresAt: 1 }),
+  })
+  const screen = await openSignUp()
+  const email = screen.getByLabelText('Email Address')
+  await expect.element(email).toHaveAccessibleDescription(proven)
+  await email.fill('other@example.com')
+  await expect.element(screen.getByText(proven)).not.toBeInTheDocument()
+  await fillIn(screen)
+  await expect.poll(currentAddress).toBe(pagePaths.signUpSuccess)
+})
+
+test('a link fills nothing in, and goes along to the login', async () => {
+  stubNetwork({ [apiPaths.followedInvitation]: succeed(byLink) })
+  const screen = await openSignUp()
+  await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Email Address')).toHaveValue('')
+  await expect
+    .element(screen.getByRole('link', { name: 'Log In' }))
+    .toHaveAttribute('href', `${pagePaths.login}?invited`)
+})
+
+test('sign-up by oneself asks nothing and says nothing of invitations', async () => {
+  const sent = stubNetwork({})
+  const screen = await openSignUp(pagePaths.signUp)
+  await expect.element(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+  expect(sent).toEqual([])
+})
+
+test('sign-up works where the invitation cannot be asked for', async () => {
+  stubNetwork({ [apiPaths.followedInvitation]: unreachable })
+  const screen = await openSignUp()
+  await expect.element(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+  expect(screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('the login says what it is for', async () => {
+  stubNetwork({ [apiPaths.followedInvitation]: succeed(mailed) })
+  const screen = await renderAppPart(<LoginScreen />, { path: `${pagePaths.login}?invited` })
+  await expect
+    .element(screen.getByText('You were invited to record Ewondo for Mboa. Log in to begin.'))
+    .toBeVisible()
+})
+
+test('a link that is over says so, and not that a verification failed', async () => {
+  const path = `${pagePaths.invalidLink}?invitation`
+  const screen = await renderAppPart(<InvalidLinkScreen />, { path })
+  await expect.element(screen.getByText(/This invitation no longer works/)).toBeVisible()
+  expect(screen.getByText(/verification link/).elements()).toEqual([])
+})
+
+const openInvitation = () =>
+  renderAppPart(
+    <>
+      <InvitationScreen />
+      <Who />
+    </>,
+    { path: pagePaths.invitation, user: aUser({ fullName: 'Ada', email: 'ada@example.com' }) },
+  )
+
+test('who is signed in is asked, by name, before their account records', async () => {
+  const sent = stubNetwork({
+    [apiPaths.followedInvitation]: succeed(byLink),
+    [apiPaths.acceptInvitation]: succeed(session),
+  })
+  const screen = await openInvitation()
+  await expect.element(screen.getByText('ada@example.com')).toBeVisible()
+  expect(lastSentTo(sent, apiPaths.acceptInvitation)).toBeUndefined()
+  await screen.getByRole('button', { name: 'Record with this account' }).click()
+  await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
+  expect(currentAddress()).toBe(pagePaths.start)
+})
+
+test('who declines stays what they are, and the next one is not asked for them', async () => {
+  const sent = stubNetwork({
+    [`GET ${apiPaths.followedInvitation}`]: succeed(byLink),
+    [`DELETE ${apiPaths.followedInvitation}`]: succeed({}),
+  })
+  const screen = await openInvitation()
+  await screen.getByRole('button', { name: 'Not now' }).click()
+  await expect.poll(currentAddress).toBe(pagePaths.start)
+  expect(lastSentTo(sent, `DELETE ${apiPaths.followedInvitation}`)).toBeDefined()
+  await expect.element(screen.getByText('learner', { exact: true })).toBeInTheDocument()
+})
+
+test('an invitation that is gone meanwhile says so, and a broken line how to go on', async () => {
+  let isReached = false
+  stubNetwork({
+    [apiPaths.followedInvitation]: succeed(byLink),
+    [apiPaths.acceptInvitation]: (body) =>
+      isReached ? refuse('not-found')(body) : unreachable(body),
+  })
+  const screen = await openInvitation()
+  const accept = screen.getByRole('button', { name: 'Record with this account' })
+  await accept.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+  isReached = true
+  await accept.click()
+  await expect.element(screen.getByText(/This invitation no longer works/)).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { useFollowedInvitation, type Invitation } from './use-followed-invitation.ts'
+
+/** What an account is made for here. */
+export function InvitedToSignUp({ invitation }: { invitation: Invitation }) {
+  const { language } = useInterfaceLanguage()
+  const name = glossIn(invitation.name, language)
+  return (
+    <Banner kind="information">
+      <Trans>
+        You were invited to record {name} for Mboa, where people learn the languages of Cameroon.
+        Create your account to begin.
+      </Trans>
+    </Banner>
+  )
+}
+
+/** The same where an account is there already. */
+export function InvitedToLogIn() {
+  const { language } = useInterfaceLanguage()
+  const invitation = useFollowedInvitation()
+  if (invitation === undefined) return null
+  const name = glossIn(invitation.name, language)
+  return (
+    <Banner kind="information">
+      <Trans>You were invited to record {name} for Mboa. Log in to begin.</Trans>
+    </Banner>
+  )
+}
+
+/** Its link has run out, was used up or taken back. */
+export function InvitationOver() {
+  return (
+    <p>
+      <Trans>
+        This invitation no longer works: it has expired, been used or been withdrawn. Ask whoever
+        sent it for a new one.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskAct, DeskActs, LanguageAct } from '@mboa/contract'
+import { useMemo } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { askActs, type DeskOf } from './desk-api.ts'
+import { MoreButton } from './more-button.tsx'
+import { usePages } from './use-pages.ts'
+
+/** What was done to the language and its people, the newest first. Nothing here can be changed. */
+export function ActsTab({ of }: { of: DeskOf }) {
+  const { state } = useResource(useMemo(() => actsOf(of), [of]))
+  return (
+    <>
+      <p className="soft">
+        <Trans>
+          Everything that coordinators and whoever runs this server have done. It can’t be changed
+          here; names are left out once an account is deleted.
+        </Trans>
+      </p>
+      <LoadedPart of={state}>{(first) => <Acts of={of} first={first} />}</LoadedPart>
+    </>
+  )
+}
+
+const actsOf = (of: DeskOf): Source<DeskActs> => ({
+  during: 'asking what was done to a language',
+  ask: () => askActs(of, undefined),
+})
+
+function Acts({ of, first }: { of: DeskOf; first: DeskActs }) {
+  const { pages, ...more } = usePages(first, {
+    next: (page) => page.next,
+    ask: (before: string) => askActs(of, before),
+  })
+  const acts = pages.flatMap((page) => page.acts)
+  return (
+    <>
+      <ol className="desk-acts">
+        {acts.map((act) => (
+          <ActRow key={act.id} act={act} />
+        ))}
+      </ol>
+      <MoreButton {...more} />
+    </>
+  )
+}
+
+const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
+  'recorder-invited': msg`Made an invitation`,
+  'invitation-revoked': msg`Withdrew an invitation`,
+  'recorder-joined': msg`Joined as a recorder`,
+  'recorder-removed': msg`Removed a recorder`,
+  'coordinator-named': msg`Named a coordinator`,
+  'coordinator-removed': msg`Took the right to coordinate`,
+  'course-published': msg`Published the course`,
+  'course-unpublished': msg`Unpublished the course`,
+  'words-imported': msg`Imported words from a file`,
+  'import-undone': msg`Undid an import`,
+  'account-disabled': msg`Locked an account`,
+  'account-enabled': msg`Opened an account again`,
+  'account-deleted': msg`Deleted an account`,
+}
+
+/** Acts that are done to somebody else. */
+const onPeople: readonly LanguageAct[] = [
+  'recorder-removed',
+  'coordinator-named',
+  'coordinator-removed',
+]
+
+function ActRow({ act: { act, actedAt, isOperator, actor, person, thing } }: { act: DeskAct }) {
+  const { t, i18n } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const at = new Intl.DateTimeFormat(regionalTag(language), format).format(actedAt)
+  const deleted = t`deleted account`
+  const by = isOperator ? t`The server’s operator` : (actor?.fullName ?? deleted)
+  const to = onPeople.includes(act) ? (person?.fullName ?? deleted) : undefined
+  return (
+    <li>
+      <p className="strong">{i18n._(texts[act])}</p>
+      {to !== undefined && <p>{to}</p>}
+      <p className="small soft">
+        {by} · <time dateTime={new Date(actedAt).toISOString()}>{at}</time>
+      </p>
+      {thing !== null && <p className="small soft address">{thing}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
+import { BookCheck, Headphones } from 'lucide-react'
+import { useMemo } from 'react'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
+import { askCoverage, type DeskOf } from './desk-api.ts'
+import { MoreButton } from './more-button.tsx'
+import { usePages } from './use-pages.ts'
+
+interface CoverageTabProps {
+  of: DeskOf
+  desk: LanguageDesk
+}
+
+/** What of the language is heard, by how many speakers, and what waits. */
+export function CoverageTab({ of, desk }: CoverageTabProps) {
+  const { state } = useResource(useMemo(() => coverageOf(of), [of]))
+  return (
+    <>
+      <Waiting desk={desk} />
+      <LoadedPart of={state}>{(first) => <Themes of={of} first={first} />}</LoadedPart>
+    </>
+  )
+}
+
+const coverageOf = (of: DeskOf): Source<Coverage> => ({
+  during: 'asking what of a language is recorded',
+  ask: () => askCoverage(of, 0),
+})
+
+/** What other speakers are to hear and to read. */
+function Waiting({
+  desk: { language, takesWaiting, wordsWaiting },
+}: Pick<CoverageTabProps, 'desk'>) {
+  const review = `${pagePaths.recorderRecordings}?tab=review&course=${language}`
+  if (takesWaiting + wordsWaiting === 0) return null
+  return (
+    <MarginRows>
+      {takesWaiting > 0 && (
+        <LinkRow
+          icon={Headphones}
+          to={review}
+          title={
+            <Plural
+              value={takesWaiting}
+              one="# recording waits to be listened to"
+              other="# recordings wait to be listened to"
+            />
+          }
+        />
+      )}
+      {wordsWaiting > 0 && (
+        <LinkRow
+          icon={BookCheck}
+          to={review}
+          title={
+            <Plural
+              value={wordsWaiting}
+              one="# word waits for other speakers"
+              other="# words wait for other speakers"
+            />
+          }
+        />
+      )}
+    </MarginRows>
+  )
+}
+
+function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { pages, ...more } = usePages(first, {
+    next: (page) => page.next,
+    ask: (from: number) => askCoverage(of, from),
+  })
+  const { total, voiced, waiting } = first
+  const themes = pages.flatMap((page) => page.themes)
+  const titleOf = ({ title }: CoveredTheme) =>
+    title === null ? t`Added by speakers` : glossIn(title, language)
+  return (
+    <>
+      <p>
+        <Plural
+          value={voiced}
+          one={`# of ${total} words and sentences is heard.`}
+          other={`# of ${total} words and sentences are heard.`}
+        />{' '}
+        {waiting > 0 && (
+          <Plural
+            value={waiting}
+            one="# more waits to be approved."
+            other="# more wait to be approved."
+          />
+        )}
+      </p>
+      <div className="desk-table">
+        <table>
+          <caption className="only-assistive">{t`Voices by theme`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Theme</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Missing</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Waiting</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>1 voice</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>2 voices</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>3 or more</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {themes.map((theme) => (
+              <tr key={`${theme.source} ${theme.theme}`}>
+                <th scope="row">{titleOf(theme)}</th>
+                <Cell count={missingOf(theme)} />
+                <Cell count={theme.waiting} />
+                <Cell count={theme.one} />
+                <Cell count={theme.two} />
+                <Cell count={theme.three} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoreButton {...more} />
+    </>
+  )
+}
+
+const missingOf = ({ items, waiting, one, two, three }: CoveredTheme) =>
+  items - waiting - one - two - three
+
+function Cell({ count }: { count: number }) {
+  const { i18n } = useLingui()
+  return <td className={count === 0 ? 'number soft' : 'number'}>{i18n.number(count)}</td>
+}

@@ -1,0 +1,81 @@
+import {
+  apiPaths,
+  coverageSchema,
+  deskActsSchema,
+  deskInvitedSchema,
+  deskPeopleSchema,
+  languageDeskSchema,
+  profileSchema,
+  type DeskInvite,
+  type LanguageDesk,
+} from '@mboa/contract'
+import * as v from 'valibot'
+import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
+
+// All of these name the account: nothing is shown of, or done in the name of, whoever else is
+// signed in by now, as in a tab left open on a computer that an office shares.
+
+/** Whose desk of which language. */
+export interface DeskOf {
+  readonly account: string
+  readonly language: string
+}
+
+const pathOf = (path: string, { language }: DeskOf, id = '') =>
+  path.replace(':language', language).replace(':id', encodeURIComponent(id))
+
+/** The desks of all languages that somebody coordinates. */
+export async function askDesks(
+  account: string,
+  signal: AbortSignal,
+): Promise<ApiResult<readonly LanguageDesk[]>> {
+  const profile = await callApi(apiPaths.profile, { answer: profileSchema, signal, account })
+  if (!profile.ok) return profile
+  const desks: LanguageDesk[] = []
+  for (const language of profile.value.coordinatedLanguages) {
+    const path = pathOf(apiPaths.languageDesk, { account, language })
+    const desk = await callApi(path, { answer: languageDeskSchema, signal, account })
+    if (!desk.ok) return desk
+    desks.push(desk.value)
+  }
+  return { ok: true, value: desks }
+}
+
+export function askCoverage(of: DeskOf, from: number) {
+  const path = `${pathOf(apiPaths.deskCoverage, of)}?from=${from}`
+  return callApi(path, { answer: coverageSchema, account: of.account })
+}
+
+export function askPeople(of: DeskOf, after: string) {
+  const path = `${pathOf(apiPaths.deskPeople, of)}?after=${encodeURIComponent(after)}`
+  return callApi(path, { answer: deskPeopleSchema, account: of.account })
+}
+
+export function askActs(of: DeskOf, before: string | undefined) {
+  const page = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
+  const path = `${pathOf(apiPaths.deskActs, of)}${page}`
+  return callApi(path, { answer: deskActsSchema, account: of.account })
+}
+
+export function sendInvite(of: DeskOf, body: DeskInvite) {
+  const path = pathOf(apiPaths.deskInvitations, of)
+  return callApi(path, { method: 'POST', body, answer: deskInvitedSchema, account: of.account })
+}
+
+/** Answers without a body. */
+const nothing = v.unknown()
+
+export function revokeInvitation(of: DeskOf, id: string) {
+  const path = pathOf(apiPaths.deskInvitation, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+export function removePerson(of: DeskOf, id: string) {
+  const path = pathOf(apiPaths.deskPerson, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+export function nameCoordinator(of: DeskOf, id: string) {
+  const path = pathOf(apiPaths.deskCoordinator, of, id)
+  return callApi(path, { method: 'PUT', body: {}, answer: nothing, account: of.account })
+}

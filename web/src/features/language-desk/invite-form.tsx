@@ -1,0 +1,159 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  invitationLinkDays,
+  type Bilingual,
+  type DeskInvite,
+  type DeskInvited,
+} from '@mboa/contract'
+import { looksLikeEmail } from '@mboa/domain'
+import { useState } from 'react'
+import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../ui/use-submit.ts'
+import { sendInvite, type DeskOf } from './desk-api.ts'
+import { InvitationLink } from './invitation-link.tsx'
+
+/** How many people a link may be for; a meeting has few more. */
+const uses = [1, 5, 20, 50] as const
+
+interface InviteFormProps {
+  of: DeskOf
+  name: Bilingual
+  /** After one was made. */
+  onMade: () => void
+}
+
+/** Invites by mail, to one address, or makes a link for several. */
+export function InviteForm({ of, name, onMade }: InviteFormProps) {
+  const { t, i18n } = useLingui()
+  const [by, setBy] = useState<DeskInvite['by']>('mail')
+  const [made, setMade] = useState<DeskInvited>()
+  const form = useSubmit({
+    doing: 'inviting somebody to record',
+    unexpected: { failure: formTexts.unexpected },
+    validate: (sent) => (by === 'mail' ? emailErrors(textOf(sent, 'email').trim()) : {}),
+    async send(sent) {
+      const result = await sendInvite(of, readInvite(sent, by))
+      if (!result.ok) return placeFailure(result.failure)
+      setMade(result.value)
+      sent.reset()
+      onMade()
+      return undefined
+    },
+  })
+  const sentTo = made?.invitation.email ?? undefined
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        className="desk-form"
+        onSubmit={(event) => {
+          setMade(undefined)
+          form.submit(event)
+        }}
+      >
+        <Segments
+          label={t`How to invite`}
+          options={[
+            { value: 'mail', text: t`By email` },
+            { value: 'link', text: t`By link or QR code` },
+          ]}
+          value={by}
+          onChange={(chosen) => {
+            setBy(chosen)
+            setMade(undefined)
+            form.setErrors({})
+          }}
+        />
+        {by === 'mail' ? (
+          <TextField
+            id="email"
+            type="email"
+            label={t`Email Address`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            help={t`The link in it works once, for 7 days. The address needs no further verification.`}
+            error={form.errorOf('email')}
+          />
+        ) : (
+          <LinkFields />
+        )}
+        {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
+        <SubmitButton isBusy={form.isBusy} busyText={t`One moment...`}>
+          {by === 'mail' ? <Trans>Send the invitation</Trans> : <Trans>Make a link</Trans>}
+        </SubmitButton>
+      </form>
+      <div role="status">
+        {sentTo !== undefined && (
+          <Banner kind="good">
+            <Trans>
+              The invitation is on its way to <span className="address">{sentTo}</span>.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+      {made?.link != null && <InvitationLink link={made.link} name={name} />}
+    </>
+  )
+}
+
+function LinkFields() {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="maxUses">
+          <Trans>For how many people</Trans>
+        </label>
+        <select id="maxUses" name="maxUses" className="input" defaultValue={20}>
+          {uses.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="days">
+          <Trans>For how long</Trans>
+        </label>
+        <select id="days" name="days" className="input" defaultValue={7}>
+          {invitationLinkDays.map((days) => (
+            <option key={days} value={days}>
+              <Plural value={days} one="# day" other="# days" />
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}
+
+function readInvite(form: HTMLFormElement, by: DeskInvite['by']): DeskInvite {
+  if (by === 'mail') return { by, email: textOf(form, 'email').trim() }
+  const days = invitationLinkDays.find((each) => String(each) === textOf(form, 'days')) ?? 7
+  return { by, maxUses: Number(textOf(form, 'maxUses')), days }
+}
+
+function emailErrors(email: string): FieldErrors {
+  if (email === '') return { email: fieldTexts.noEmail }
+  return looksLikeEmail(email) ? {} : { email: fieldTexts.malformedEmail }
+}
+
+const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
+  'network-error': formTexts.noNetwork,
+  'quota-reached': msg`A hundred invitations are open already. Withdraw some of them first.`,
+  'too-many-attempts': msg`Many invitations were made within the hour. Please try again later.`,
+}
+
+function placeFailure({ code, fields }: ApiFailure): Refusal {
+  if (fields['email'] !== undefined) return { errors: { email: fieldTexts.malformedEmail } }
+  return { failure: failureTexts[code] ?? formTexts.unexpected }
+}

@@ -1,0 +1,141 @@
+import '../../ui/field.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths, type LanguageDesk } from '@mboa/contract'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useQuery } from '../../platform/navigation/history.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ActsTab } from './acts-tab.tsx'
+import { CoverageTab } from './coverage-tab.tsx'
+import { askDesks } from './desk-api.ts'
+import './language-desk.css'
+import '../../ui/tabs.css'
+import { PeopleTab } from './people-tab.tsx'
+
+/** `/dashboards/recorder/language`: what a language has, who records it, and what was done. */
+export function LanguageDeskScreen() {
+  const { t } = useLingui()
+  const { id } = useSignedInUser()
+  const { state } = useResource(useMemo(() => desksOf(id), [id]))
+  return (
+    <>
+      <PageHeading title={t`Language desk`} />
+      <LoadedPart of={state}>
+        {(desks) => (desks.length === 0 ? <NoDesk /> : <Desks account={id} desks={desks} />)}
+      </LoadedPart>
+    </>
+  )
+}
+
+const desksOf = (account: string): Source<readonly LanguageDesk[]> => ({
+  during: 'asking for the desk of a language',
+  ask: (signal) => askDesks(account, signal),
+})
+
+function NoDesk() {
+  return (
+    <div className="stack">
+      <p>
+        <Trans>
+          This page is for who coordinates a language here. Its coordinators and whoever runs this
+          server can name you.
+        </Trans>
+      </p>
+      <Link to={pagePaths.recorderHome} className="button second page-action">
+        <Trans>Go to the dashboard</Trans>
+      </Link>
+    </div>
+  )
+}
+
+interface DesksProps {
+  account: string
+  desks: readonly LanguageDesk[]
+}
+
+function Desks({ account, desks }: DesksProps) {
+  const [parameters, replaceParameters] = useQuery()
+  const { language } = useInterfaceLanguage()
+  const chosen = desks.find((desk) => desk.language === parameters.get('language')) ?? desks[0]
+  if (chosen === undefined) return null
+  return (
+    <>
+      {desks.length > 1 && (
+        <div className="field narrow-field">
+          <label htmlFor="desk-language">
+            <Trans>Language</Trans>
+          </label>
+          <select
+            id="desk-language"
+            className="input"
+            value={chosen.language}
+            onChange={({ currentTarget }) => {
+              const changed = new URLSearchParams(parameters)
+              changed.set('language', currentTarget.value)
+              replaceParameters(changed)
+            }}
+          >
+            {desks.map((desk) => (
+              <option key={desk.language} value={desk.language}>
+                {glossIn(desk.name, language)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Desk
+        key={chosen.language}
+        account={account}
+        desk={chosen}
+        isOneOfSeveral={desks.length > 1}
+      />
+    </>
+  )
+}
+
+const tabs = ['coverage', 'people', 'record'] as const
+
+interface DeskProps {
+  account: string
+  desk: LanguageDesk
+  isOneOfSeveral: boolean
+}
+
+function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
+  const { t } = useLingui()
+  const { language: spoken } = useInterfaceLanguage()
+  const [parameters] = useQuery()
+  const { language } = desk
+  const texts = { coverage: t`Coverage`, people: t`People`, record: t`Record of acts` }
+  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'coverage'
+  const of = useMemo(() => ({ account, language }), [account, language])
+  return (
+    <>
+      {!isOneOfSeveral && <p className="soft desk-name">{glossIn(desk.name, spoken)}</p>}
+      <nav className="tabs" aria-label={t`Sections of this page`}>
+        <ul>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={addressOf(language, tab)}
+                aria-current={current === tab ? 'page' : undefined}
+              >
+                {texts[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current === 'coverage' && <CoverageTab of={of} desk={desk} />}
+      {current === 'people' && <PeopleTab of={of} name={desk.name} />}
+      {current === 'record' && <ActsTab of={of} />}
+    </>
+  )
+}
+
+const addressOf = (language: string, tab: (typeof tabs)[number]) =>
+  `${pagePaths.languageDesk}?${new URLSearchParams({ language, tab }).toString()}`

@@ -1,0 +1,258 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Bilingual, DeskInvitation, DeskPeople, DeskPerson } from '@mboa/contract'
+import { Link2, Mail, User, UserCog } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
+import {
+  askPeople,
+  nameCoordinator,
+  removePerson,
+  revokeInvitation,
+  type DeskOf,
+} from './desk-api.ts'
+import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MoreButton } from './more-button.tsx'
+import { usePages } from './use-pages.ts'
+
+interface PeopleTabProps {
+  of: DeskOf
+  name: Bilingual
+}
+
+/** Who records the language, who is invited to, and inviting more. */
+export function PeopleTab({ of, name }: PeopleTabProps) {
+  const [changes, setChanges] = useState(0)
+  const { state } = useResource(
+    useMemo(() => peopleOf(of), [of]),
+    changes,
+  )
+  const change = () => setChanges((count) => count + 1)
+  return (
+    <>
+      <section className="stack" aria-labelledby="desk-invite">
+        <h2 id="desk-invite">
+          <Trans>Invite someone to record</Trans>
+        </h2>
+        <InviteForm of={of} name={name} onMade={change} />
+      </section>
+      <LoadedPart of={state}>
+        {(first) => (
+          <>
+            <Invitations of={of} invitations={first.invitations} onChange={change} />
+            <People of={of} first={first} onChange={change} />
+          </>
+        )}
+      </LoadedPart>
+    </>
+  )
+}
+
+const peopleOf = (of: DeskOf): Source<DeskPeople> => ({
+  during: 'asking who records a language',
+  ask: () => askPeople(of, ''),
+})
+
+interface InvitationsProps {
+  of: DeskOf
+  invitations: readonly DeskInvitation[]
+  onChange: () => void
+}
+
+function Invitations({ of, invitations, onChange }: InvitationsProps) {
+  const { t } = useLingui()
+  const dialog = useRef<ConfirmDialogHandle<DeskInvitation>>(null)
+  if (invitations.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="desk-invitations">
+      <h2 id="desk-invitations">
+        <Trans>Open invitations</Trans>
+      </h2>
+      <MarginRows>
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            onWithdraw={() => dialog.current?.open(invitation)}
+          />
+        ))}
+      </MarginRows>
+      <ConfirmDialog<DeskInvitation>
+        ref={dialog}
+        title={t`Withdraw this invitation?`}
+        confirm={t`Withdraw`}
+        send={({ id }) => revokeInvitation(of, id)}
+        onDone={onChange}
+      >
+        {() => (
+          <p>
+            <Trans>From now on nobody can use it. Who has joined by it stays.</Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function InvitationRow({
+  invitation: { email, uses, maxUses, expiresAt },
+  onWithdraw,
+}: {
+  invitation: DeskInvitation
+  onWithdraw: () => void
+}) {
+  const { t } = useLingui()
+  const until = useDate(expiresAt)
+  const what = email ?? t`Link`
+  return (
+    <MarginRow icon={email === null ? Link2 : Mail}>
+      <div className="grow">
+        <p className="strong address">{what}</p>
+        <p className="small soft">
+          {email === null && (
+            <>
+              <Plural
+                value={uses}
+                _0={`Nobody of ${maxUses} has joined by it`}
+                one={`# of ${maxUses} has joined by it`}
+                other={`# of ${maxUses} have joined by it`}
+              />
+              {' · '}
+            </>
+          )}
+          <Trans>until {until}</Trans>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button plain"
+        aria-label={t`Withdraw: ${what}, until ${until}`}
+        onClick={onWithdraw}
+      >
+        <Trans>Withdraw</Trans>
+      </button>
+    </MarginRow>
+  )
+}
+
+interface PeopleProps {
+  of: DeskOf
+  first: DeskPeople
+  onChange: () => void
+}
+
+function People({ of, first, onChange }: PeopleProps) {
+  const { t } = useLingui()
+  const removal = useRef<ConfirmDialogHandle<DeskPerson>>(null)
+  const naming = useRef<ConfirmDialogHandle<DeskPerson>>(null)
+  const { pages, ...more } = usePages(first, {
+    next: (page) => page.next,
+    ask: (after: string) => askPeople(of, after),
+  })
+  const people = pages.flatMap((page) => page.people)
+  return (
+    <section className="stack" aria-labelledby="desk-people">
+      <h2 id="desk-people">
+        <Trans>Recorders</Trans>
+      </h2>
+      <MarginRows>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            onName={() => naming.current?.open(person)}
+            onRemove={() => removal.current?.open(person)}
+          />
+        ))}
+      </MarginRows>
+      <MoreButton {...more} />
+      <ConfirmDialog<DeskPerson>
+        ref={naming}
+        title={t`Name a coordinator?`}
+        confirm={t`Name as coordinator`}
+        send={({ id }) => nameCoordinator(of, id)}
+        onDone={onChange}
+      >
+        {({ fullName }) => (
+          <p>
+            <Trans>
+              {fullName} can then invite, remove and name others for this language, as you can. Only
+              whoever runs this server can take that back.
+            </Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog<DeskPerson>
+        ref={removal}
+        title={t`Remove from the language?`}
+        confirm={t`Remove`}
+        send={({ id }) => removePerson(of, id)}
+        onDone={onChange}
+      >
+        {({ fullName }) => (
+          <p>
+            <Trans>
+              {fullName} can no longer record this language. What they have recorded stays theirs,
+              and stays heard as they have agreed.
+            </Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+interface PersonRowProps {
+  person: DeskPerson
+  onName: () => void
+  onRemove: () => void
+}
+
+function PersonRow({ person, onName, onRemove }: PersonRowProps) {
+  const { t } = useLingui()
+  const { fullName, isCoordinator, takes, approved, since } = person
+  const from = useDate(since)
+  return (
+    <MarginRow icon={isCoordinator ? UserCog : User}>
+      <div className="grow">
+        <p className="strong">{fullName}</p>
+        <p className="small soft">
+          {isCoordinator && <Trans>Coordinator · </Trans>}
+          <Plural value={takes} one="# recording" other="# recordings" />
+          {', '}
+          <Plural value={approved} one="# approved" other="# approved" />
+          {' · '}
+          <Trans>since {from}</Trans>
+        </p>
+      </div>
+      {!isCoordinator && (
+        <div className="desk-actions">
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Name ${fullName} as coordinator`}
+            onClick={onName}
+          >
+            <Trans>Name as coordinator</Trans>
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Remove ${fullName}`}
+            onClick={onRemove}
+          >
+            <Trans>Remove</Trans>
+          </button>
+        </div>
+      )}
+    </MarginRow>
+  )
+}
+
+function useDate(instant: number): string {
+  const { language } = useInterfaceLanguage()
+  return new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'medium' }).format(instant)
+}
