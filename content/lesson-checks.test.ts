@@ -27,6 +27,9 @@ const meaningSkills = ['recognise', 'hear']
 const heardKinds = ['hear-meaning', 'hear-picture', 'hear-sentence-meaning']
 const dictated = ['dictation', 'write-sentence']
 
+const isDictated = ({ kind }: Exercise) => dictated.includes(kind)
+const mostDictated = 2
+
 /** Answers all of a check; what is not named as known is answered wrong. */
 function answer(start: PracticeSession['start'], isKnown: (exercise: Exercise) => boolean) {
   let session: PracticeSession = { start, answers: [] }
@@ -86,12 +89,13 @@ describe.each(Object.entries(recordings))('the lessons of a course %s', (_, isRe
           drilled.some(({ skill }) => skill === 'recall'),
           where,
         ).toBe(true)
-        if (recorded.has(item))
+        // While nothing is recalled yet, as much is written from hearing as may be typed in a row.
+        if (recorded.has(item) && planned('drill').filter(isDictated).length < mostDictated)
           expect(
             drilled.map(({ skill }) => skill),
             where,
           ).toContain('write')
-        else if (words.has(item)) threefold.push(drilled.length > 2)
+        else if (words.has(item) && !recorded.has(item)) threefold.push(drilled.length > 2)
       }
 
       const start = parts.flatMap((part) => (part.kind === 'check' ? [part.start] : []))[0]
@@ -107,7 +111,6 @@ describe.each(Object.entries(recordings))('the lessons of a course %s', (_, isRe
           where,
         ).toBe(recorded.has(item))
       }
-      const isDictated = ({ kind }: Exercise) => dictated.includes(kind)
       expect(judgeCheck([answer(start, isDictated)]).isPassed, lesson.id).toBe(false)
       const isForm = ({ skill }: Exercise) => !meaningSkills.includes(skill)
       expect(judgeCheck([answer(start, isForm)]).isPassed, lesson.id).toBe(false)

@@ -1,35 +1,28 @@
 import {
   answerExercise,
   answerPairs,
-  itemsToPresent,
   currentExercise,
   exerciseKinds,
   extendFold,
   foldEvents,
   goOn,
   itemsOf,
+  itemsToPresent,
   listMet,
-  newWordsLeft,
   seededRandom,
-  sentenceKinds,
   startLesson,
-  startSentenceSession,
-  startSession,
-  wordKinds,
   type CourseLesson,
   type CourseUnit,
   type Exercise,
   type PracticeSession,
   type ReviewEvent,
+  type SeededRandom,
 } from '@mboa/domain'
+import { chosenWays, takeWay, type ChosenWay, type Standing } from './hub-choices.ts'
+import { trainTones } from './simulated-tones.ts'
 
 const dayMs = 86_400_000
 const begunAt = Date.UTC(2026, 0, 5, 8)
-
-/** Of the sessions: those of sentences; from there on those of a theme, and of two minutes. */
-const sentencesShare = 0.2
-const themeUpTo = 0.3
-const quickUpTo = 0.4
 
 /** A course as somebody learns it. */
 export interface LearntCourse {
@@ -39,13 +32,15 @@ export interface LearntCourse {
   readonly pictured: ReadonlySet<string>
 }
 
-/**
- * What was asked in one go: a session of all words that wait, of a theme, or in two minutes; of
- * sentences, in two minutes too; or the exercises of a lesson.
- */
+/** How much of a course is recorded on a learner's device. */
+export const sounds = ['no', 'some', 'all'] as const
+export type Sound = (typeof sounds)[number]
+
+/** What was asked in one go: a session of one of the hubs, a round of tones by ear, or a lesson. */
 export interface AskedInOneGo {
-  readonly from: 'practice' | 'theme' | 'quick' | 'sentences' | 'quick sentences' | 'lesson'
+  readonly from: ChosenWay | 'tones by ear' | 'lesson'
   readonly day: number
+  readonly sound: Sound
   readonly asked: readonly Exercise[]
   /**
    * Words, and sentences that their words do not tell, asked before they were shown, met or taught;
@@ -54,17 +49,23 @@ export interface AskedInOneGo {
   readonly unseen: readonly string[]
 }
 
+/** Of what is begun besides lessons: rounds of tones by ear. */
+const byEarShare = 0.3
+
+/** Where a hub does not offer what was drawn, something else is. */
+const waysTried = 3
+
 /**
  * Somebody who learns a course for some days, lesson by lesson, in any order or by practice alone,
- * practises words and sentences in all the ways that the hubs offer, and knows more or less: the same number, the same learner. No device of theirs has sound.
+ * practises words, sentences and tones in all the ways that the hubs offer, with or without sound,
+ * and knows more or less: the same number, the same learner.
  */
 export function learn(course: LearntCourse, nth: number, days: number): AskedInOneGo[] {
   const random = seededRandom(`${course.course}/${nth}`)
-  const knows = 0.3 + 0.7 * random.fraction()
-  const lessonShare = [0, 0.5, 0.9][random.below(3)] ?? 0
-  const strictness =
-    (['discover', 'relaxed', 'standard', 'strict'] as const)[random.below(4)] ?? 'strict'
-  const perDay = [8, 12, 30][random.below(3)] ?? 8
+  const habits = drawHabits(random)
+  const sound = sounds[nth % sounds.length] ?? 'no'
+  const recorded = listRecorded(course, sound)
+  const { knows, strictness } = habits
   const seen = new Set<string>()
   const gone: AskedInOneGo[] = []
   let fold = foldEvents([])
@@ -76,6 +77,7 @@ export function learn(course: LearntCourse, nth: number, days: number): AskedInO
     now,
     units: course.units,
     fold,
+    recorded,
     pictured: course.pictured,
     strictness,
   })
@@ -83,53 +85,42 @@ export function learn(course: LearntCourse, nth: number, days: number): AskedInO
   const sentences = new Map(
     course.units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
   )
-  const isInOrder = random.below(2) === 0
   let lessonsDone = 0
   for (let day = 0; day < days; day += 1 + random.below(3)) {
     now = begunAt + day * dayMs
     for (let round = 0; round <= random.below(3); round++) {
-      const at = isInOrder ? lessonsDone++ : random.below(course.lessons.length)
-      const lesson = random.fraction() < lessonShare ? course.lessons[at] : undefined
-      const way = random.fraction()
-      if (lesson === undefined && way < sentencesShare) practiseSentences(day)
-      else if (lesson === undefined) practise(day, way)
-      else doLesson(lesson, day)
+      const at = habits.isInOrder ? lessonsDone++ : random.below(course.lessons.length)
+      const lesson = random.fraction() < habits.lessonShare ? course.lessons[at] : undefined
+      if (lesson !== undefined) doLesson(lesson, day)
+      else if (random.fraction() < byEarShare) hearTones(day)
+      else practise(day)
     }
   }
   return gone
 
-  function practiseSentences(day: number) {
-    const isQuick = random.below(3) === 0
-    const session = startSentenceSession({
+  function practise(day: number) {
+    const standing: Standing = {
       ...basis(),
       id: newId(),
-      length: 10,
-      beyondMetWords: false,
-      kinds: sentenceKinds,
-      isQuick,
-    })
-    gone.push({ from: isQuick ? 'quick sentences' : 'sentences', day, ...play(session) })
+      length: habits.length,
+      perDay: habits.perDay,
+      dayStartsAt: begunAt + day * dayMs - 8 * 3_600_000,
+    }
+    for (let tried = 0; tried < waysTried; tried++) {
+      const from = chosenWays[random.below(chosenWays.length)] ?? 'practice'
+      const session = takeWay(from, standing, random)
+      if (session === undefined || session.start.planned.length === 0) continue
+      gone.push({ from, day, sound, ...play(session) })
+      return
+    }
   }
 
-  function practise(day: number, way: number) {
-    const from = way < themeUpTo ? 'theme' : way < quickUpTo ? 'quick' : 'practice'
-    const theme = course.units[random.below(course.units.length)]
-    const dayStartsAt = begunAt + day * dayMs - 8 * 3_600_000
-    const left = newWordsLeft(fold, {
-      dayStartsAt,
-      dayEndsAt: dayStartsAt + dayMs,
-      dailyLimit: perDay,
-    })
-    const session = startSession({
-      ...basis(),
-      id: newId(),
-      length: 10,
-      newWords: left,
-      kinds: wordKinds,
-      isQuick: from === 'quick',
-      ...(from === 'theme' && theme && { only: theme.words.map(({ id }) => id) }),
-    })
-    gone.push({ from, day, ...play(session) })
+  function hearTones(day: number) {
+    const { words, reviews } = trainTones({ ...basis(), newId, knows, random })
+    const met = listMet(fold, course.course)
+    const unseen = words.filter((item) => !seen.has(item) && !met.has(item))
+    fold = extendFold(fold, reviews)
+    if (reviews.length > 0) gone.push({ from: 'tones by ear', day, sound, asked: [], unseen })
   }
 
   function doLesson(lesson: CourseLesson, day: number) {
@@ -146,7 +137,7 @@ export function learn(course: LearntCourse, nth: number, days: number): AskedInO
         run = goOn(run, asked.slice(-1).flatMap(itemsOf))
       } else run = goOn(run)
     }
-    gone.push({ from: 'lesson', day, asked, unseen })
+    gone.push({ from: 'lesson', day, sound, asked, unseen })
   }
 
   function isToldByItsWords(item: string): boolean {
@@ -201,4 +192,23 @@ export function learn(course: LearntCourse, nth: number, days: number): AskedInO
     })
     return { next, reviews: [review] }
   }
+}
+
+function drawHabits(random: SeededRandom) {
+  return {
+    knows: 0.3 + 0.7 * random.fraction(),
+    lessonShare: [0, 0.5, 0.9][random.below(3)] ?? 0,
+    strictness:
+      (['discover', 'relaxed', 'standard', 'strict'] as const)[random.below(4)] ?? 'strict',
+    perDay: [8, 12, 30][random.below(3)] ?? 8,
+    length: ([5, 10, 20] as const)[random.below(3)] ?? 10,
+    isInOrder: random.below(2) === 0,
+  }
+}
+
+/** Every second word and sentence has a recording where some have. */
+function listRecorded({ units }: LearntCourse, sound: Sound): ReadonlySet<string> {
+  const items = units.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+  const every = { no: Infinity, some: 2, all: 1 }[sound]
+  return new Set(items.filter((_, at) => at % every === 0).map(({ id }) => id))
 }

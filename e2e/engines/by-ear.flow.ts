@@ -8,6 +8,7 @@ import {
 } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect } from '@playwright/test'
+import { listFirstWords } from '../fixtures/course-words.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'
 import type { EnginePage } from './fixtures/engine-page.ts'
 import { flow, leftUnfinished } from './fixtures/flow.ts'
@@ -17,14 +18,18 @@ import { untilAllIsSent } from './fixtures/practise.ts'
 
 const items = ['dua.hello', 'dua.thank-you', 'dua.welcome']
 const dayMs = 86_400_000
+const minute = 1 / 1440
 const isWrong = { rating: 1, verdict: 'wrong', outcome: 'wrong' } as const
 
 // Told by the app or by the engine while the network is gone.
 const unreachable = /load failed|Load failed|NetworkError|Importing a module|showing a picture/
 flow.use({ expectedProblem: new RegExp(`${unreachable.source}|${leftUnfinished.source}`) })
 
-/** One word wasn’t understood by ear weeks ago, the others were said then: all are due now. */
-function listEvents(): PracticeEvent[] {
+/**
+ * One word wasn’t understood by ear weeks ago, the others were said then: all are due now. More were
+ * met a minute ago, to train tones with.
+ */
+function listEvents(met: readonly string[]): PracticeEvent[] {
   const now = Date.now()
   const review = (item: string, daysAgo: number, asked: Partial<ReviewEvent>) =>
     buildReview({
@@ -43,6 +48,9 @@ function listEvents(): PracticeEvent[] {
     ...said.map((item) =>
       review(item, 20, { skill: 'recall', exercise: 'say-and-compare', card: 'say' }),
     ),
+    ...met
+      .filter((item) => !items.includes(item))
+      .map((item) => review(item, minute, { rating: 4 })),
   ]
 }
 
@@ -91,7 +99,8 @@ flow(
     await signInNew()
     const sync = (events: readonly PracticeEvent[]) =>
       tab.run(synchronise, apiPaths.sync, events, eventKinds)
-    expect((await sync(listEvents())).refused).toEqual([])
+    const met = (await listFirstWords('dua')).map((word) => `dua.${word}`)
+    expect((await sync(listEvents(met))).refused).toEqual([])
     /** Answers what is asked next, rightly or not, and gives what it was. */
     const answer = async () => {
       let asked = 'nothing'

@@ -29,7 +29,7 @@ flow('a recorder opens the studio and records a word', async ({ tab, signInNew }
     return stream.getAudioTracks().length
   })
   expect(opened).toBe(1)
-  // Without an output of sound Firefox hears no input either: docs/browsers.md.
+  // Without an output of sound neither engine hears an input: docs/browsers.md.
   if (!(await tab.run(hasSound))) return
 
   await tab.run(plugInVoice)

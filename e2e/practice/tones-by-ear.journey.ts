@@ -1,7 +1,9 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { listFirstWords } from '../fixtures/course-words.ts'
 import { journey } from '../fixtures/journey.ts'
+import { learnWords } from '../fixtures/learnt-words.ts'
 
 journey.use({ viewport: { width: 360, height: 740 }, expectedProblem: /net::ERR_/ })
 
@@ -19,12 +21,14 @@ const sticksOut = (page: Page) =>
 
 journey(
   'tones are told apart on a phone without a network, by keys, and progress shows what was heard',
-  async ({ page, signInNew }) => {
+  async ({ page, server, signInNew }) => {
     journey.slow()
     await signInNew()
-    await page.goto(`${pagePaths.learnerCourses}/dua`)
-    await page.getByRole('button', { name: 'Learn Duala' }).click()
-    await expect(page).toHaveURL(/\/lessons\//)
+    await learnWords(page, server.url, {
+      course: 'dua',
+      items: await listFirstWords('dua'),
+      daysAgo: [1],
+    })
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('link', { name: 'Tones by ear' }).click()
     await expect(page).toHaveURL(pagePaths.learnerTones)

@@ -45,13 +45,12 @@ export function arrangeExercise(
     return { ...exercise, meaningOrder: shuffled(itemsOf(exercise), random) }
   }
   if ('options' in exercise) return withMixedOptions(exercise, random)
-  if ('draw' in exercise) {
-    const easier =
-      exercise.kind === 'type-word' && (attempt > 0 || isEased === true)
-        ? exercise.easier
-        : undefined
-    return easier === undefined ? { ...exercise, draw } : { ...exercise, kind: easier, draw }
+  const isEasier = attempt > 0 || isEased === true
+  if ('easier' in exercise && exercise.easier !== undefined && isEasier) {
+    // Put together by its meaning, also where it was to be written from hearing.
+    return { ...exercise, kind: exercise.easier, skill: 'recall', draw }
   }
+  if ('draw' in exercise) return { ...exercise, draw }
   if (!('tiles' in exercise)) return exercise
   if (exercise.kind !== 'build-meaning') {
     return { ...exercise, tiles: mixed(exercise.tiles, random) }

@@ -52,7 +52,7 @@ function build(kind: Exercise['kind'], at: number): Exercise {
     case 'choose-written':
       return { ...word, kind, skill: 'hear', options }
     case 'dictation':
-      return { ...word, kind, skill: 'write', accepted: [text] }
+      return { ...word, kind, skill: 'write', accepted: [text], easier: 'letter-tiles' }
     case 'say-and-compare':
       return { ...word, kind, skill: 'say', text }
     case 'shadow-sentence':
@@ -101,6 +101,14 @@ function answer(session: PracticeSession, outcome: ReviewEvent['outcome']): Prac
 const without = (ability: Ability, session: PracticeSession): PracticeSession => ({
   ...session,
   start: planWithout(ability, session.start, [unit]),
+})
+
+test('a third word in a row that is written from hearing is put together from letters, so without listening too', () => {
+  const kinds = ['dictation', 'dictation', 'dictation'] as const
+  const session = answer(answer(begin(kinds), 'correct'), 'correct')
+  const third = { kind: 'letter-tiles', skill: 'recall', item: 'tst.word-3' }
+  expect(currentExercise(session)).toMatchObject(third)
+  expect(currentExercise(without('listening', session))).toMatchObject(third)
 })
 
 describe('a plan without listening', () => {

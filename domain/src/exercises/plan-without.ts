@@ -70,10 +70,11 @@ const noSynonyms = { en: [], fr: [] }
 type SaidOrHeard = Extract<Exercise, { kind: 'dictation' | 'say-and-compare' }>
 
 function typeWord(
-  { kind, item, isNew, meaning }: SaidOrHeard,
+  exercise: SaidOrHeard,
   accepted: readonly string[],
   units: readonly CourseUnit[],
 ): TypeWordExercise {
+  const { kind, item, isNew, meaning } = exercise
   const words = units.flatMap((unit) => unit.words)
   const word = words.find(({ id }) => id === item)
   return {
@@ -85,6 +86,8 @@ function typeWord(
     accepted: [...new Set([...accepted, ...(word?.accepted ?? [])])],
     draw: '',
     synonyms: word === undefined ? noSynonyms : listSynonymTexts(word, words),
+    // What was eased stays eased.
+    easier: exercise.kind === 'dictation' ? exercise.easier : undefined,
     standsFor: kind,
   }
 }

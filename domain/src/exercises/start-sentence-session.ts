@@ -17,7 +17,7 @@ import { sentenceKindRules } from './kinds/sentence-kinds.ts'
 import type { PracticeSession } from './practice-session.ts'
 import { canBeMadeOut, isReady } from './sentence-readiness.ts'
 import { keepExercisesApart } from './session-queue.ts'
-import { isTyped } from './word-rungs.ts'
+import { isTyped, isTypedEnough } from './word-rungs.ts'
 
 export interface SentenceSessionRequest extends SessionRequest {
   /** Also begins sentences with words that the learner has not met; `only` does so anyway. */
@@ -27,6 +27,10 @@ export interface SentenceSessionRequest extends SessionRequest {
 }
 
 const quickLength = 5
+
+/** In which a sentence, or its meaning, is asked where two were typed just before it, the best first. */
+const untyped: readonly SentenceKind[] = ['build-sentence', 'reorder-sentence', 'build-meaning']
+const untypedMeaning: readonly SentenceKind[] = ['build-meaning', ...untyped]
 
 /** Whether a session is as short as one of two minutes, and asks for no typing either. */
 export const isQuickOfSentences = (planned: readonly Exercise[]): boolean =>
@@ -61,15 +65,23 @@ export function startSentenceSession(given: SentenceSessionRequest): PracticeSes
     const sentence = sentences.get(item)
     return sentence && sentenceKindRules[kind].build(sentence, material)
   }
+  const canAsk = (item: string, kind: SentenceKind) =>
+    hasMeans(kind, sentenceKindRules[kind], item, means) && build(item, kind) !== undefined
   const forms = createSentenceFormChoice({
     seed: id,
     fold,
-    canAsk: (item, kind) =>
-      hasMeans(kind, sentenceKindRules[kind], item, means) && build(item, kind) !== undefined,
+    canAsk,
     wordsOf: (item) => wordsOf([item]),
   })
   const slots = chooseSlots(request, { due, fresh, forms })
-  const built = slots.flatMap(({ item, kind }) => build(item, kind) ?? [])
+  const built: Exercise[] = []
+  for (const { item, kind } of slots) {
+    const isTooMuch = isTyped(kind) && isTypedEnough(built.map((each) => each.kind))
+    const others = kind === 'type-meaning' ? untypedMeaning : untyped
+    const inTurn = (isTooMuch ? others.find((each) => canAsk(item, each)) : undefined) ?? kind
+    const exercise = build(item, inTurn)
+    if (exercise !== undefined) built.push(exercise)
+  }
   const apart = keepExercisesApart(built)
   const planned = isQuick ? apart.slice(0, quickLength) : apart
   const toPresent = planned.flatMap(itemsOf).filter((item) => {

@@ -22,7 +22,7 @@ import type { Slot } from './plan-session.ts'
 import type { PracticeSession } from './practice-session.ts'
 import { keepExercisesApart } from './session-queue.ts'
 import { widenPlan } from './widen-plan.ts'
-import { isRecallKind, listRecallKinds } from './word-rungs.ts'
+import { listTurn } from './word-rungs.ts'
 
 export interface WordSessionRequest extends SessionRequest {
   /** How many words may be begun today (`newWordsLeft`); `only` is not bound by it. */
@@ -97,7 +97,7 @@ function buildPlanned(
     const word = words.get(item)
     if (word === undefined) continue
     const asked = planned.map((each) => each.kind)
-    const turn = isRecallKind(kind) ? listRecallKinds(findCard(fold, item, 'recall'), asked) : []
+    const turn = listTurn(kind, findCard(fold, item, 'recall'), asked)
     for (const each of [...turn.filter((one) => kinds.has(one)), kind, ...last]) {
       const exercise = wordKindRules[each].build(word, material)
       if (exercise === undefined) continue

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 /** Typing first, which all others lead to. */
 export const recallKinds = Object.keys(shares) as readonly RecallKind[]
 
-export const isRecallKind = (kind: ExerciseKind): kind is RecallKind =>
+const isRecallKind = (kind: ExerciseKind): kind is RecallKind =>
   (recallKinds as readonly ExerciseKind[]).includes(kind)
 
 const typedKinds: ReadonlySet<ExerciseKind> = new Set([
@@ -60,6 +60,28 @@ export function listRecallKinds(
   return recallKinds
     .filter((kind) => shares[kind][rung] > 0 && !(isTypedOut && isTyped(kind)))
     .sort((a, b) => claim(b) - claim(a))
+}
+
+/**
+ * Whether what is heard may be written down now: not where two were typed just before it, nor, while
+ * it is not recalled yet, where two were typed at all.
+ */
+export function mayBeWritten(card: Card | undefined, asked: readonly ExerciseKind[]): boolean {
+  const isYoung = rungOf(card) === 0
+  return !isTypedEnough(asked) && !(isYoung && asked.filter(isTyped).length >= mostTypedInARow)
+}
+
+/**
+ * The kinds that take turns with `kind` for a word now, the best first; none where it stands alone.
+ * What is not to be written from hearing is recalled by its meaning.
+ */
+export function listTurn(
+  kind: ExerciseKind,
+  card: Card | undefined,
+  asked: readonly ExerciseKind[],
+): readonly WordExerciseKind[] {
+  const isRecalled = isRecallKind(kind) || (kind === 'dictation' && !mayBeWritten(card, asked))
+  return isRecalled ? listRecallKinds(card, asked) : []
 }
 
 function rungOf(card: Card | undefined): 0 | 1 | 2 | 3 {

@@ -8,7 +8,7 @@ import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
 import { isReady } from '../exercises/sentence-readiness.ts'
 import { keepExercisesApart } from '../exercises/session-queue.ts'
-import { isRecallKind, listRecallKinds } from '../exercises/word-rungs.ts'
+import { listTurn, mayBeWritten } from '../exercises/word-rungs.ts'
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { findCard, listMet } from '../scheduling/fold.ts'
@@ -33,6 +33,9 @@ const fallbacks: readonly (readonly LessonKind[])[] = [
   ['choose-sentence-meaning', 'build-meaning', 'type-meaning'],
   ['fill-gap', 'reorder-sentence', 'build-sentence', 'type-sentence'],
 ]
+
+/** A sentence that is not to be typed is put together. */
+const builtKinds: readonly LessonKind[] = ['build-sentence', 'reorder-sentence']
 
 /** Makes the exercises of one lesson. */
 export interface LessonBuilder {
@@ -101,12 +104,14 @@ export function createLessonBuilder(
 
   /** What is recalled takes the kinds of its rung in turn, as in practice. */
   function build({ item, kind }: Slot, material: ExerciseMaterial): Exercise[] {
-    const kinds = isRecallKind(kind) ? listRecallKinds(findCard(fold, item, 'recall'), asked) : []
+    const card = findCard(fold, item, 'recall')
+    const isHeardSentence = kind === 'write-sentence' && !mayBeWritten(card, asked)
+    const kinds = isHeardSentence ? builtKinds : listTurn(kind, card, asked)
     const wasAsked = (other: LessonKind) => askedIn.has(`${item} ${other}`)
     const turn = [...kinds.filter((other) => !wasAsked(other)), ...kinds.filter(wasAsked)]
     const others = fallbacks.find((each) => each.includes(kind)) ?? wordFallbacks
     const more = [...turn, ...others].filter((other) => forms.kinds.has(other))
-    for (const each of isRecallKind(kind) ? [...more, kind] : [kind, ...more]) {
+    for (const each of turn.length > 0 ? [...more, kind] : [kind, ...more]) {
       const exercise = buildAs(item, each, material)
       if (exercise === undefined) continue
       asked.push(each)

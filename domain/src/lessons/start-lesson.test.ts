@@ -120,6 +120,14 @@ test('pictures and recordings are used where this device has them', () => {
   ])
 })
 
+test('of what is only being learnt two are written from hearing, wherever all is recorded', () => {
+  const recorded = new Set(unit.words.map(({ id }) => id))
+  const { parts } = startLesson(request({ recorded }))
+  const all = [...asked(parts, 'drill'), ...asked(parts, 'check')]
+  expect(all.filter((each) => each.endsWith(' dictation'))).toHaveLength(2)
+  expect(all.filter((each) => each.endsWith(' type-word'))).toEqual([])
+})
+
 test('two words of earlier units that have waited longest stand among those of a drill', () => {
   const earlier = buildUnit(6, 'old')
   const reviewed = (at: number, day: number) =>

@@ -4,12 +4,12 @@ import { foldEvents, listCards, listContrastCards, listMet } from '../scheduling
 import { newWordsLeft, summariseDue } from '../scheduling/due.ts'
 import { createRecallReader } from '../progress/recall-agreement.ts'
 import { listMistaken } from '../progress/mistakes.ts'
-import { testId } from '../testing/practice-events.ts'
+import { buildReview, testId } from '../testing/practice-events.ts'
 import { tabulateHeard } from './heard-as.ts'
 import { contrastOf, toneContrasts, tonesOf } from './tone-contrasts.ts'
 import { buildToneExercise, type ToneExercise } from './tone-exercise.ts'
 import { judgeTone, reviewTone, trialOf } from './tone-review.ts'
-import { listToneMaterial } from './toned-words.ts'
+import { listMetToneMaterial, listToneMaterial } from './toned-words.ts'
 
 /** Of the Duala course, in which an unmarked vowel is low. */
 const duala = 'dína múto múna ɓána síta dále papá bisɔ́ kondá walá mayá mbɔ́tí póndá búnyá ɓéɓǎ papa'
@@ -57,6 +57,20 @@ describe('the material of a course', () => {
     expect(listToneMaterial('ewo', ewondo)).toMatchObject({ words: [], contrasts: [] })
     expect(listToneMaterial('xxx', duala).words).toEqual([])
   })
+})
+
+test('a learner trains with the words that they have met, once these are enough', () => {
+  const meet = (count: number) =>
+    foldEvents(
+      duala
+        .slice(0, count)
+        .map(({ id }, at) => buildReview({ id: testId(at), course: 'dua', item: id })),
+    )
+  expect(listMetToneMaterial(meet(9), { course: 'dua', words: duala }).contrasts).toEqual([])
+  const { words, pairs } = listMetToneMaterial(meet(12), { course: 'dua', words: duala })
+  const met = new Set(duala.slice(0, 12).map(({ id }) => id))
+  expect(words.length).toBeGreaterThan(9)
+  for (const { id } of [...words, ...pairs.flatMap((pair) => pair.words)]) expect(met).toContain(id)
 })
 
 const build = (nth: number, given: Partial<Parameters<typeof buildToneExercise>[1]> = {}) =>

@@ -3,6 +3,7 @@ import { writtenTonesOf } from '../melody/melody-of.ts'
 import type { SyllableTone } from '../melody/syllable-tones.ts'
 import { findLanguage } from '../orthography/languages.ts'
 import { withoutTone } from '../orthography/tone-marks.ts'
+import { listMet, type PracticeFold } from '../scheduling/fold.ts'
 import { contrastOf, tonesOf, toneContrasts, type ToneContrast } from './tone-contrasts.ts'
 
 /** A word of a course whose tones are all written. */
@@ -57,6 +58,24 @@ export function listToneMaterial(
   const isEnough = toned.length >= fewestWords
   const contrasts = toneContrasts.filter((each) => isEnough && hasBothSides(pairs, each))
   return { course, words: toned, pairs, contrasts }
+}
+
+/**
+ * What a learner has to train tones with: the words that they have met. How an unknown word is said
+ * nobody can know (0037).
+ */
+export function listMetToneMaterial(
+  fold: PracticeFold,
+  {
+    course,
+    words,
+  }: { course: string; words: readonly { readonly id: string; readonly text: string }[] },
+): ToneMaterial {
+  const met = listMet(fold, course)
+  return listToneMaterial(
+    course,
+    words.filter(({ id }) => met.has(id)),
+  )
 }
 
 function pairOf(one: TonedWord, other: TonedWord): TonePair | undefined {

@@ -1,5 +1,6 @@
 import { shownMeaning } from '../course-items.ts'
 import type { CourseWord, Meaning } from '../course-items.ts'
+import { findEasierForm, type EasierForm } from './easier-form.ts'
 import type { AskedItem, KindRules } from './kind-rules.ts'
 
 /** The item's recording is heard; the word is typed. */
@@ -10,16 +11,19 @@ export interface DictationExercise extends AskedItem {
   readonly meaning: Meaning
   /** The word and its other accepted forms, in the notation of packs. */
   readonly accepted: readonly string[]
+  /** Asked by its meaning; absent from sessions that an older version began. */
+  readonly easier?: EasierForm | undefined
 }
 
 export const dictation: KindRules<CourseWord, DictationExercise> = {
   needsRecording: true,
-  build: (word, { isNew }) => ({
+  build: (word, material) => ({
     kind: 'dictation',
     skill: 'write',
     item: word.id,
-    isNew: isNew(word.id),
+    isNew: material.isNew(word.id),
     meaning: shownMeaning(word),
     accepted: [word.text, ...(word.accepted ?? [])],
+    easier: findEasierForm(word, material),
   }),
 }

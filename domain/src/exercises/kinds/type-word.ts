@@ -2,17 +2,15 @@ import type { CourseWord } from '../course-items.ts'
 import { listSynonymTexts } from '../meaning-keys.ts'
 import { askWritten } from '../written-word.ts'
 import type { WrittenWord } from '../written-word.ts'
+import { findEasierForm, type EasierForm } from './easier-form.ts'
 import type { KindRules } from './kind-rules.ts'
-import { letterTiles } from './letter-tiles.ts'
-import { missingLetter } from './missing-letter.ts'
 
 /** The meaning is shown; the word is typed. */
 export interface TypeWordExercise extends WrittenWord {
   readonly kind: 'type-word'
   /** Other words of the course that mean what is shown, by the language it is shown in. */
   readonly synonyms: { readonly en: readonly string[]; readonly fr: readonly string[] }
-  /** In which form it is asked where typing it once more would be too much. */
-  readonly easier?: 'letter-tiles' | 'missing-letter' | undefined
+  readonly easier?: EasierForm | undefined
 }
 
 export const typeWord: KindRules<CourseWord, TypeWordExercise> = {
@@ -23,8 +21,6 @@ export const typeWord: KindRules<CourseWord, TypeWordExercise> = {
       word,
       material.units.flatMap(({ words }) => words),
     ),
-    easier: [letterTiles, missingLetter]
-      .map(({ build }) => build(word, material)?.kind)
-      .find((kind) => kind !== undefined && material.kinds.has(kind)),
+    easier: findEasierForm(word, material),
   }),
 }

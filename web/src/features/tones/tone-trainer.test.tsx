@@ -24,6 +24,32 @@ const unit = {
   words: toned.map((text, nth) => ({ ...anyWord, id: `ewo.toned-${nth}`, text })),
 }
 
+/** What the learner did before, as this device keeps it. */
+async function saveEvents(...events: readonly Record<string, unknown>[]) {
+  const database = await openLearnerDatabase(userId)
+  for (const given of events) {
+    const event = v.parse(practiceEventSchema, { id: newEventId(), ...given })
+    await database.put('events', { id: event.id, event, pending: 1 })
+  }
+  database.close()
+}
+
+const meet = (words: readonly { id: string }[]) =>
+  words.map(({ id: item }) => ({
+    type: 'review',
+    answeredAt: Date.now() - 200_000,
+    course: 'ewo',
+    item,
+    skill: 'recognise',
+    exercise: 'choose-meaning',
+    rating: 3,
+    verdict: 'exact',
+    outcome: 'correct',
+    answer: 'x',
+    tookMs: 900,
+    session: newEventId(),
+  }))
+
 let userId: string
 let packed: object
 /** A hum is short: it may be over before anybody looks. */
@@ -37,16 +63,10 @@ beforeEach(async () => {
       path.startsWith('/api/packs') ? Response.json(packed) : answerAboutTestCourse(path),
     ),
   )
-  const database = await openLearnerDatabase(userId)
-  const event = v.parse(practiceEventSchema, {
-    type: 'setting',
-    id: newEventId(),
-    answeredAt: Date.now() - 1000,
-    name: 'current-course',
-    value: 'ewo',
-  })
-  await database.put('events', { id: event.id, event, pending: 1 })
-  database.close()
+  await saveEvents(
+    { type: 'setting', answeredAt: Date.now() - 1000, name: 'current-course', value: 'ewo' },
+    ...meet(unit.words),
+  )
 })
 afterEach(() => {
   silenceHum()
@@ -65,7 +85,18 @@ async function listReviews() {
   const database = await openLearnerDatabase(userId)
   const stored = await database.getAll('events')
   database.close()
-  return stored.flatMap(({ event }) => (event.type === 'review' ? event : []))
+  return stored.flatMap(({ event }) =>
+    event.type === 'review' && event.exercise !== 'choose-meaning' ? event : [],
+  )
+}
+
+/** Goes back to before a course was begun. */
+async function forgetWords() {
+  const database = await openLearnerDatabase(userId)
+  for (const { id, event } of await database.getAll('events')) {
+    if (event.type === 'review') await database.delete('events', id)
+  }
+  database.close()
 }
 
 const next = page.getByRole('button', { name: /^Next/ })
@@ -132,11 +163,9 @@ it('tells what was confused, to be heard once more', async () => {
 })
 
 it('goes on where it was left: what was passed is not asked from the beginning', async () => {
-  const database = await openLearnerDatabase(userId)
-  for (let nth = 0; nth < 40; nth++) {
-    const event = v.parse(practiceEventSchema, {
+  await saveEvents(
+    ...Array.from({ length: 40 }, (_, nth) => ({
       type: 'review',
-      id: newEventId(),
       answeredAt: Date.now() - 100_000 + nth,
       course: 'ewo',
       item: 'ewo.tone:high-low',
@@ -150,10 +179,8 @@ it('goes on where it was left: what was passed is not asked from the beginning',
       tookMs: 900,
       session: newEventId(),
       heard: { word: 'ewo.toned-0', tone: 'high', as: 'high', voice: nth < 20 ? 0 : 1 },
-    })
-    await database.put('events', { id: event.id, event, pending: 1 })
-  }
-  database.close()
+    })),
+  )
   await show()
   await expect.element(page.getByText('40 of 40')).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
@@ -216,6 +243,34 @@ it('says of two melodies whether they were the same, with what sounded', async (
   await expect
     .element(page.getByRole('heading', { name: /^They were different: \S+, then \S+\.$/ }))
     .toBeVisible()
+})
+
+it('asks about words that were met, and no others', async () => {
+  await forgetWords()
+  const met = unit.words.slice(0, 11)
+  await saveEvents(...meet(met))
+  await show()
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (let nth = 1; nth <= trialsInRound; nth++) {
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    const shown = document.body.textContent
+    for (const { text } of unit.words.slice(11)) expect(shown).not.toContain(text)
+    await answerByKeys()
+    await userEvent.keyboard('{Enter}')
+  }
+  const heard = (await listReviews()).map((review) => review.heard?.word)
+  expect(met.map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(heard)]))
+})
+
+it('sends who has met too few words to meet some more', async () => {
+  await forgetWords()
+  await saveEvents(...meet(unit.words.slice(0, 9)))
+  await show()
+  await expect.element(page.getByText(/^Tones are trained with words you’ve met/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Start' }).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Practise words' }))
+    .toHaveAttribute('href', pagePaths.learnerWords)
 })
 
 it('says plainly where a course has too few words with all their tones', async () => {

@@ -163,7 +163,7 @@ it('offers to listen hands free where a word is recorded, and nowhere else', asy
   expect(pathOf('Listen, hands free')).toBe(listeningPath)
 })
 
-it('leads to the training of tones by ear where a course has enough words with all their tones', async () => {
+it('leads to the training of tones by ear once enough words with all their tones were met', async () => {
   const toned = 'sɔ́ dí yén wóg mvù nyò nyì dìs zěn mvyě'.split(' ')
   const [word] = unit.words
   const words = toned.map((text, nth) => ({ ...word, id: `ewo.toned-${nth}`, text }))
@@ -174,14 +174,21 @@ it('leads to the training of tones by ear where a course has enough words with a
         : answerAboutTestCourse(path),
     ),
   )
-  await saveEvents(learning)
+  const met = words.slice(0, -1).map(({ id }) => review(id))
+  await saveEvents(learning, ...met)
+  const shown = await show()
+  await expect.element(page.getByRole('link', { name: 'Start' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Tones by ear' }).elements()).toEqual([])
+  await shown.unmount()
+
+  await saveEvents(review(words.at(-1)?.id ?? ''))
   await show()
   await expect.element(page.getByRole('link', { name: 'Tones by ear' })).toBeVisible()
   expect(pathOf('Tones by ear')).toBe(pagePaths.learnerTones)
 })
 
 it('offers no training of tones where too few words have all their tones', async () => {
-  await saveEvents(learning)
+  await saveEvents(learning, ...all.map((item) => review(item)))
   await show()
   await expect.element(page.getByRole('link', { name: 'Start' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Tones by ear' }).elements()).toEqual([])

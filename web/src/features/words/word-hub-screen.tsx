@@ -4,8 +4,8 @@ import { pagePaths } from '@mboa/contract'
 import {
   isReviewableIn,
   listMet,
+  listMetToneMaterial,
   listMistaken,
-  listToneMaterial,
   listToneWords,
   outlookForWords,
   summariseDue,
@@ -51,7 +51,10 @@ function WordHub({ course }: { course: Course }) {
   const { due, unmet, fresh } = outlookForWords(fold, given)
   const met = listMet(fold, code)
   const tones = listToneWords(code, words).filter(({ id }) => met.has(id))
-  const isHeard = useMemo(() => listToneMaterial(code, words).contrasts.length > 0, [code, words])
+  const isHeard = useMemo(
+    () => listMetToneMaterial(fold, { course: code, words }).contrasts.length > 0,
+    [fold, code, words],
+  )
   const mistaken = listMistaken(fold, code).filter((item) => here.has(item))
   const themes = listThemes(units, (unit) => unit.words, { due: new Set(idsOf(due)), met })
   const hasSound = [...here].some((item) => recordings?.has(item))
