@@ -83,11 +83,64 @@ describe('a near miss', () => {
     expect(saidOf('mbəmbə', 'mbəmbə kí dí')).toEqual(['del kí:', 'del dí:'])
   })
 
-  test('is no other word of the course, no sentence, and at least half right', () => {
+  test('is no other word of the course, and at least half right', () => {
     const other = miss('okara', 'okíra', ['okara'])
     expect(other.grading).toMatchObject({ verdict: 'wrong', collision: 'okara' })
     expect(other.cells).toBeNull()
     expect(miss('kúlu', 'zogo').cells).toBeNull()
     expect(miss('a', 'aná').cells).toBeNull()
+  })
+})
+
+describe('a near miss of a sentence', () => {
+  const accepted = 'A fit kari dis tebul.'
+  const lay = (answer: string, language = 'wes', expected = accepted) => {
+    const { cells, differences, grading } = alignForDisplay({
+      language: spellingOf(language),
+      answer,
+      accepted: [expected],
+      kind: 'sentence',
+      strictness: 'relaxed',
+    })
+    expect(grading).toMatchObject({ verdict: 'wrong', outcome: 'wrong', diff: null })
+    return {
+      said: differences.map(({ op, expected, got }) => `${op} ${expected}:${got}`),
+      lines: (['given', 'expected'] as const).map((side) =>
+        cells?.map((cell) => cell[side] ?? '').join(''),
+      ),
+    }
+  }
+
+  test.each([
+    ['a word that is missing', 'a fit kari tebul', ['del dis:']],
+    ['words in a row that are missing, as one', 'a fit kari', ['del dis tebul:']],
+    ['what is missing at the beginning', 'kari dis tebul', ['del a fit:']],
+    ['a word too many', 'a fit go kari dis tebul', ['ins :go']],
+    ['another word', 'a fit kari dis moto', ['sub tebul:moto']],
+    ['what is missing first', 'a fit moto dis', ['del tebul:', 'sub kari:moto']],
+    [
+      'the letters of a word that is nearly right',
+      'fit kery dis tebul',
+      ['del a:', 'sub a:e', 'sub i:y'],
+    ],
+  ])('tells %s', (_name, answer, said) => {
+    const laid = lay(answer)
+    expect(laid.said).toEqual(said)
+    expect(laid.lines).toEqual([answer, 'a fit kari dis tebul'])
+  })
+
+  test('tells tones beside a missing word', () => {
+    expect(lay('wa kə', 'ewo', 'Wa kə́ vé?').said).toEqual(['del vé:', 'tone ə́:ə'])
+  })
+
+  test('tells a missing article of a meaning', () => {
+    expect(lay('voici maison rouge', 'fr', 'voici une grande maison').said).toContain(
+      'del une grande:',
+    )
+  })
+
+  test('is at least half right', () => {
+    expect(lay('moto dis wata').lines).toEqual([undefined, undefined])
+    expect(lay('x').lines).toEqual([undefined, undefined])
   })
 })

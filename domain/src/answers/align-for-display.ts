@@ -1,10 +1,9 @@
 import type { Cluster } from '../orthography/clusters.ts'
-import { align } from './align.ts'
 import type { Step } from './align.ts'
 import { listDifferences, placeOf } from './differences.ts'
-import { getSpelling, gradeWithJudgement } from './grade-answer.ts'
+import { gradeWithJudgement } from './grade-answer.ts'
 import type { Judgement } from './judge.ts'
-import { getLetterRules } from './letter-rules.ts'
+import { findNearMiss } from './near-miss.ts'
 import type { Reading } from './reading.ts'
 import type { Difference, GradeRequest, Grading } from './verdicts.ts'
 
@@ -98,25 +97,6 @@ export interface DisplayedGrading {
   readonly differences: readonly Difference[]
 }
 
-/** Of a wrong answer at least so much is right where it is shown what differs. */
-const nearMissShare = 1 / 2
-const nearMissLetters = 2
-
-/** How a wrong word comes to the right one; undefined where too little of it is right. */
-function findNearMiss(
-  judgement: Judgement,
-  { kind, language }: GradeRequest,
-): Judgement | undefined {
-  if (kind !== 'word') return undefined
-  const { expected, got } = judgement.compared
-  const longer = Math.max(expected.clusters.length, got.clusters.length)
-  const rules = getLetterRules(getSpelling(language))
-  const steps = align(expected.clusters, got.clusters, rules, longer)?.steps ?? []
-  const right = steps.filter(({ op }) => op === 'match').length
-  const isNear = right >= nearMissLetters && right >= longer * nearMissShare
-  return isNear ? { ...judgement, steps } : undefined
-}
-
 /**
  * How a near miss differs, but for its spaces: what is missing first, and what is missing in a row
  * as one.
@@ -130,13 +110,14 @@ function listOfNearMiss({ steps, compared }: Judgement): readonly Difference[] {
   }
   return listDifferences(joined, compared.expected, compared.got)
     .filter(({ op }) => op !== 'space')
+    .map((each) => ({ ...each, expected: each.expected.trim(), got: each.got.trim() }))
     .sort((a, b) => Number(b.op === 'del') - Number(a.op === 'del'))
 }
 
 /**
  * Grades as `gradeAnswer` does and lays the answer and the accepted one out in cells, in lower case
  * and without punctuation: "You" above "Right". Cells are null for an answer whose words are right
- * but in another order, and for a wrong one, but where a word is half right and no other word.
+ * but in another order, and for a wrong one, but where it is half right and no other word.
  *
  * @example
  * alignForDisplay({ answer: 'amós', accepted: ['amǒs'], language: 'ewo', kind: 'word', strictness: 'relaxed' })

@@ -157,6 +157,13 @@ describe('feedback on a typed answer', () => {
     expect(document.querySelector('.feedback.wrong')).not.toBeNull()
   })
 
+  it('shows and says it of a sentence too', async () => {
+    await show('a fit kari tebul', ['A fit kari dis tebul.'], sentence)
+    await expect.element(page.getByRole('heading', { name: 'Not quite.' })).toBeVisible()
+    expect(said()).toContain('The dis is missing.')
+    expect(drawn().map((line) => line.replaceAll(' ', ''))).toEqual(['kari', 'karidis'])
+  })
+
   it('takes nothing amiss where the answer was only asked for', async () => {
     await show('', ['okírí'])
     await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
