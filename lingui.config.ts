@@ -109,7 +109,7 @@ const heardTones = [
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
   consent: formTexts,
-  courses: [],
+  courses: [licenceNames],
   'language-desk': formTexts,
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadPacks } from './index.ts'
 import type { ProblemCode } from './problem.ts'
 import { plant, problemsOf, soundFiles, withPacks } from './testing/planted-packs.ts'
+import { productCourses } from './testing/product-courses.ts'
 import { plantInLesson, taughtFiles, taughtUnit } from './testing/taught-pack.ts'
 
 const course = 'ewo/course.yaml'
@@ -31,6 +32,16 @@ test.each([
     'a note about a letter that has no key',
     plant(unit, 'category: day', 'category: day\n    note: { en: Not ñandi., fr: Pas « mandi ». }'),
     {},
+    [{ file: unit, item: 'ewo.day-monday', message: '"ñ" (U+006E U+0303) cannot be typed' }],
+  ],
+  [
+    'a spelling of another convention with a letter that has no key',
+    plant(
+      course,
+      '  name: { en: General Alphabet',
+      '  others: [{ id: church, name: { en: Church, fr: Église } }]\n  name: { en: General Alphabet',
+    ),
+    plant(unit, 'category: day', 'spellings: { church: [mandi, mañdi] }\n    category: day'),
     [{ file: unit, item: 'ewo.day-monday', message: '"ñ" (U+006E U+0303) cannot be typed' }],
   ],
   [
@@ -106,11 +117,17 @@ test('a course with greetings begins with one', async () => {
 })
 
 test.each([
-  ['one word beside an unknown one', 'Yes, perhaps', 'Oui, peut-être', ['perhaps', 'peut-être']],
-  ['in one language alone', 'Yes; where', 'Oui ; quand', ['quand']],
-  ['letters', 'The letters ɛ ɔ; yes', 'Les lettres ɛ ɔ ; oui', ['names letters', 'names letters']],
-  ['a range that the lesson lacks', 'Monday to Tuesday', 'De lundi à mardi', ['monday', 'lundi']],
-])('a title that promises %s is refused', async (_name, en, fr, promised) => {
+  ['lists words', 'Yes, no', 'Oui, non', ['lists words', 'lists words']],
+  ['lists them in one language alone', 'Say yes', 'Oui ; non', ['lists words']],
+  ['names letters', 'The letters ɛ ɔ', 'Les lettres ɛ ɔ', ['names letters', 'names letters']],
+  [
+    'promises a range that the lesson lacks',
+    'Say the day: Monday to Tuesday',
+    'Dire le jour : de lundi à mardi',
+    ['monday', 'lundi'],
+  ],
+  ['counts to what the lesson lacks', 'Count eggs up to ten', 'Compter des œufs', ['ten']],
+])('a title that %s is refused', async (_name, en, fr, promised) => {
   const title = 'title: { en: First talk, fr: Premiers échanges }\n    steps'
   const files = plantInLesson(title, `title: { en: '${en}', fr: '${fr}' }\n    steps`)
   const found = await problemsOf(files)
@@ -121,13 +138,35 @@ test.each([
 })
 
 test.each([
-  ['Yes and no, to go', 'Oui et non, aller'],
-  ['Where are you going? Yes, no', 'Où vas-tu ? Oui, non'],
+  ['Say yes and no', 'Dire oui et non'],
+  ['Ask: where are you going?', 'Demander : où vas-tu ?'],
   ['Welcome to Yaoundé', 'Bienvenue à Yaoundé'],
 ])('the title “%s” holds', async (en, fr) => {
   const title = 'title: { en: First talk, fr: Premiers échanges }\n    steps'
   const files = plantInLesson(title, `title: { en: '${en}', fr: '${fr}' }\n    steps`)
   expect(await problemsOf(files)).toEqual([])
+})
+
+test.each([
+  ['begins with a capital', 'Ask and answer', 'demander et répondre', ['en']],
+  ['ends with a full stop', 'ask and answer', 'demander et répondre.', ['fr']],
+])('a goal that %s is refused', async (_name, en, fr, languages) => {
+  const titled = 'title: { en: First talk, fr: Premiers échanges }\northography'
+  const withGoal = (goal: string) =>
+    plantInLesson(titled, titled.replace('\n', `\ngoal: ${goal}\n`))
+  const sound = withGoal('{ en: ask and answer, fr: demander et répondre }')
+  expect(await problemsOf(sound)).toEqual([])
+  const found = await problemsOf(withGoal(`{ en: ${en}, fr: ${fr} }`))
+  expect(found.map(({ code, file }) => [code, file])).toEqual(
+    languages.map(() => ['title', taughtUnit]),
+  )
+})
+
+test('every unit of the product says what one will be able to say', async () => {
+  const goals = (await productCourses).flatMap(({ units }) =>
+    units.map(({ summary: { unit, goal } }) => ({ unit, goal: typeof goal })),
+  )
+  expect(goals).toEqual(goals.map(({ unit }) => ({ unit, goal: 'object' })))
 })
 
 test.each([

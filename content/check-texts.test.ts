@@ -89,3 +89,37 @@ test('a course with an elision apostrophe accepts that one and no other', async 
   expect(await problemsOf({ ...right, ...withCourse })).toEqual([])
   expect(await problemsOf({ ...wrong, ...withCourse })).toMatchObject([{ code: 'apostrophe' }])
 })
+
+const cited = 'citation: CLDR 48.2, days.format.wide.mon'
+
+test.each([
+  'A course of Adamawa Fulfulde, in two languages',
+  'Ncobnkn, Dictionnaire, as copied in medumba-app',
+  'IDASCO, Corpus (transcribed sentences, checked)',
+  'Glottolog 5.1, ngom1272 (latitude and longitude)',
+  'CLDR 48.2, months.format.wide.2 (the number in the name of the month)',
+])('what we say of a source is refused in its citation: %s', async (citation) => {
+  expect(await problemsOf(plant(unit, cited, `citation: ${citation}`))).toMatchObject([
+    {
+      code: 'source',
+      item: 'ewo.day-monday',
+      message: expect.stringContaining('"note"') as string,
+    },
+  ])
+})
+
+test.each([
+  '“21 essential phrases that you’ll need, as they are”, Culture Trip',
+  'Nadine Grimm, A grammar of Gyeli, 2021, appendix II, Nzambi story, sentence 224',
+  'Wikipedia (de, fr), “Medumba”',
+  'Common Voice, interface texts, Fulfulde (jaŋgugo, yiɗgo)',
+])('a reference is a citation, whatever its language: %s', async (citation) => {
+  const note = 'note: { en: As copied there, fr: Tel que recopié }'
+  const files = plant(unit, cited, `citation: ${citation}\n        ${note}`)
+  expect(await problemsOf(files)).toEqual([])
+})
+
+test('what we say of a source stands in both languages', async () => {
+  const files = plant(unit, cited, `${cited}\n        note: { en: As copied there }`)
+  expect(await problemsOf(files)).toMatchObject([{ code: 'source', item: 'ewo.day-monday' }])
+})

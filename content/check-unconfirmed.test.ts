@@ -29,7 +29,7 @@ test.each([
     `${second}
     variants:
       - text: sɔ́ndɔ
-        sources: [{ citation: 'A book', licence: CC0-1.0 }]`,
+        sources: [{ citation: 'Abega 1969', licence: CC0-1.0 }]`,
     'joined from parts that the source gives apart',
   ],
 ])('an unconfirmed form must not be %s', async (_, planted, why) => {

@@ -16,6 +16,7 @@ import { createMissionCheck } from './checks/missions.ts'
 import { checkGreetings, checkSets } from './checks/sets.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
+import { checkGoal } from './checks/titles.ts'
 import { checkTextTyping, checkToneKeys } from './checks/typing.ts'
 import {
   checkUnconfirmed,
@@ -151,7 +152,7 @@ async function readUnit(
     return undefined
   }
   file.report(checkUnitPath(output, path))
-  file.report([...checkUnit(output, description), ...checkTextTyping(output)])
+  file.report([...checkUnit(output, description), ...checkTextTyping(output), ...checkGoal(output)])
   for (const list of ['words', 'sentences'] as const) {
     for (const [index, item] of (output[list] ?? []).entries()) {
       const twice = checkDuplicates(path.course, item)

@@ -36,11 +36,12 @@ export function revisionOf(json: string): string {
 export function toLoadedUnit(file: UnitPack, orthography?: CourseOrthography): LoadedUnit {
   const pack = keepFrenchSpaces(acceptInUnit(file, orthography))
   const json = JSON.stringify(pack)
-  const { unit, order, title, words, sentences = [], lessons = [] } = pack
+  const { unit, order, title, goal, words, sentences = [], lessons = [] } = pack
   const summary: UnitSummary = {
     unit,
     order,
     title,
+    ...(goal && { goal }),
     revision: revisionOf(json),
     words: words.length,
     checkedWords: words.filter(isChecked).length,

@@ -1,5 +1,6 @@
 import type { Path } from '../yaml-file.ts'
 import type { Finding, TextFinding } from '../problem.ts'
+import { checkCitation } from './citations.ts'
 import { isRecord } from './shape.ts'
 
 /** Space, and the no-break spaces of French punctuation. */
@@ -30,6 +31,7 @@ export function checkTexts(value: unknown): Finding[] {
     const findings = path.at(-1) === 'picture' ? [] : checkCharacters(text)
     if (path.includes('gloss')) findings.push(...checkApostrophes(text, apostropheLike))
     else if (isForPeople(path)) findings.push(...checkApostrophes(text, typedApostrophe))
+    if (path.at(-1) === 'citation') findings.push(...checkCitation(text))
     return findings.map((finding) => ({ ...finding, path }))
   })
 }

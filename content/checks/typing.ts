@@ -13,6 +13,7 @@ export function checkNoteTyping({ note }: Word | Sentence, course: string): Find
 export function checkTextTyping(unit: UnitPack): Finding[] {
   const texts = [
     ...textsOf(unit.title, ['title']),
+    ...textsOf(unit.goal, ['goal']),
     ...(unit.lessons ?? []).flatMap(({ title, steps }, lesson) => [
       ...textsOf(title, ['lessons', lesson, 'title']),
       ...steps.flatMap((step, index) =>

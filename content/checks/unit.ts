@@ -116,7 +116,19 @@ function checkItem(
     const found = misspelled.length > 0 ? misspelled : checkTyping(text, course)
     findings.push(...found.map((one) => ({ ...one, path })))
   }
-  return findings
+  return [...findings, ...checkConventions(item, course)]
+}
+
+/** Other conventions have letters of their own; those too are written with the course's keys. */
+function checkConventions({ spellings = {} }: Word | Sentence, course: string): Finding[] {
+  return Object.entries(spellings).flatMap(([convention, texts]) =>
+    texts.flatMap((text, index) =>
+      checkTyping(text, course).map((one) => ({
+        ...one,
+        path: ['spellings', convention, index],
+      })),
+    ),
+  )
 }
 
 /** What every id of a course begins with. */

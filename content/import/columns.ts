@@ -24,6 +24,8 @@ export const columns = [
   'literally_french',
   'tokens',
   'spellings',
+  'source_note_english',
+  'source_note_french',
 ] as const
 export type Column = (typeof columns)[number]
 
@@ -48,7 +50,11 @@ export function columnOf(path: Path): Column | undefined {
   if (key === 'gloss') return rest[0] === 'fr' ? 'french' : 'english'
   if (key === 'note') return rest[0] === 'fr' ? 'note_french' : 'note_english'
   if (key === 'literally') return rest[0] === 'fr' ? 'literally_french' : 'literally_english'
-  if (key === 'sources') return rest.includes('licence') ? 'source_licence' : 'source'
+  if (key === 'sources') {
+    if (rest.includes('note'))
+      return rest.includes('fr') ? 'source_note_french' : 'source_note_english'
+    return rest.includes('licence') ? 'source_licence' : 'source'
+  }
   return columns.find((column) => column === key)
 }
 

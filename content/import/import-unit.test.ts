@@ -11,7 +11,7 @@ import { readTable } from './read-table.ts'
 import { productCourses } from '../testing/product-courses.ts'
 
 const head = 'text,english,french,category,source,source_licence,licence'
-const goat = 'kábat,goat,chèvre,animal,A book,CC0-1.0,CC-BY-4.0'
+const goat = 'kábat,goat,chèvre,animal,Abega 1969,CC0-1.0,CC-BY-4.0'
 const title = { en: 'Animals', fr: 'Animaux' }
 
 /** What importing the table into the sound Ewondo course says, without writing it. */
@@ -46,7 +46,7 @@ const sound: [name: string, table: string][] = [
   ['a byte order mark and Windows line ends', `\uFEFF${head}\r\n${goat}\r\n`],
   ['the semicolons of French Excel', `${head}\n${goat}\n`.replaceAll(',', ';')],
   ['tabs', `${head}\n${goat}\n`.replaceAll(',', '\t')],
-  ['quoted cells', `${head}\n"kábat","goat","chèvre",animal,"A book",CC0-1.0,CC-BY-4.0`],
+  ['quoted cells', `${head}\n"kábat","goat","chèvre",animal,"Abega 1969",CC0-1.0,CC-BY-4.0`],
   ['blank lines and cells', `${head}\n\n${goat},,,\n;;\n`.replace(',,,\n;;', '\n,,,,')],
   [
     'capitals and spaces in the head',
@@ -67,7 +67,7 @@ test('a quoted cell keeps the delimiter and quotation marks in it', async () => 
 })
 
 test('a picture that shows a word already is left out, and the further word comes without', async () => {
-  const table = `${head},picture\n${goat},🐐\nmbɔ́d,kid,chevreau,animal,A book,CC0-1.0,CC-BY-4.0,🐐`
+  const table = `${head},picture\n${goat},🐐\nmbɔ́d,kid,chevreau,animal,Abega 1969,CC0-1.0,CC-BY-4.0,🐐`
   expect((await wordsOf(table)).map(({ text, picture }) => [text, picture])).toEqual([
     ['kábat', '🐐'],
     ['mbɔ́d', undefined],
@@ -75,9 +75,9 @@ test('a picture that shows a word already is left out, and the further word come
 })
 
 test('a bar separates meanings and spellings, and the other columns find their place', async () => {
-  const more = `${head},id,accepted,note_english,note_french,dialect,source_use`
+  const more = `${head},id,accepted,note_english,note_french,dialect,source_use,source_note_english,source_note_french`
   const cells =
-    'kábat,goat | kid,chèvre,animal,A book,none,CC-BY-4.0,ewo.kid,kǎbat|kabat,a,b,Kóló,fact'
+    'kábat,goat | kid,chèvre,animal,Abega 1969,none,CC-BY-4.0,ewo.kid,kǎbat|kabat,a,b,Kóló,fact,c,d'
   expect(await wordsOf(`${more}\n${cells}`)).toMatchObject([
     {
       id: 'ewo.kid',
@@ -85,16 +85,16 @@ test('a bar separates meanings and spellings, and the other columns find their p
       gloss: { en: ['goat', 'kid'] },
       note: { en: 'a', fr: 'b' },
       dialect: 'Kóló',
-      sources: [{ use: 'fact' }],
+      sources: [{ use: 'fact', note: { en: 'c', fr: 'd' } }],
     },
   ])
 })
 
 const sentenceHead = `${head},kind,literally_english,literally_french,tokens`
-const well = 'mvɔɛ́,well,bien,describing,A book,CC0-1.0,CC-BY-4.0'
+const well = 'mvɔɛ́,well,bien,describing,Abega 1969,CC0-1.0,CC-BY-4.0'
 const taken = 'Mə = I / je | nə = am / suis'
 const sentence = (tokens: string, kind = 'sentence') =>
-  `Mə nə mvɔɛ́.,I am fine. (I am well.),Je vais bien.,statement,A book,CC0-1.0,CC-BY-4.0,${kind},I am well,je suis bien,${tokens}`
+  `Mə nə mvɔɛ́.,I am fine. (I am well.),Je vais bien.,statement,Abega 1969,CC0-1.0,CC-BY-4.0,${kind},I am well,je suis bien,${tokens}`
 const withSentence = (tokens: string, kind?: string) =>
   `${sentenceHead}\n${well}\n${sentence(tokens, kind)}`
 
@@ -132,7 +132,7 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
     `${head}\n${goat.replace('goat', '')}`,
     /^animals\.csv:2, column "english": "en" is empty$/,
   ],
-  ['no source', `${head}\n${goat.replace('A book', '')}`, /csv:2, column "source": "citation"/],
+  ['no source', `${head}\n${goat.replace('Abega 1969', '')}`, /csv:2, column "source": "citation"/],
   [
     'a non-commercial licence',
     `${head}\n${goat.replace('CC0-1.0', 'CC-BY-NC-4.0')}`,
@@ -220,7 +220,7 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
   ],
   [
     'a call to a program',
-    `${head}\n${goat.replace('A book', '@SUM(A1)')}`,
+    `${head}\n${goat.replace('Abega 1969', '@SUM(A1)')}`,
     /column "source": .*formula/,
   ],
   [
@@ -267,7 +267,7 @@ test('a missing meaning is reported once, and not as a wrong id made from it', a
 })
 
 test('lines are counted by the file, whatever quoted cells hold', async () => {
-  const long = goat.replace('A book', '"A\nbook"')
+  const long = goat.replace('Abega 1969', '"A\nbook"')
   const problems = await problemsOf(`${head}\n${long}\n\n${goat.replace('goat', '')}`)
   expect(problems).toContainEqual(expect.stringMatching(/^animals\.csv:2, column "source"/))
   const later = await problemsOf(`${head}\n\n${goat.replace('goat', '')}`)

@@ -7,7 +7,7 @@ import { soundFiles, withPacks } from '../testing/planted-packs.ts'
 import { readUnitToImport, writeImportedUnit } from './index.ts'
 
 const head = 'text,english,french,category,source,source_licence,licence'
-const goat = 'kábat,goat,chèvre,animal,A book,CC0-1.0,CC-BY-4.0'
+const goat = 'kábat,goat,chèvre,animal,Abega 1969,CC0-1.0,CC-BY-4.0'
 const title = { en: 'Animals', fr: 'Animaux' }
 
 test('an imported unit is listed in the ledger, and cannot take an id that was removed', async () => {

@@ -46,6 +46,7 @@ function itemOf({ cells }: Row, { course, isSentence }: { course: string; isSent
   const accepted = listOf(cells.accepted)
   const spellings = spellingsOf(cells.spellings)
   const note = textsOf(cells.note_english, cells.note_french)
+  const sourceNote = textsOf(cells.source_note_english, cells.source_note_french)
   const literally = textsOf(cells.literally_english, cells.literally_french)
   return {
     id: cells.id === '' ? `${course}.${slugOf(cells.english, isSentence)}` : cells.id,
@@ -59,6 +60,7 @@ function itemOf({ cells }: Row, { course, isSentence }: { course: string; isSent
     sources: [
       {
         citation: cells.source,
+        ...(sourceNote !== undefined && { note: sourceNote }),
         licence: cells.source_licence,
         ...(cells.source_use !== '' && { use: cells.source_use }),
       },

@@ -27,6 +27,8 @@ const exampleWord: Readonly<Record<Column, string>> = {
   literally_french: '',
   tokens: '',
   spellings: '',
+  source_note_english: '',
+  source_note_french: '',
 }
 
 const exampleSentence: Readonly<Record<Column, string>> = {
@@ -35,12 +37,13 @@ const exampleSentence: Readonly<Record<Column, string>> = {
   english: 'I am fine.',
   french: 'Je vais bien.',
   category: 'statement',
-  source:
-    'IDASCO (Yaoundé), Ewondo sentences transcribed for speech recognition, Corpus Phrases simples',
+  source: 'IDASCO (Yaoundé), Corpus Phrases simples, in terrencetao/asr_ewondo',
   source_licence: 'none stated',
   licence: 'CC-BY-4.0',
   id: 'ewo.i-am-fine',
   source_use: 'fact',
+  source_note_english: 'Ewondo sentences, transcribed for speech recognition',
+  source_note_french: 'Phrases en éwondo, transcrites pour la reconnaissance vocale',
   kind: 'sentence',
   tokens: 'Mə = I / je | nə = am / suis | mvɔɛ́ = ewo.well',
 }
@@ -81,6 +84,8 @@ function cellsOf(
     spellings: Object.entries(item.spellings ?? {})
       .flatMap(([convention, texts]) => texts.map((text) => `${convention} = ${text}`))
       .join(' | '),
+    source_note_english: source?.note?.en ?? '',
+    source_note_french: source?.note?.fr ?? '',
   }
 }
 

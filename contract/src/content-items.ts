@@ -56,8 +56,13 @@ export const learnersOnlyLicence = 'Mboa-learners'
 export const sourceUses = ['copied', 'fact'] as const
 
 export const sourceSchema = v.object({
-  /** What a reader needs to find it again: work, version, page or key. */
+  /**
+   * What a reader needs to find it again: work, version, page or key; a reference stays in its own
+   * language.
+   */
   citation: lineSchema,
+  /** What we say of it: how we know it, what of it we took, what was changed. */
+  note: v.optional(bilingualSchema),
   /** Licence of the source itself, as it states it. */
   licence: lineSchema,
   /** `copied` when absent. */

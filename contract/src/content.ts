@@ -107,6 +107,8 @@ export const unitSummarySchema = v.object({
   unit: v.string(),
   order: v.number(),
   title: bilingualSchema,
+  /** What one can say after it; absent where the unit does not tell, and from older servers. */
+  goal: v.optional(bilingualSchema),
   /** Content hash; part of the pack's address, which therefore never changes its content. */
   revision: v.string(),
   words: v.number(),

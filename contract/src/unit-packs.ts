@@ -80,6 +80,8 @@ export const unitPackSchema = v.object({
   /** Place of the unit in the course, from 1. */
   order: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: bilingualSchema,
+  /** What one can say after it, as it follows “You will be able to”: `greet and say goodbye`. */
+  goal: v.optional(bilingualSchema),
   /** The one spelling convention of all words of the unit: the `id` of the course's. */
   orthography: slugSchema,
   words: v.pipe(v.array(wordSchema), v.minLength(1)),

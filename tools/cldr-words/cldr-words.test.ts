@@ -6,10 +6,9 @@ import { cldrVersion, findCitedText } from './read-cldr.ts'
 const cited = (await loadPacks(packsFolder))
   .flatMap(({ units }) => units.flatMap(({ pack }) => pack.words))
   .flatMap(({ id, text, sources }) =>
-    sources.flatMap(({ citation }) => {
+    sources.flatMap(({ citation, note }) => {
       const value = findCitedText(citation)
-      const isAttested = value !== undefined && !citation.includes('(compare ')
-      return isAttested ? [{ id, text, citation, value }] : []
+      return value === undefined ? [] : [{ id, text, citation, value, told: note?.en ?? '' }]
     }),
   )
 
@@ -18,10 +17,10 @@ const plain = (text: string) => text.toLowerCase().replaceAll('’', 'ʼ').norma
 
 /**
  * What a value attests: its forms between slashes and commas, without POSIX’s short form after a
- * colon, and with the slip mended that the citation names: `(imeg written iməg …)`.
+ * colon, and with the slip mended that the source’s note names: `imeg is written iməg here …`.
  */
-function formsOf(value: string, citation: string): string[] {
-  const [, slip = '', mended = ''] = /\((\S+) written (\S+?)[,)]/.exec(citation) ?? []
+function formsOf(value: string, told: string): string[] {
+  const [, slip = '', mended = ''] = /^(\S+) is written (\S+) here/.exec(told) ?? []
   return value
     .replace(/:.*$/, '')
     .replace(slip, mended)
@@ -35,9 +34,9 @@ test('the packs cite the CLDR that is installed', () => {
 })
 
 test('every word that cites a value of CLDR is what CLDR has there', () => {
-  const wrong = cited.filter(({ text, citation, value }) => {
-    const forms = formsOf(value, citation)
-    const isPart = citation.endsWith('(the number in the name of the month)')
+  const wrong = cited.filter(({ text, value, told }) => {
+    const forms = formsOf(value, told)
+    const isPart = told === 'The number in the name of the month'
     const attested = isPart ? forms.flatMap((form) => form.split(' ')) : forms
     return !attested.includes(plain(text))
   })
@@ -45,10 +44,10 @@ test('every word that cites a value of CLDR is what CLDR has there', () => {
 })
 
 test.each([
-  ['ndzɔ̀ŋɔ̀kƗ̀zùʔ', '(its capital written small)', ['ndzɔ̀ŋɔ̀kɨ̀zùʔ']],
-  ['imeg àbùbì', '(imeg written iməg, as elsewhere)', ['iməg àbùbì']],
+  ['ndzɔ̀ŋɔ̀kƗ̀zùʔ', 'Its capital is written small here', ['ndzɔ̀ŋɔ̀kɨ̀zùʔ']],
+  ['imeg àbùbì', 'imeg is written iməg here, as elsewhere', ['iməg àbùbì']],
   ['Owé:O', '', ['owé']],
   ['Pùlàsi / Fɛ̀lɛ̀nsi /', '', ['pùlàsi', 'fɛ̀lɛ̀nsi', '']],
-])('of “%s” %s the forms are %j', (value, citation, forms) => {
-  expect(formsOf(value, citation)).toEqual(forms.map((form) => form.normalize('NFC')))
+])('of “%s” %s the forms are %j', (value, told, forms) => {
+  expect(formsOf(value, told)).toEqual(forms.map((form) => form.normalize('NFC')))
 })

@@ -4,6 +4,7 @@ import {
   parseInterfaceLanguage,
   type GlossLanguage,
   type InterfaceLanguage,
+  type Source,
 } from '@mboa/contract'
 import { postToServiceWorker } from '../platform/network/worker-messages.ts'
 import { activateLanguage } from './catalogue.ts'
@@ -52,3 +53,7 @@ export const glossLanguageOf = (locale: string): GlossLanguage =>
  */
 export const glossIn = <Text>(texts: Readonly<Record<GlossLanguage, Text>>, locale: string): Text =>
   texts[glossLanguageOf(locale)]
+
+/** A source as it is read: the reference in its own language, what we say of it in the reader’s. */
+export const sourceIn = ({ citation, note }: Source, locale: string): string =>
+  note === undefined ? citation : `${citation} · ${glossIn(note, locale)}`

@@ -72,7 +72,7 @@ async function tableAndPacks(...lines: string[]) {
   return { table, packs, words: [table, '--course', 'ewo', ...names, '--packs', packs] }
 }
 
-const goat = 'kábat,billy goat,bouc,animal,A book,CC0-1.0,CC-BY-4.0'
+const goat = 'kábat,billy goat,bouc,animal,Abega 1969,CC0-1.0,CC-BY-4.0'
 
 it('content import makes a unit of a table, which content list then shows', async () => {
   const { packs, words } = await tableAndPacks(goat)

@@ -75,7 +75,11 @@ export const contributionsExport: Command = {
 
 /** Whoever imports it decides whether it counts as checked there. */
 const attribute: Attribute = (confirmations) => ({
-  citation: `Contributed by a speaker in Mboa, confirmed by ${confirmations} others`,
+  citation: 'Mboa',
+  note: {
+    en: `Contributed by a speaker, confirmed by ${confirmations} others`,
+    fr: `Contribution d’un locuteur, confirmée par ${confirmations} autres`,
+  },
   checkedBy: 0,
 })
 

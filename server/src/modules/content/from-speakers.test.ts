@@ -94,7 +94,8 @@ describeEngines('what speakers contributed', (engine) => {
         licence: 'CC-BY-4.0',
         sources: [
           {
-            citation: 'Contributed by a speaker in Mboa · Contribution d’un locuteur dans Mboa',
+            citation: 'Mboa',
+            note: { en: 'Contributed by a speaker', fr: 'Contribution d’un locuteur' },
             licence: 'CC-BY-4.0',
           },
         ],

@@ -70,9 +70,9 @@ async function listLicensed(queries: Queries): Promise<readonly LicensedContribu
   })
 }
 
-/** One citation is read in both languages. */
 const attribute: Attribute = (confirmations) => ({
-  citation: 'Contributed by a speaker in Mboa · Contribution d’un locuteur dans Mboa',
+  citation: 'Mboa',
+  note: { en: 'Contributed by a speaker', fr: 'Contribution d’un locuteur' },
   // What is listed is checked: also where they left who confirmed it while that was not kept.
   checkedBy: Math.max(1, confirmations),
 })

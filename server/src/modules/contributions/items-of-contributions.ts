@@ -1,4 +1,4 @@
-import type { Contribution, Word } from '@mboa/contract'
+import type { Contribution, Source, Word } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import { isNewItem, itemIdOf, type NewItem } from './contribution-presenter.ts'
 import { meaningSeparator } from './imports/judge-entry.ts'
@@ -17,7 +17,9 @@ export interface LicensedContribution {
 }
 
 /** What is said of a word that so many others have confirmed. */
-export type Attribute = (confirmations: number) => { citation: string; checkedBy: number }
+export type Attribute = (
+  confirmations: number,
+) => Pick<Source, 'citation' | 'note'> & Pick<Word, 'checkedBy'>
 
 /**
  * The words and sentences that speakers contributed, as the items of a pack: for a concept that
@@ -42,9 +44,10 @@ export function itemsOfContributions(
     const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
-      const said = { licence, ...attribute(confirmations), ...(citation && { citation }) }
+      const { checkedBy, ...told } = attribute(confirmations)
       const isImported = citation !== undefined
-      ofKind.set(meaning.id, itemOf(contribution, meaning, { ...said, isImported }))
+      const source = { ...(isImported ? { citation } : told), licence }
+      ofKind.set(meaning.id, itemOf(contribution, meaning, { source, checkedBy, isImported }))
     } else if (earlier.text !== contribution.text) {
       const accepted = new Set([...(earlier.accepted ?? []), contribution.text])
       const strictest = strictestOf(earlier.licence, licence)
@@ -85,11 +88,13 @@ function itemOf(
   contribution: NewItem,
   { id, gloss, theme, picture }: Meaning,
   {
-    licence,
-    citation,
+    source,
     checkedBy,
     isImported,
-  }: Pick<Word, 'licence'> & ReturnType<Attribute> & { isImported: boolean },
+  }: Pick<Word, 'checkedBy'> & {
+    source: Source & Pick<Word, 'licence'>
+    isImported: boolean
+  },
 ): Word {
   // A dictionary's meanings stand beside each other; what a speaker typed is one.
   const meanings = (text: string) => (isImported ? text.split(meaningSeparator) : [text])
@@ -101,7 +106,7 @@ function itemOf(
     gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) },
     ...(contribution.dialect !== null && { dialect: contribution.dialect }),
     ...(picture !== undefined && { picture }),
-    sources: [{ citation, licence }],
-    licence,
+    sources: [source],
+    licence: source.licence,
   }
 }

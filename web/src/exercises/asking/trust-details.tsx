@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Orthography, Sentence, Word } from '@mboa/contract'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
-import { glossIn } from '../../i18n/interface-language.ts'
+import { glossIn, sourceIn } from '../../i18n/interface-language.ts'
 
 /** Where an item comes from: its sources, licence, spelling, dialect, and who has checked it. */
 export function TrustDetails({
@@ -19,9 +19,9 @@ export function TrustDetails({
       <dt>
         <Trans context="details">Source</Trans>
       </dt>
-      {word.sources.map(({ citation, licence }) => (
-        <dd key={citation}>
-          {citation} <span className="soft">({licenceName(licence)})</span>
+      {word.sources.map((source) => (
+        <dd key={source.citation}>
+          {sourceIn(source, language)} <span className="soft">({licenceName(source.licence)})</span>
         </dd>
       ))}
       <dt>

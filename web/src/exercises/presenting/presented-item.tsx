@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sentence, Word } from '@mboa/contract'
 import { BookOpen } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { glossIn } from '../../i18n/interface-language.ts'
+import { glossIn, sourceIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
@@ -60,7 +60,7 @@ export function PresentedItem({ item, course, task, onNext, children }: WordCard
             showsWord
             isSentence={findWord(course, item.id) === undefined}
           />
-          {source !== undefined && <span className="source">{source.citation}</span>}
+          {source !== undefined && <span className="source">{sourceIn(source, i18n.locale)}</span>}
         </Prompt>
         {children}
       </div>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, sourceIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { sizeOf } from './course-totals.tsx'
 
 /** Who made the course, from what and under which licences, and how to help. */
 export function CourseSources({ course }: { course: CourseSummary }) {
   const titleId = useId()
   const { language } = useInterfaceLanguage()
+  const licenceName = useLicenceName()
   const name = glossIn(course.name, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>
@@ -37,10 +39,10 @@ export function CourseSources({ course }: { course: CourseSummary }) {
             </Trans>
           </p>
           <ul className="sources small">
-            {course.sources.map(({ citation, licence, use }) => (
-              <li key={citation}>
-                {citation} ({licence})
-                {use === 'fact' && (
+            {course.sources.map((source) => (
+              <li key={source.citation}>
+                {sourceIn(source, language)} ({licenceName(source.licence)})
+                {source.use === 'fact' && (
                   <>
                     {' '}
                     · <Trans>facts only, no text copied</Trans>

@@ -2,7 +2,12 @@ import './word-list.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { glossLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
-import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import {
+  glossIn,
+  glossLanguageOf,
+  sourceIn,
+  useInterfaceLanguage,
+} from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordPicture } from '../../ui/word-picture.tsx'
@@ -54,13 +59,16 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
           <Trans>Where it comes from</Trans>
         </summary>
         <ul>
-          {word.sources.map(({ citation, licence }) => (
-            <li key={citation}>
-              <Trans>
-                Source: {citation}. Licence of the source: {licenceName(licence)}.
-              </Trans>
-            </li>
-          ))}
+          {word.sources.map((source) => {
+            const citation = sourceIn(source, language)
+            return (
+              <li key={source.citation}>
+                <Trans>
+                  Source: {citation}. Licence of the source: {licenceName(source.licence)}.
+                </Trans>
+              </li>
+            )
+          })}
           {word.checkedBy > 0 && (
             <li>
               <Plural

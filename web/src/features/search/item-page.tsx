@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { glossLanguages, learnersOnlyLicence, pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
-import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import {
+  glossIn,
+  glossLanguageOf,
+  sourceIn,
+  useInterfaceLanguage,
+} from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { requestedItemsPath } from '../../platform/navigation/session-address.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -153,13 +158,14 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
               )}
             </dd>
           </div>
-          {item.sources.map(({ citation, licence }) => (
-            <div key={citation}>
+          {item.sources.map((source) => (
+            <div key={source.citation}>
               <dt>
                 <Trans>Source</Trans>
               </dt>
               <dd>
-                {citation} <span className="soft small">({licenceName(licence)})</span>
+                {sourceIn(source, language)}{' '}
+                <span className="soft small">({licenceName(source.licence)})</span>
               </dd>
             </div>
           ))}

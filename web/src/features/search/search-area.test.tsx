@@ -1,8 +1,9 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
@@ -82,6 +83,25 @@ it('arrow keys lead to a result, which says what it means, its source and how it
   await expect.element(page.getByText('Learning')).toBeVisible()
   await expect.element(page.getByText(/^Comes back in \d+ minutes\.$/)).toBeVisible()
   await expect.element(page.getByText(/CLDR 48\.2/)).toBeVisible()
+})
+
+it('what is said of a source is read in the language of the interface, the reference in its own', async () => {
+  const [yesterday, ...others] = testUnit.words
+  const note = { en: 'As that project has copied it', fr: 'Tel que ce projet l’a recopié' }
+  const sources = [{ citation: 'Kemelang, Ewondo dictionary', licence: 'none stated', note }]
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.startsWith('/api/packs')
+        ? Response.json({ ...testUnit, words: [{ ...yesterday, sources }, ...others] })
+        : answerAboutTestCourse(path),
+    ),
+  )
+  await activateLanguage('fr')
+  onTestFinished(() => activateLanguage('en'))
+  await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
+  await expect
+    .element(page.getByText(/^Kemelang, Ewondo dictionary · Tel que ce projet l’a recopié/))
+    .toBeVisible()
 })
 
 it('a word shows how other conventions write it', async () => {

@@ -1,6 +1,6 @@
 import { pagePaths, type UnitPack } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -104,6 +104,36 @@ it('warns of what no speaker has checked until the first answer, and not every d
   await expect.element(page.getByRole('button', { name: 'I said it' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Where it comes from' })).toBeVisible()
   expect(page.getByText(/^No speaker has checked it yet/).elements()).toEqual([])
+})
+
+it('asks on the second day about the phrase of the first, and then shows another', async () => {
+  const isCourtesy = (id: string) => id === 'ewo.today' || id === 'ewo.yesterday'
+  const words = courteousUnit.words.map((word) =>
+    isCourtesy(word.id) ? { ...word, category: 'greeting' } : word,
+  )
+  const present = { step: 'present' as const, items: ['ewo.today', 'ewo.yesterday'] }
+  const lessons = [{ id: 'ewo.one', title, steps: [present] }]
+  const two: Course = { summary: testCourse, units: [{ ...courteousUnit, words, lessons }] }
+  const phrase = () => page.getByRole('region').element().querySelector('.word')?.textContent
+  await practise({ daysAgo: 0 })
+  const first = await show(two)
+  await expect.element(heading('Say it to someone')).toBeVisible()
+  const said = phrase()
+  await first.unmount()
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await show(two)
+  await expect.element(heading('Yesterday’s phrase')).toBeVisible()
+  expect(phrase()).toBe(said)
+  await press('Yes')
+  await expect.element(heading('Say it to someone')).toHaveFocus()
+  expect(phrase()).not.toBe(said)
+  await press('I said it')
+  await expect.element(page.getByText('Said today.')).toBeVisible()
+  expect(await listAnswers()).toHaveLength(2)
 })
 
 it('asks nothing after missed days', async () => {

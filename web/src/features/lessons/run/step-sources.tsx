@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { Source } from '@mboa/contract'
+import { sourceIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useLicenceName } from '../../../ui/use-licence-name.ts'
 
 /** Where what a page says comes from. */
 export function StepSources({ sources }: { sources: readonly Source[] }) {
+  const { language } = useInterfaceLanguage()
+  const licenceName = useLicenceName()
   return (
     <details className="small soft">
       <summary>
         <Trans>Source</Trans>
       </summary>
       <ul>
-        {sources.map(({ citation, licence }) => (
-          <li key={citation}>
-            <Trans>
-              Source: {citation}. Licence of the source: {licence}.
-            </Trans>
-          </li>
-        ))}
+        {sources.map((source) => {
+          const citation = sourceIn(source, language)
+          return (
+            <li key={source.citation}>
+              <Trans>
+                Source: {citation}. Licence of the source: {licenceName(source.licence)}.
+              </Trans>
+            </li>
+          )
+        })}
       </ul>
     </details>
   )
