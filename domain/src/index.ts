@@ -6,6 +6,8 @@ export * from './accounts/accounts.ts'
 
 export { alignForDisplay } from './answers/align-for-display.ts'
 export type { AlignedCell, CellMark, DisplayedGrading } from './answers/align-for-display.ts'
+export type { FindNearMiss } from './answers/near-miss.ts'
+export { findNearSentence } from './answers/near-sentence.ts'
 export { gradeAnswer } from './answers/grade-answer.ts'
 export { expandAccepted } from './answers/expand-accepted.ts'
 export { glossSpellings } from './answers/gloss-words.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alignForDisplay } from './align-for-display.ts'
 import { spellingOf } from './fixtures/spelling-of.ts'
+import { findNearSentence } from './near-sentence.ts'
 
 const draw = (language: string, answer: string, accepted: string): string | null => {
   const { cells } = alignForDisplay({
@@ -95,13 +96,14 @@ describe('a near miss', () => {
 describe('a near miss of a sentence', () => {
   const accepted = 'A fit kari dis tebul.'
   const lay = (answer: string, language = 'wes', expected = accepted) => {
-    const { cells, differences, grading } = alignForDisplay({
+    const request = {
       language: spellingOf(language),
       answer,
       accepted: [expected],
       kind: 'sentence',
       strictness: 'relaxed',
-    })
+    } as const
+    const { cells, differences, grading } = alignForDisplay(request, findNearSentence)
     expect(grading).toMatchObject({ verdict: 'wrong', outcome: 'wrong', diff: null })
     return {
       said: differences.map(({ op, expected, got }) => `${op} ${expected}:${got}`),

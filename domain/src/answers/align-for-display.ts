@@ -3,7 +3,7 @@ import type { Step } from './align.ts'
 import { listDifferences, placeOf } from './differences.ts'
 import { gradeWithJudgement } from './grade-answer.ts'
 import type { Judgement } from './judge.ts'
-import { findNearMiss } from './near-miss.ts'
+import { findNearWord } from './near-miss.ts'
 import type { Reading } from './reading.ts'
 import type { Difference, GradeRequest, Grading } from './verdicts.ts'
 
@@ -118,12 +118,16 @@ function listOfNearMiss({ steps, compared }: Judgement): readonly Difference[] {
  * Grades as `gradeAnswer` does and lays the answer and the accepted one out in cells, in lower case
  * and without punctuation: "You" above "Right". Cells are null for an answer whose words are right
  * but in another order, and for a wrong one, but where it is half right and no other word.
+ * @param findNearMiss of a sentence, `findNearSentence`
  *
  * @example
  * alignForDisplay({ answer: 'amós', accepted: ['amǒs'], language: 'ewo', kind: 'word', strictness: 'relaxed' })
  *   .cells?.[2] // { given: 'ó', expected: 'ǒ', mark: 'tone', differences: [{ op: 'tone', … }] }
  */
-export function alignForDisplay(request: GradeRequest): DisplayedGrading {
+export function alignForDisplay(
+  request: GradeRequest,
+  findNearMiss = findNearWord,
+): DisplayedGrading {
   const { grading, judgement } = gradeWithJudgement(request)
   const differences = grading.diff ?? []
   const { verdict, collision } = grading

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../orthography/fold.ts'
 import { languages } from '../orthography/languages.ts'
 import { alignForDisplay } from './align-for-display.ts'
+import { findNearSentence } from './near-sentence.ts'
 import { expandAccepted } from './expand-accepted.ts'
 import { spellingOf } from './fixtures/spelling-of.ts'
 import { getSpelling, gradeAnswer } from './grade-answer.ts'
@@ -80,6 +81,7 @@ describe('marking any text', () => {
         if (request.accepted.length === 0) expect(matched).toBeNull()
         else expect(request.accepted).toContain(matched)
         alignForDisplay(request)
+        alignForDisplay(request, findNearSentence)
       }),
       often,
     )
@@ -184,7 +186,7 @@ const glossRequest: fc.Arbitrary<GradeRequest> = fc
 test('the two lines shown are the answer and the accepted one, on the gloss side too', () => {
   fc.assert(
     fc.property(glossRequest, (request) => {
-      const { cells, grading } = alignForDisplay(request)
+      const { cells, grading } = alignForDisplay(request, findNearSentence)
       // Of an exact answer the accepted one is shown, with its articles.
       if (cells === null || grading.verdict === 'exact') return
       const line = (side: 'given' | 'expected') =>

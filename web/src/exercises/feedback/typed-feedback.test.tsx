@@ -1,4 +1,4 @@
-import { glossSpellings, type GradeRequest } from '@mboa/domain'
+import { findNearSentence, glossSpellings, type GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -21,6 +21,7 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
       <TypedFeedback
         request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
         lang={typeof language === 'string' ? language : language.code}
+        {...(given.kind === 'sentence' && { findNearMiss: findNearSentence })}
         meaningOf={(text) => meanings.get(text)}
         report={{
           course: { units: [] },

@@ -4,6 +4,7 @@ import {
   alignForDisplay,
   toneOf,
   type Difference,
+  type FindNearMiss,
   type Grading,
   type GradeRequest,
   type Outcome,
@@ -21,6 +22,8 @@ interface TypedFeedbackProps {
   request: GradeRequest
   /** What it means for the learner, where the exercise decides otherwise than marking does. */
   outcome?: Outcome
+  /** Of a sentence: how one that is half right differs. */
+  findNearMiss?: FindNearMiss
   lang: string
   /** The meaning of another word that the answer spells. */
   meaningOf: (text: string) => string | undefined
@@ -33,8 +36,8 @@ const mostSentences = 3
 
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
 export function TypedFeedback(props: TypedFeedbackProps) {
-  const { request, lang, meaningOf, report, onNext } = props
-  const { grading, cells, differences } = alignForDisplay(request)
+  const { request, findNearMiss, lang, meaningOf, report, onNext } = props
+  const { grading, cells, differences } = alignForDisplay(request, findNearMiss)
   const { outcome = grading.outcome } = props
   const { answer } = request
   const isGivenUp = answer === ''

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { findNearSentence } from '@mboa/domain'
 import { ListOrdered, TextQuote } from 'lucide-react'
 import { nameInSentence } from '../../i18n/language-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,6 +60,7 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
         <TypedFeedback
           request={side.request(given.answer)}
           outcome={given.outcome}
+          findNearMiss={findNearSentence}
           lang={side.language.htmlLang}
           meaningOf={() => undefined}
           report={side.report}

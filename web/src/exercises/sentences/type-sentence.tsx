@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { findNearSentence } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { nameInSentence } from '../../i18n/language-names.ts'
@@ -65,6 +66,7 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
         <TypedFeedback
           request={side.request(given.answer)}
           outcome={given.outcome}
+          findNearMiss={findNearSentence}
           lang={side.language.htmlLang}
           meaningOf={() => undefined}
           report={side.report}
