@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { TakesTable } from '../../platform/database/tables.ts'
+import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
 import type { ContributionRow } from './contributions.repository.ts'
 
