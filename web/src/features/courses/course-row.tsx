@@ -43,7 +43,7 @@ export function CourseRow(props: CourseRowProps) {
               </bdi>
             </Link>
           </h2>
-          <p className="small soft">
+          <p className="where small soft">
             {name !== course.autonym && (
               <>
                 <bdi>{name}</bdi> ·{' '}

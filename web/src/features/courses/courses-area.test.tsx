@@ -18,12 +18,16 @@ import { duala, listSettings, openCourses } from './testing/open-courses.tsx'
 const [testUnitSummary] = testCourse.units
 
 it('names of each language its own name and its region, in rows of 64 pixels', async () => {
-  const { screen } = await openCourses()
+  // No line on a small phone.
+  const name = { en: 'Cameroon Pidgin', fr: 'pidgin camerounais' }
+  const region = { en: 'North-West, South-West and the towns', fr: 'Nord-Ouest, Sud-Ouest' }
+  const pidgin = { ...testCourse, course: 'wes', autonym: 'Kamtok', name, region }
+  const { screen } = await openCourses(undefined, succeed({ courses: [testCourse, duala, pidgin] }))
   await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
   await expect.element(screen.getByText('Duala · Littoral')).toBeVisible()
   const rows = screen.getByRole('listitem')
   const names = rows.getByRole('heading', { level: 2 })
-  expect(names.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
+  expect(names.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo', 'Kamtok'])
   for (const row of rows.elements()) {
     expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(66)
   }
