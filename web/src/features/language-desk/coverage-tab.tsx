@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
 import { BookCheck, Headphones } from 'lucide-react'
 import { useMemo } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -97,9 +97,9 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
           />
         )}
       </p>
-      <div className="desk-table">
+      {/* Scrolled by keyboard where it is wider than the screen. */}
+      <section className="desk-table" aria-label={t`Voices by theme`} tabIndex={0}>
         <table>
-          <caption className="only-assistive">{t`Voices by theme`}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -135,7 +135,7 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <MoreButton {...more} />
     </>
   )
@@ -145,6 +145,7 @@ const missingOf = ({ items, waiting, one, two, three }: CoveredTheme) =>
   items - waiting - one - two - three
 
 function Cell({ count }: { count: number }) {
-  const { i18n } = useLingui()
-  return <td className={count === 0 ? 'number soft' : 'number'}>{i18n.number(count)}</td>
+  const { language } = useInterfaceLanguage()
+  const text = new Intl.NumberFormat(regionalTag(language)).format(count)
+  return <td className={count === 0 ? 'number soft' : 'number'}>{text}</td>
 }

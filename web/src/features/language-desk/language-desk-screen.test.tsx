@@ -317,7 +317,7 @@ test('is there in French, and fits the narrowest screen', async () => {
   stubNetwork(answers)
   await page.viewport(320, 640)
   for (const [tab, text] of [
-    ['', 'Voix par thème'],
+    ['', 'Manquent'],
     ['people', 'Inviter quelqu’un à enregistrer'],
     ['record', 'Coordination confiée'],
   ] as const) {
