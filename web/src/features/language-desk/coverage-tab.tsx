@@ -77,7 +77,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
     next: (page) => page.next,
     ask: (from: number) => askCoverage(of, from),
   })
-  const { total, voiced, waiting } = first
+  const { voiced, waiting } = first
+  const total = new Intl.NumberFormat(regionalTag(language)).format(first.total)
   const themes = pages.flatMap((page) => page.themes)
   const titleOf = ({ title }: CoveredTheme) =>
     title === null ? t`Added by speakers` : glossIn(title, language)
@@ -112,10 +113,7 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
                 <Trans>Waiting</Trans>
               </th>
               <th scope="col" className="number">
-                <Trans>1 voice</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>2 voices</Trans>
+                <Trans>1 or 2 voices</Trans>
               </th>
               <th scope="col" className="number">
                 <Trans>3 or more</Trans>
@@ -128,8 +126,7 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
                 <th scope="row">{titleOf(theme)}</th>
                 <Cell count={missingOf(theme)} />
                 <Cell count={theme.waiting} />
-                <Cell count={theme.one} />
-                <Cell count={theme.two} />
+                <Cell count={theme.one + theme.two} />
                 <Cell count={theme.three} />
               </tr>
             ))}

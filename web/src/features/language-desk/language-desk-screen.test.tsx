@@ -150,7 +150,7 @@ test('shows what of each theme is heard, waits and is missing, page by page', as
     .element(screen.getByText(/^4 of 11 words and sentences are heard\. 3 more wait/))
     .toBeVisible()
   const days = screen.getByRole('row', { name: /^Days/ })
-  await expect.element(days).toHaveTextContent('Days43210')
+  await expect.element(days).toHaveTextContent('Days4330')
   await expect.element(screen.getByRole('row', { name: /^Added by speakers/ })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: '3 recordings wait to be listened to' }))
