@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  coveragePage,
   coverageSchema,
   deskActsSchema,
   deskInvitedSchema,
@@ -13,6 +14,7 @@ import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { fillTakes } from '../../testing/fill-takes.ts'
 import { password, signIn } from '../../testing/people.ts'
 import {
   aContribution,
@@ -172,6 +174,31 @@ describeEngines('the desk of a language', (engine) => {
     const sent = { contributions: [aContribution()] }
     expect((await other.post(apiPaths.contributions, sent)).status).toBe(200)
     expect(await readDesk()).toMatchObject({ wordsWaiting: 1, takesWaiting: 0 })
+  })
+
+  it('stays below 200 kB a page where 500 words have nine voices each', async () => {
+    const { world, desk, at } = await startDesk(engine)
+    for (let number = 1; number <= 9; number += 1) {
+      const recorderId = `many-${number}`
+      await fillTakes(world.database, { recorderId, count: 500 })
+      const consent = { use: 'learners', textVersion: '1', licence: null } as const
+      const of = { id: recorderId, accountId: recorderId, speakerId: `speaker-${recorderId}` }
+      const given = { guardianName: null, givenAt: 0, withdrawnAt: null }
+      await world.database.queries
+        .insertInto('consents')
+        .values({ ...consent, ...of, ...given })
+        .execute()
+    }
+    const from = performance.now()
+    const answer = await desk.get(at(apiPaths.deskCoverage))
+    const tookMs = Math.round(performance.now() - from)
+    const { voiced, waiting, next } = answer.as(coverageSchema)
+    expect(voiced + waiting).toBeGreaterThan(400)
+    expect(next).toBe(coveragePage)
+    expect(answer.bytes.byteLength).toBeLessThan(200 * 1024)
+    process.stdout.write(
+      `desk: ${tookMs} ms and ${answer.bytes.byteLength} bytes for 4,500 takes (${engine})\n`,
+    )
   })
 
   it('covers a language that has no course from the concepts alone', async () => {
