@@ -34,7 +34,7 @@ export interface LearntCourse {
 
 /** How much of a course is recorded on a learner's device. */
 export const sounds = ['no', 'some', 'all'] as const
-export type Sound = (typeof sounds)[number]
+type Sound = (typeof sounds)[number]
 
 /** What was asked in one go: a session of one of the hubs, a round of tones by ear, or a lesson. */
 export interface AskedInOneGo {
