@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { newAccount, signUpRequest, type Account } from '../e2e/fixtures/account.ts'
 import { findFreePort } from '../e2e/fixtures/free-port.ts'
 import { practise } from '../e2e/fixtures/practise.ts'
@@ -89,9 +89,9 @@ async function signUp(line: SlowLine): Promise<Person> {
     const set = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])
     if (set.length > 0) cookie = set.join('; ')
   }
-  await post(apiPaths.signUp, signUpRequest(account))
+  await post(accountApiPaths.signUp, signUpRequest(account))
   const mailbox = await (await fetch(new URL(pagePaths.mailbox, line.url))).text()
-  await post(apiPaths.verifyEmail, { code: /oobCode=([\w-]+)/.exec(mailbox)?.[1] })
+  await post(accountApiPaths.verifyEmail, { code: /oobCode=([\w-]+)/.exec(mailbox)?.[1] })
   await post(apiPaths.login, { identifier: account.email, password: account.password })
   return { line, account, post }
 }

@@ -17,7 +17,7 @@ export const googleAttemptSchema = v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/))
 /**
  * Query of `GET /api/auth/google/start`, which is opened as a page, never fetched: it leads to
  * Google.
- * @example window.open(`${apiPaths.googleStart}?mode=popup&attempt=${attempt}`, 'mboa-google')
+ * @example window.open(`${accountApiPaths.googleStart}?mode=popup&attempt=${attempt}`, 'mboa-google')
  */
 export const googleStartQuerySchema = v.object({
   mode: googleModeSchema,

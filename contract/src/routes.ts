@@ -55,32 +55,9 @@ export const accountHeader = 'Mboa-Account'
 
 /** Addresses of the server's own interface. */
 export const apiPaths = {
-  signUp: '/api/auth/sign-up',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   session: '/api/auth/session',
-  verifyEmail: '/api/auth/verify-email',
-  resendVerification: '/api/auth/resend-verification',
-  emailAvailability: '/api/auth/email-availability',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: '/api/auth/reset-password',
-  googleStart: '/api/auth/google/start',
-  googleCallback: '/api/auth/google/callback',
-  googlePending: '/api/auth/google/pending',
-  completeGoogleSignUp: '/api/auth/google/complete',
-  /** Where the link of an invitation leads; it continues to signing up, in, or to `invitation`. */
-  openInvitation: '/api/recorder-invitations/open',
-  /** The invitation that this browser has followed: seen, and with `DELETE` left. */
-  followedInvitation: '/api/recorder-invitations/followed',
-  acceptInvitation: '/api/recorder-invitations/accept',
-  languageDesk: '/api/language-desk/:language',
-  deskCoverage: '/api/language-desk/:language/coverage',
-  deskPeople: '/api/language-desk/:language/people',
-  deskPerson: '/api/language-desk/:language/people/:id',
-  deskCoordinator: '/api/language-desk/:language/coordinators/:id',
-  deskInvitations: '/api/language-desk/:language/invitations',
-  deskInvitation: '/api/language-desk/:language/invitations/:id',
-  deskActs: '/api/language-desk/:language/acts',
   profile: '/api/profile',
   profilePhoto: '/api/profile/photo',
   profilePassword: '/api/profile/password',
@@ -113,18 +90,7 @@ export const apiPaths = {
   courseRecordings: '/api/courses/:course/recordings',
   speakerCredit: '/api/speaker-credit',
   takes: '/api/takes',
-  /** One's own, the newest first and without their waveforms. */
-  takesShown: '/api/takes/shown',
-  /** All of one's own with their sound, as a ZIP file. */
-  takesArchive: '/api/takes/archive',
   takeCounts: '/api/takes/counts',
-  takeReview: '/api/takes/:id/review',
-  reviewQueue: '/api/reviews/queue',
-  /**
-   * What somebody hears who reviews: `<id of the take>.flac` or `.opus`. Never kept, unlike a clip,
-   * so that the server knows what was heard.
-   */
-  reviewClip: '/api/reviews/clips/:clip',
   take: '/api/takes/:id',
   takeArchive: '/api/takes/:id/archive',
   takeListening: '/api/takes/:id/listening',
@@ -132,15 +98,6 @@ export const apiPaths = {
   clip: '/api/clips/:clip',
   contributions: '/api/contributions',
   contribution: '/api/contributions/:id',
-  /** Those of others, to be checked. */
-  waitingContributions: '/api/contributions/waiting',
-  /** Those whose meaning is to be told in a language. */
-  askedMeanings: '/api/contributions/asked-meanings',
-  judgement: '/api/contributions/:id/judgement',
-  /** What was said and waits to be written down, or to be judged by ear. */
-  spellings: '/api/spellings',
-  /** What is known of the recordings of a course. */
-  recordingList: '/api/recording-lists/:course',
   /** A section of the list of concepts, in the revision that recording lists name. */
   concepts: '/api/concepts/:section/:revision',
   /** Whom a learner has recorded for themselves, and what: nobody else's. */

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { fillSignUp, logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -80,7 +80,7 @@ journey('a server without passwords says so, and a server that is gone too', asy
   const create = page.getByRole('button', { name: 'Create Account' })
   try {
     await page.goto(`${server.url}${pagePaths.signUp}`)
-    const isChecked = page.waitForResponse(`**${apiPaths.emailAvailability}*`)
+    const isChecked = page.waitForResponse(`**${accountApiPaths.emailAvailability}*`)
     await fillSignUp(page, newAccount())
     await isChecked
     await create.click()

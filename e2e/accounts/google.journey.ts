@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { newAccount } from '../fixtures/account.ts'
 import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
@@ -12,7 +12,7 @@ journey('a newcomer makes an account with Google, and comes back with it', async
   // With Google's page in it the window seems closed, and the login soon waits for it no more.
   const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>()
   await page.context().route(
-    ({ pathname }) => pathname === apiPaths.googleStart,
+    ({ pathname }) => pathname === accountApiPaths.googleStart,
     async (route) => {
       await seen
       await route.continue()

@@ -1,4 +1,10 @@
-import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
+import {
+  apiPaths,
+  consentTextVersion,
+  pagePaths,
+  type ShownTake,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
 import { hasSound } from './fixtures/has-sound.ts'
@@ -41,5 +47,5 @@ flow('a recorder opens the studio and records a word', async ({ tab, signInNew }
   await tab.press('Stop')
   await tab.see('2 of')
   await tab.press('Leave the studio')
-  await expect.poll(() => tab.run(listTakes, apiPaths.takesShown)).toHaveLength(1)
+  await expect.poll(() => tab.run(listTakes, recorderApiPaths.takesShown)).toHaveLength(1)
 })

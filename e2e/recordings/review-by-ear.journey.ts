@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths, recorderApiPaths } from '@mboa/contract'
 import { expect, request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -36,10 +36,13 @@ journey(
     const waiting = (count: number) => page.getByText(`${count} recordings to review.`)
     await expect(waiting(clips)).toBeVisible()
     // The server itself, of a clip that it has sent nobody.
-    const direct = await page.request.put(apiPaths.takeReview.replace(':id', ids.at(-1) ?? ''), {
-      headers: { origin: server.url },
-      data: { verdict: 'approve' },
-    })
+    const direct = await page.request.put(
+      recorderApiPaths.takeReview.replace(':id', ids.at(-1) ?? ''),
+      {
+        headers: { origin: server.url },
+        data: { verdict: 'approve' },
+      },
+    )
     expect(direct.status()).toBe(409)
     expect(await direct.json()).toMatchObject({ error: { code: 'not-heard' } })
     await page.keyboard.press('a')

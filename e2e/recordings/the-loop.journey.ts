@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type ShownTake } from '@mboa/contract'
+import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -21,7 +21,7 @@ journey.use({
 
 /** The oldest first. */
 async function listTakes(page: Page): Promise<ShownTake[]> {
-  const answer = await page.request.get(apiPaths.takesShown)
+  const answer = await page.request.get(recorderApiPaths.takesShown)
   return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 

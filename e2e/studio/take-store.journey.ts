@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiPaths, type ShownTake } from '@mboa/contract'
+import { type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { journey } from '../fixtures/journey.ts'
 import { openStore, openStudio } from '../fixtures/studio-page.ts'
@@ -65,7 +65,7 @@ const listStates = (page: Page) =>
 
 /** The oldest first. */
 async function listStored(context: BrowserContext) {
-  const answer = await context.request.get(apiPaths.takesShown)
+  const answer = await context.request.get(recorderApiPaths.takesShown)
   return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 

@@ -1,4 +1,10 @@
-import { accountHeader, apiPaths, contributionsSchema, profileSchema } from '@mboa/contract'
+import {
+  accountHeader,
+  apiPaths,
+  contributionsSchema,
+  profileSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from './platform/log.ts'
@@ -71,7 +77,7 @@ it('sends nothing but JSON errors from addresses under /api', async () => {
     ['GET', '/api/nothing'],
     ['GET', apiPaths.login],
     ['POST', apiPaths.session],
-    ['DELETE', apiPaths.signUp],
+    ['DELETE', accountApiPaths.signUp],
   ] as const) {
     const answer = await client.send(method, path, { headers: { origin: 'http://localhost:3000' } })
     expect([path, answer.status]).toEqual([path, 404])
@@ -90,7 +96,7 @@ it.each([
 ])('refuses a body of type %s that reads %j', async (type, body) => {
   const client = (await startWorld('sqlite')).client()
   const headers = { 'content-type': type, origin: 'http://localhost:3000' }
-  for (const path of [apiPaths.login, apiPaths.signUp, apiPaths.verifyEmail]) {
+  for (const path of [apiPaths.login, accountApiPaths.signUp, accountApiPaths.verifyEmail]) {
     const answer = await client.send('POST', path, { headers, body })
     expect(answer.status).toBe(400)
   }
@@ -100,14 +106,14 @@ it('refuses a body above its limit, declared or not', async () => {
   const world = await startWorld('sqlite')
   const body = JSON.stringify({ ...signUpForm(), fullName: 'x'.repeat(70_000) })
   const headers = { 'content-type': 'application/json', origin: world.origin }
-  const declared = await world.client().send('POST', apiPaths.signUp, {
+  const declared = await world.client().send('POST', accountApiPaths.signUp, {
     headers: { ...headers, 'content-length': String(body.length) },
     body,
   })
   expect([declared.status, declared.error.code]).toEqual([413, 'too-large'])
   const stream = new Blob([body]).stream()
   const init = { headers, body: stream, duplex: 'half' } as RequestInit
-  const undeclared = await world.client().send('POST', apiPaths.signUp, init)
+  const undeclared = await world.client().send('POST', accountApiPaths.signUp, init)
   expect([undeclared.status, undeclared.error.code]).toEqual([413, 'too-large'])
 })
 

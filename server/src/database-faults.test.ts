@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { Client } from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
@@ -27,7 +27,7 @@ const clients = 16
 /** Few enough for the limit of one learner. */
 const reviewsPerCut = 4
 const ids = createIds({ now: () => Date.now() })
-const polled = [apiPaths.takeCounts, `${apiPaths.reviewQueue}?course=ewo`, apiPaths.session]
+const polled = [apiPaths.takeCounts, `${recorderApiPaths.reviewQueue}?course=ewo`, apiPaths.session]
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'lives on while its database connections are cut, and loses nothing that it acknowledged',

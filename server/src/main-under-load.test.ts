@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { password, signUpForm } from './testing/people.ts'
 import { isLongRun, printFigure } from './testing/print-figure.ts'
@@ -62,10 +62,14 @@ it('answers others while a hundred people log in at once, over the network', asy
   const { url, stop } = await start()
   const people = Array.from({ length: 10 }, (_, index) => `person${index}@example.com`)
   for (const [index, email] of people.entries()) {
-    await postJson(url, apiPaths.signUp, signUpForm({ email, phoneNumber: `+23767000040${index}` }))
+    await postJson(
+      url,
+      accountApiPaths.signUp,
+      signUpForm({ email, phoneNumber: `+23767000040${index}` }),
+    )
   }
   for (const code of await readCodes(url, people.length)) {
-    await postJson(url, apiPaths.verifyEmail, { code })
+    await postJson(url, accountApiPaths.verifyEmail, { code })
   }
   let finished = 0
   const statuses = Promise.all(

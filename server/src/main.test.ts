@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { get, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { runMboa } from './cli/testing/run-mboa.ts'
 import { migrations } from './migrations/index.ts'
@@ -26,7 +26,7 @@ describeEngines('the process', (engine) => {
     const url = await server.url
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    const signedUp = await postJson(url, apiPaths.signUp, signUpForm())
+    const signedUp = await postJson(url, accountApiPaths.signUp, signUpForm())
     expect(signedUp.status).toBe(201)
     const mailbox = await (await fetch(`${url}${pagePaths.mailbox}`)).text()
     expect(mailbox).toContain(`href="${url}/?mode=verifyEmail`)
@@ -81,7 +81,7 @@ it('gives them to nobody where others reach the server, and says so', async () =
   const server = startServerProcess(environment)
   const url = await server.url
   expect(await askConveniences(url)).toEqual([false, false])
-  const signedUp = await postJson(url, apiPaths.signUp, signUpForm())
+  const signedUp = await postJson(url, accountApiPaths.signUp, signUpForm())
   expect(await signedUp.json()).not.toHaveProperty('mailboxPath')
   server.signal('SIGTERM')
   const { stderr } = await server.ended
@@ -108,7 +108,7 @@ it('sends the mails of a server that was killed before it could', async () => {
   const url = await killed.url
   const emails = Array.from({ length: 5 }, (_, index) => `person${index}@example.com`)
   for (const email of emails) {
-    expect((await postJson(url, apiPaths.signUp, signUpForm({ email }))).status).toBe(201)
+    expect((await postJson(url, accountApiPaths.signUp, signUpForm({ email }))).status).toBe(201)
   }
   killed.signal('SIGKILL')
   await killed.ended
@@ -259,7 +259,7 @@ it('ends with 1 and the reason when the port is taken or the database is not the
 async function beginSignUp(url: string): Promise<() => Promise<number>> {
   const body = JSON.stringify(signUpForm())
   const headers = { origin: url, 'content-type': 'application/json' }
-  const slow = request(new URL(apiPaths.signUp, url), { method: 'POST', headers })
+  const slow = request(new URL(accountApiPaths.signUp, url), { method: 'POST', headers })
   slow.write(body.slice(0, 20))
   // The server has the request once it answers another one on a later connection.
   expect((await fetch(`${url}/healthz`)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { apiPaths, syncPageLimit } from '@mboa/contract'
+import { apiPaths, syncPageLimit, recorderApiPaths } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -25,14 +25,15 @@ it('sends practice compressed to whoever accepts it, and the same as it is to ot
   expect(small.bytes.length).toBeLessThan(plain.bytes.length / 4)
 })
 
-it.each([apiPaths.takes, apiPaths.takesShown, apiPaths.courseRecordings.replace(':course', 'ewo')])(
-  'sends %s compressed, which grows with what is recorded',
-  async (path) => {
-    const recorder = await signInRecorder(await startWorld('sqlite'))
-    const answer = await recorder.get(path, accepting)
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
-  },
-)
+it.each([
+  apiPaths.takes,
+  recorderApiPaths.takesShown,
+  apiPaths.courseRecordings.replace(':course', 'ewo'),
+])('sends %s compressed, which grows with what is recorded', async (path) => {
+  const recorder = await signInRecorder(await startWorld('sqlite'))
+  const answer = await recorder.get(path, accepting)
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+})
 
 it('leaves what is about an account or its session as it is, so that no length betrays it', async () => {
   const world = await startWorld('sqlite')

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
 
 /**
  * What grows with somebody's work, and would be most of what a data line carries. Each holds what
@@ -12,7 +12,7 @@ const compressed: readonly string[] = [
   apiPaths.sync,
   apiPaths.courseRecordings,
   apiPaths.takes,
-  apiPaths.takesShown,
+  recorderApiPaths.takesShown,
   apiPaths.challenge,
 ]
 

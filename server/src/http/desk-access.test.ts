@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import {
   callers,
@@ -13,7 +13,7 @@ import { startWorld, type World } from '../testing/world.ts'
 
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
-  const desk = world.app.routes.filter(({ path }) => path.startsWith(apiPaths.languageDesk))
+  const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
   expect(desk).toHaveLength(8)
   const invite = JSON.stringify({ by: 'mail', email: 'somebody@example.com' })
   let asked = 0
@@ -22,10 +22,10 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
       const client = await clientOf(world, caller)
       const person = await makeRecorderOfEwondo(await clientOf(world, 'recorder'), world)
       const invitation = await insertInvitation(world)
-      const id = path === apiPaths.deskInvitation ? invitation : person
+      const id = path === recorderApiPaths.deskInvitation ? invitation : person
       const address = path.replace(':language', 'ewo').replace(':id', id)
       const request = emptyRequest(world, method)
-      const body = path === apiPaths.deskInvitations ? { body: invite } : {}
+      const body = path === recorderApiPaths.deskInvitations ? { body: invite } : {}
       const answer = await client.send(method, address, { ...request, ...body })
       const refusal = answer.status < 400 ? undefined : answer.error.code
       const expected =

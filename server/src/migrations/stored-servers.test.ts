@@ -7,6 +7,7 @@ import {
   reviewQueueSchema,
   shownTakesSchema,
   syncResponseSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { foldEvents, listCards, readFinishedLessons } from '@mboa/domain'
 import { buildLessonEvent, buildReview, testId } from '@mboa/domain/testing'
@@ -119,7 +120,7 @@ describeEngines('a server of November 2026', (engine) => {
       recorderLanguages: ['ewo'],
     })
     expect((await recorder.get(profile.user.photoURL ?? '')).status).toBe(200)
-    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(takes.map(({ state }) => state)).toEqual(['received', 'received', 'received'])
     const { consents } = (await recorder.get(apiPaths.consents)).as(consentsSchema)
     expect(consents.map(({ use }) => use).sort()).toEqual(['learners', 'research'])
@@ -132,7 +133,7 @@ describeEngines('a server of November 2026', (engine) => {
     )
 
     const { client: trusted } = await logIn('rose')
-    const queue = await trusted.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const queue = await trusted.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes.length).toBeGreaterThan(0)
 
     expect((await logIn('disabled')).answer.error.code).toBe('account-disabled')
@@ -173,9 +174,9 @@ describeEngines('a server of November 2026', (engine) => {
     expect([...readFinishedLessons(fold, 'ewo').keys()]).toContain('ewo.lesson-days-1')
 
     const recorder = await asOf('paul')
-    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     const reviewer = await asOf('rose')
-    const { takes: asked } = (await reviewer.get(`${apiPaths.reviewQueue}?course=ewo`)).as(
+    const { takes: asked } = (await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
       reviewQueueSchema,
     )
     const heard = await learner.get(apiPaths.courseRecordings.replace(':course', 'ewo'))

@@ -1,4 +1,10 @@
-import { apiPaths, shownTakesSchema, takeHeaders, type ShownTake } from '@mboa/contract'
+import {
+  apiPaths,
+  shownTakesSchema,
+  takeHeaders,
+  type ShownTake,
+  recorderApiPaths,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import type { Database } from '../platform/database/database.ts'
 import { emailOf, signInOverHttp } from './killed-server.ts'
@@ -138,7 +144,7 @@ export async function startBusyRecorder(
       for (let isMore = true; isMore;) {
         const before = listed.at(-1)?.id
         const query = before === undefined ? '' : `?before=${before}`
-        const path = new URL(`${apiPaths.takesShown}${query}`, address)
+        const path = new URL(`${recorderApiPaths.takesShown}${query}`, address)
         const answer = await fetch(path, { headers: { cookie } })
         const page = v.parse(shownTakesSchema, await answer.json())
         listed.push(...page.takes)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { apiPaths, pagePaths, syncResponseSchema } from '@mboa/contract'
+import { apiPaths, pagePaths, syncResponseSchema, accountApiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { createIds } from '../platform/ids.ts'
@@ -33,11 +33,11 @@ const ids = createIds({ now: () => Date.now() })
 export async function signInOverHttp(url: string, number: number): Promise<string> {
   const email = emailOf(number)
   const form = signUpForm({ email, phoneNumber: `+23767000000${number}` })
-  await postJson(url, apiPaths.signUp, form)
+  await postJson(url, accountApiPaths.signUp, form)
   const mailbox = await (await fetch(new URL(pagePaths.mailbox, url))).text()
   const mail = mailbox.split('<article').find((part) => part.includes(email)) ?? ''
   const code = /oobCode=([\w-]+)/.exec(mail)?.[1] ?? ''
-  await postJson(url, apiPaths.verifyEmail, { code })
+  await postJson(url, accountApiPaths.verifyEmail, { code })
   const login = await postJson(url, apiPaths.login, { identifier: email, password })
   if (login.status !== 200) throw new Error(`Login answered ${await login.text()}`)
   return login.headers

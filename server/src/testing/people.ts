@@ -1,4 +1,4 @@
-import { apiPaths, type SignUpRequest } from '@mboa/contract'
+import { apiPaths, type SignUpRequest, accountApiPaths } from '@mboa/contract'
 import type { TestClient } from './test-client.ts'
 import type { World } from './world.ts'
 
@@ -32,9 +32,9 @@ export async function register(
 ): Promise<SignUpRequest> {
   const form = signUpForm(changes)
   const client = world.client()
-  const signedUp = await client.post(apiPaths.signUp, form)
+  const signedUp = await client.post(accountApiPaths.signUp, form)
   if (signedUp.status !== 201) throw new Error(`Sign-up answered ${signedUp.text}`)
-  await client.post(apiPaths.verifyEmail, { code: await mailedCode(world, form.email) })
+  await client.post(accountApiPaths.verifyEmail, { code: await mailedCode(world, form.email) })
   return form
 }
 

@@ -7,6 +7,7 @@ import {
   reviewedTakeSchema,
   type TakeDescription,
   takeHeaders,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { createHash } from 'node:crypto'
@@ -129,7 +130,7 @@ export function chooseConsents(world: World, client: TestClient, choices: Consen
 
 /** Fetches somebody else's take as who reviews it does. */
 export function fetchReviewClip(client: TestClient, id: string): Promise<TestAnswer> {
-  return client.get(apiPaths.reviewClip.replace(':clip', `${id}.flac`))
+  return client.get(recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`))
 }
 
 /** Longer than what these tests have takes of. */
@@ -144,7 +145,7 @@ export async function reviewTake(
 ): Promise<ReviewedTake['state']> {
   const body =
     reason === undefined ? { verdict: 'approve' } : { verdict: 'send-back', reason, comment: '' }
-  const path = apiPaths.takeReview.replace(':id', id)
+  const path = recorderApiPaths.takeReview.replace(':id', id)
   if (reason === undefined) {
     await fetchReviewClip(client, id)
     world.clock.advance(hearingMs)

@@ -1,4 +1,10 @@
-import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
+import {
+  apiPaths,
+  consentTextVersion,
+  pagePaths,
+  type ShownTake,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { newEventId } from '../platform/event-id.ts'
@@ -33,7 +39,7 @@ function answer(path: string, { method = 'GET' }: RequestInit = {}): Response {
     takes = []
     return Response.json({ ...take, state: 'withdrawn', peaks: [] })
   }
-  if (path.startsWith(apiPaths.takesShown)) return Response.json({ takes, more: false })
+  if (path.startsWith(recorderApiPaths.takesShown)) return Response.json({ takes, more: false })
   if (path === apiPaths.takeCounts) {
     const decidedSince = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, toReview: [], decidedSince })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Role } from '@mboa/contract'
+import { apiPaths, pagePaths, type Role, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { GoogleFirstLoginScreen } from '../features/auth/google/google-first-login-screen.tsx'
 import { LoginScreen } from '../features/auth/login/login-screen.tsx'
@@ -13,8 +13,8 @@ function stubServer(role: Role): void {
   const session = succeed({ user: aUser({ role }), now: 1 })
   stubNetwork({
     [apiPaths.login]: session,
-    [apiPaths.googlePending]: succeed(pending),
-    [apiPaths.completeGoogleSignUp]: session,
+    [accountApiPaths.googlePending]: succeed(pending),
+    [accountApiPaths.completeGoogleSignUp]: session,
   })
 }
 

@@ -1,4 +1,4 @@
-import { apiPaths, consentTextVersion } from '@mboa/contract'
+import { apiPaths, consentTextVersion, recorderApiPaths } from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
 import { aProfile, aUser } from './users.ts'
 
@@ -8,7 +8,7 @@ export function answerAboutRecording(path: string): Response {
     const user = aUser({ role: 'recorder', fullName: 'Test Recorder' })
     return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
-  if (path === apiPaths.recordingList.replace(':course', 'ewo')) {
+  if (path === recorderApiPaths.recordingList.replace(':course', 'ewo')) {
     const known = { concepts: [], items: [], contributed: [] }
     return Response.json({ course: 'ewo', ...known })
   }

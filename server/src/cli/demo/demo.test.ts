@@ -6,6 +6,7 @@ import {
   reviewQueueSchema,
   shownTakesSchema,
   takeStates,
+  recorderApiPaths,
 } from '@mboa/contract'
 import {
   countBegunStages,
@@ -75,8 +76,8 @@ describeEngines('demo', (engine) => {
     await run()
     const [recorder, reviewer] = [await signIn('recorder'), await signIn('reviewer')]
     const listTakes = async () => {
-      const standing = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
-      const withdrawn = await recorder.get(`${apiPaths.takesShown}?state=withdrawn`)
+      const standing = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+      const withdrawn = await recorder.get(`${recorderApiPaths.takesShown}?state=withdrawn`)
       const gone = withdrawn.as(shownTakesSchema)
       expect([standing.more, gone.more]).toEqual([false, false])
       return [...gone.takes, ...standing.takes].toReversed()
@@ -105,7 +106,7 @@ describeEngines('demo', (engine) => {
       [reviewer, 'ewo'],
       [reviewer, 'bas'],
     ] as const) {
-      const queue = await client.get(`${apiPaths.reviewQueue}?course=${course}`)
+      const queue = await client.get(`${recorderApiPaths.reviewQueue}?course=${course}`)
       expect(queue.as(reviewQueueSchema).waiting).toBeGreaterThan(0)
     }
 

@@ -1,7 +1,12 @@
 import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
-import { apiPaths, contributionsSchema, coursesResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  contributionsSchema,
+  coursesResponseSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -82,7 +87,7 @@ describeEngines('import', (engine) => {
     const recorder = await signInWithoutConsent(world)
     const kept = await take(file, '--keep')
     expect([kept.status, kept.complaints]).toEqual([0, []])
-    const waiting = `${apiPaths.waitingContributions}?course=ewo`
+    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
     const { contributions } = (await recorder.get(waiting)).as(contributionsSchema)
     expect(contributions.map(({ contribution, state }) => [contribution.text, state])).toEqual([
       ['taba', 'waiting'],
@@ -129,7 +134,7 @@ describeEngines('import', (engine) => {
       .selectAll()
       .orderBy('id')
       .execute()
-    const path = apiPaths.judgement.replace(':id', contribution?.id ?? '')
+    const path = recorderApiPaths.judgement.replace(':id', contribution?.id ?? '')
     expect((await sendJson(world, recorder, 'PUT', path, { verdict: 'confirm' })).status).toBe(200)
     await run('import', 'undo', id)
     const left = await queries.selectFrom('contributions').selectAll().execute()

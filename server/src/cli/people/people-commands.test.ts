@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { apiPaths, sessionResponseSchema, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -116,7 +116,7 @@ describeEngines('the coordinator of a language', (engine) => {
       `${email} coordinates ewo.`,
     ])
     expect((await run('coordinator', 'add', ...ewondo)).status).toBe(1)
-    const desk = apiPaths.languageDesk.replace(':language', 'ewo')
+    const desk = recorderApiPaths.languageDesk.replace(':language', 'ewo')
     expect((await client.get(desk)).status).toBe(200)
     const listed = await run('coordinator', 'list', '--language', 'ewo')
     expect(listed.output).toEqual([

@@ -1,4 +1,4 @@
-import { apiPaths, reviewQueueSchema } from '@mboa/contract'
+import { apiPaths, reviewQueueSchema, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -32,7 +32,7 @@ describeEngines('the texts of exported recordings', (engine) => {
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
     await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
     await contributor.post(apiPaths.contributions, { contributions: contributions.slice(1) })
-    const judgement = apiPaths.judgement.replace(':id', testId(2))
+    const judgement = recorderApiPaths.judgement.replace(':id', testId(2))
     await sendJson(world, recorder, 'PUT', judgement, { verdict: 'confirm' })
     for (const [at, item] of ['ewo.day-sunday', 'ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
       await storeTake(world, recorder, { item }, 200 + at)
@@ -62,7 +62,7 @@ describeEngines('the texts of exported recordings', (engine) => {
     await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(2)))
     await recorder.post(apiPaths.deleteProfile, { password, recordings: 'keep' })
     expect(await exportedTexts(world)).toEqual(['abá', undefined])
-    const waiting = await other.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const waiting = await other.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     const texts = waiting.as(reviewQueueSchema).takes.map(({ told }) => told?.text)
     expect(texts).toEqual(['abá', undefined])
   })

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { passIssuer } from '../../testing/openid-issuer.ts'
 import { postJson, startServerProcess } from '../../testing/server-process.ts'
@@ -11,14 +11,16 @@ it.each(['localhost', '127.0.0.1'])(
   async (name) => {
     const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
     const url = (await server.url).replace('localhost', name)
-    const start = await fetch(`${url}${apiPaths.googleStart}?mode=popup`, { redirect: 'manual' })
+    const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
+      redirect: 'manual',
+    })
     const location = start.headers.get('location') ?? ''
     expect(new URL(location).pathname).toBe(`${issuerPath}/auth`)
     const back = await passIssuer(location, { email: 'ada@example.com', name: 'Ada' })
     expect(back.origin).toBe(url)
     const reported = await fetch(back, { headers: { cookie: cookiesOf(start) } })
     expect(await reported.text()).toContain('data-outcome="new-user"')
-    const pending = await fetch(`${url}${apiPaths.googlePending}`, {
+    const pending = await fetch(`${url}${accountApiPaths.googlePending}`, {
       headers: { cookie: cookiesOf(reported) },
     })
     expect(await pending.json()).toMatchObject({ email: 'ada@example.com', fullName: 'Ada' })
@@ -30,7 +32,9 @@ it('says on its page that it is not Google, and asks again each time', async () 
   const url = await server.url
   const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
   expect(await description.json()).toMatchObject({ issuer: `${url}${issuerPath}` })
-  const start = await fetch(`${url}${apiPaths.googleStart}?mode=popup`, { redirect: 'manual' })
+  const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
+    redirect: 'manual',
+  })
   const asked = new URL(start.headers.get('location') ?? '')
   expect(asked.searchParams.get('prompt')).toBe('select_account')
   const authorized = await fetch(asked, { redirect: 'manual' })
@@ -53,7 +57,9 @@ it('is not there in production, and other routes keep their check of origins', a
   const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
   expect(await description.text()).not.toContain('authorization_endpoint')
   expect((await postJson(url, `${issuerPath}/token`, {})).status).toBe(404)
-  const start = await fetch(`${url}${apiPaths.googleStart}?mode=redirect`, { redirect: 'manual' })
+  const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=redirect`, {
+    redirect: 'manual',
+  })
   expect(start.headers.get('location')).toBe('/auth/login?message=google-login-failed')
 })
 

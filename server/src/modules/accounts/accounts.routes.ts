@@ -9,6 +9,7 @@ import {
   signUpResponseSchema,
   verifyEmailRequestSchema,
   verifyEmailResponseSchema,
+  accountApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
@@ -35,7 +36,7 @@ import {
 export const signInRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
-    path: apiPaths.signUp,
+    path: accountApiPaths.signUp,
     summary:
       'Register a learner and mail the verification link; who came by a mailed invitation is signed in',
     access: 'anyone',
@@ -54,7 +55,7 @@ export const signInRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.emailAvailability,
+    path: accountApiPaths.emailAvailability,
     summary: 'Answer whether an e-mail address is free for a new account',
     access: 'anyone',
     body: emailAvailabilityRequestSchema,
@@ -67,7 +68,7 @@ export const signInRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.verifyEmail,
+    path: accountApiPaths.verifyEmail,
     summary: 'Apply the code of a verification link',
     access: 'anyone',
     body: verifyEmailRequestSchema,
@@ -76,7 +77,7 @@ export const signInRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.resendVerification,
+    path: accountApiPaths.resendVerification,
     summary:
       'Mail a new verification link, by an older code, by the id of a sign-up, or by identifier and password',
     access: 'anyone',

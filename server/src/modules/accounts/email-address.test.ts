@@ -3,6 +3,7 @@ import {
   emailAvailabilityResponseSchema,
   sessionResponseSchema,
   type SignUpRequest,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
@@ -63,9 +64,9 @@ describeEngines('an address', (engine) => {
     const world = await startWorld(engine)
     await register(world, { email: 'ada@gmail.com' })
     for (const email of spellings) {
-      const again = await world.client().post(apiPaths.signUp, signUpForm({ email }))
+      const again = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
       expect([email, again.status]).toEqual([email, 409])
-      const asked = await world.client().post(apiPaths.emailAvailability, { email })
+      const asked = await world.client().post(accountApiPaths.emailAvailability, { email })
       expect(asked.as(emailAvailabilityResponseSchema)).toEqual({ available: false })
       expect(await logIn(world, email)).toBe('Ada Learner')
     }
@@ -74,14 +75,14 @@ describeEngines('an address', (engine) => {
   it('that could be mistaken for another is refused at sign-up', async () => {
     const world = await startWorld(engine)
     const email = 'a\u0001da@gmail.com'
-    const answer = await world.client().post(apiPaths.signUp, signUpForm({ email }))
+    const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
     expect(answer.error.fields).toEqual({ email: 'invalid-email' })
   })
 
   it('is mailed to under the name that a resolver knows', async () => {
     const world = await startWorld(engine)
     const form: SignUpRequest = signUpForm({ email: 'ada@ｇmail.com' })
-    await world.client().post(apiPaths.signUp, form)
+    await world.client().post(accountApiPaths.signUp, form)
     expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com'])
   })
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
@@ -21,7 +21,7 @@ async function makeSecrets(world: World) {
   secrets.set('verification code', await mailedCode(world, email))
   secrets.set('session', cookieOf(client, '__Host-mboa_session'))
   world.clock.advance(1)
-  await client.post(apiPaths.forgotPassword, { email })
+  await client.post(accountApiPaths.forgotPassword, { email })
   secrets.set('reset code', await mailedCode(world, email))
   const change = { currentPassword: password, password: chosen }
   const changed = await client.post(apiPaths.profilePassword, change)
@@ -39,7 +39,7 @@ async function makeSecrets(world: World) {
   secrets.set('link for several', new URL(link).searchParams.get('code') ?? 'missing')
 
   const stranger = world.client()
-  const start = await stranger.get(`${apiPaths.googleStart}?mode=popup`)
+  const start = await stranger.get(`${accountApiPaths.googleStart}?mode=popup`)
   const [, , onTheWay = ''] = cookieOf(stranger, '__Host-mboa_google').split('.')
   secrets.set('Google, on the way', onTheWay)
   const there = start.headers.get('location') ?? ''
@@ -116,9 +116,9 @@ describeEngines('a new password', (engine) => {
     await own.post(apiPaths.profilePassword, change)
     const changed = [await countIn(), await countNotices()]
     world.clock.advance(1)
-    await own.post(apiPaths.forgotPassword, { email })
+    await own.post(accountApiPaths.forgotPassword, { email })
     const code = await mailedCode(world, email)
-    await world.client().post(apiPaths.resetPassword, { code, password })
+    await world.client().post(accountApiPaths.resetPassword, { code, password })
     const reset = [await countIn(), await countNotices()]
     expect({ before, changed, reset }).toEqual({ before: 3, changed: [1, 1], reset: [0, 2] })
     printFigure(14, `of 3 sessions 1 is left by a change, 0 by a reset, a notice each (${engine})`)

@@ -1,4 +1,4 @@
-import { apiPaths, signedInDevicesSchema } from '@mboa/contract'
+import { apiPaths, signedInDevicesSchema, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from '../../platform/log.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -36,7 +36,7 @@ const logIn = (client: TestClient, withPassword = password) =>
   client.post(apiPaths.login, { identifier: email, password: withPassword })
 
 async function passGoogle(client: TestClient): Promise<void> {
-  const start = await client.get(`${apiPaths.googleStart}?mode=popup`)
+  const start = await client.get(`${accountApiPaths.googleStart}?mode=popup`)
   const back = await passIssuer(start.headers.get('location') ?? '', { email })
   await client.get(`${back.pathname}${back.search}`)
 }
@@ -64,9 +64,9 @@ describeEngines('the log', (engine) => {
     const change = { currentPassword: password, password: chosen }
     await own.post(apiPaths.profilePassword, change)
     world.clock.advance(1)
-    await own.post(apiPaths.forgotPassword, { email })
+    await own.post(accountApiPaths.forgotPassword, { email })
     const code = await mailedCode(world, email)
-    await own.post(apiPaths.resetPassword, { code, password })
+    await own.post(accountApiPaths.resetPassword, { code, password })
     expect(noted()).toEqual(['password-changed', 'password-reset'])
 
     await passGoogle(own)

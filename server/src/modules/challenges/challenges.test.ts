@@ -1,4 +1,4 @@
-import { apiPaths, challengeSchema } from '@mboa/contract'
+import { apiPaths, challengeSchema, recorderApiPaths } from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -177,7 +177,7 @@ describeEngines('a word that a speaker contributed', (engine) => {
     const speaker = await signInRecorder(world, 1)
     const item = 'ewo.concept-hoe'
     await speaker.post(apiPaths.contributions, { contributions: [aContribution()] })
-    const path = apiPaths.judgement.replace(':id', aContribution().id)
+    const path = recorderApiPaths.judgement.replace(':id', aContribution().id)
     const confirm = async (number: number) =>
       sendJson(world, await signInRecorder(world, number), 'PUT', path, { verdict: 'confirm' })
     await confirm(2)

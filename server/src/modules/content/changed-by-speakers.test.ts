@@ -5,6 +5,7 @@ import {
   unitPackSchema,
   type Sentence,
   type Word,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it, test } from 'vitest'
@@ -39,7 +40,7 @@ const contribute = (client: TestClient, ...contributions: readonly unknown[]) =>
 
 function judge(world: World, client: TestClient, id: string, reason?: string) {
   const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', apiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
 }
 
 async function listUnits(world: World) {
@@ -104,7 +105,7 @@ describeEngines('what speakers change of a course', (engine) => {
     await contribute(contributor, { ...aCorrection, was: lie }, aVariant)
     const was = { text, gloss: { en: gloss.en.join(', '), fr: gloss.fr.join(', ') } }
     for (const [client, path] of [
-      [second, `${apiPaths.waitingContributions}?course=ewo`],
+      [second, `${recorderApiPaths.waitingContributions}?course=ewo`],
       [contributor, apiPaths.contributions],
     ] as const) {
       const { contributions } = (await client.get(path)).as(contributionsSchema)

@@ -5,6 +5,7 @@ import {
   unitPackSchema,
   type ConsentChoices,
   type UnitSummary,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -60,7 +61,7 @@ const contribute = (client: TestClient, ...contributions: readonly unknown[]) =>
 
 function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
   const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', apiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
 }
 
 const withdraw = (world: World, client: TestClient) =>

@@ -4,6 +4,7 @@ import {
   unitPackSchema,
   type CourseSummary,
   type UnitPack,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { conceptsFolder, loadConcepts } from '@mboa/content'
 import { testId } from '@mboa/domain/testing'
@@ -77,7 +78,7 @@ async function signInSpeakers(world: World) {
       text: `ba${'abcdefgh'[nth] ?? ''}`,
     })
     await speaker.post(apiPaths.contributions, { contributions: [contribution] })
-    const path = apiPaths.judgement.replace(':id', testId(nth + 1))
+    const path = recorderApiPaths.judgement.replace(':id', testId(nth + 1))
     await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
   }
   async function say(nth: number) {

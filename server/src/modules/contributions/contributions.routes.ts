@@ -5,6 +5,7 @@ import {
   receivedContributionSchema,
   sendContributionsRequestSchema,
   sendContributionsResponseSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
@@ -54,7 +55,7 @@ export const contributionRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.waitingContributions,
+    path: recorderApiPaths.waitingContributions,
     summary: 'What others have contributed about a language, to be confirmed or contested',
     access: 'recorder',
     answer: contributionsSchema,
@@ -66,7 +67,7 @@ export const contributionRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.askedMeanings,
+    path: recorderApiPaths.askedMeanings,
     summary: 'Others’ words that nobody has told the meaning of in a language',
     access: 'recorder',
     answer: contributionsSchema,
@@ -85,7 +86,7 @@ export const contributionRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'PUT',
-    path: apiPaths.judgement,
+    path: recorderApiPaths.judgement,
     summary: 'Confirm or contest what another recorder has contributed',
     access: 'recorder',
     body: judgementSchema,
@@ -95,7 +96,7 @@ export const contributionRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.judgement,
+    path: recorderApiPaths.judgement,
     summary: 'Take back what one said of it',
     access: 'recorder',
     answer: receivedContributionSchema,

@@ -6,6 +6,7 @@ import {
   recordingOverviewSchema,
   sendContributionsResponseSchema,
   type Judgement,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -26,15 +27,15 @@ async function listOwn(client: TestClient) {
 }
 
 const toJudge = (client: TestClient, course = 'ewo') =>
-  client.get(`${apiPaths.waitingContributions}?course=${course}`)
+  client.get(`${recorderApiPaths.waitingContributions}?course=${course}`)
 
 function judge(world: World, client: TestClient, judgement: Judgement, id = testId(1)) {
-  const path = apiPaths.judgement.replace(':id', id)
+  const path = recorderApiPaths.judgement.replace(':id', id)
   return sendJson(world, client, 'PUT', path, judgement)
 }
 
 const undo = (world: World, client: TestClient) =>
-  sendJson(world, client, 'DELETE', apiPaths.judgement.replace(':id', testId(1)), {})
+  sendJson(world, client, 'DELETE', recorderApiPaths.judgement.replace(':id', testId(1)), {})
 
 const confirm: Judgement = { verdict: 'confirm' }
 
@@ -232,7 +233,7 @@ describeEngines('what recorders contribute', (engine) => {
     await trust(world, 2)
     await send(contributor, aContribution(), aWord, aVariant)
     const contributed = async (client: TestClient) => {
-      const answer = await client.get(apiPaths.recordingList.replace(':course', 'ewo'))
+      const answer = await client.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
       return answer.as(recordingOverviewSchema).contributed
     }
     expect(await contributed(second)).toEqual([])

@@ -7,6 +7,7 @@ import {
   sendContributionsResponseSchema,
   speakersUnit,
   unitPackSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it, test } from 'vitest'
@@ -49,12 +50,12 @@ async function send(client: TestClient, ...contributions: readonly unknown[]) {
 }
 
 function confirm(world: World, client: TestClient, id: string) {
-  const path = apiPaths.judgement.replace(':id', id)
+  const path = recorderApiPaths.judgement.replace(':id', id)
   return sendJson(world, client, 'PUT', path, { verdict: 'confirm' })
 }
 
 const ask = (client: TestClient, language: string, course = 'ewo') =>
-  client.get(`${apiPaths.askedMeanings}?course=${course}&language=${language}`)
+  client.get(`${recorderApiPaths.askedMeanings}?course=${course}&language=${language}`)
 
 const idsOf = async (answer: ReturnType<TestClient['get']>) =>
   (await answer).as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
@@ -96,7 +97,7 @@ describeEngines('a word told in one language', (engine) => {
     await confirm(world, teller, inEnglish.id)
     const told = { en: ['a gift'], fr: ['un cadeau'] }
     expect(await listWords(world)).toMatchObject([{ gloss: told, licence: 'CC-BY-4.0' }])
-    const overview = (await third.get(apiPaths.recordingList.replace(':course', 'ewo'))).as(
+    const overview = (await third.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))).as(
       recordingOverviewSchema,
     )
     expect(overview.contributed).toMatchObject([{ gloss: { en: 'a gift', fr: 'un cadeau' } }])
@@ -114,7 +115,7 @@ describeEngines('a word told in one language', (engine) => {
     await send(third, inEnglish)
     const fourth = await signInWithoutConsent(world, 4)
     expect(await idsOf(ask(fourth, 'en'))).toEqual([])
-    const path = apiPaths.judgement.replace(':id', inEnglish.id)
+    const path = recorderApiPaths.judgement.replace(':id', inEnglish.id)
     await sendJson(world, fourth, 'PUT', path, { verdict: 'contest', reason: 'It is a reward.' })
     expect(await idsOf(ask(fourth, 'en'))).toEqual([aGift.id])
   })
@@ -134,7 +135,7 @@ describeEngines('a word told in one language', (engine) => {
     const world = await startWorld(engine)
     const { teller, third } = await tellInFrench(world)
     await send(third, { ...inEnglish, was: { text: 'something else', gloss: aGift.gloss } })
-    const waiting = `${apiPaths.waitingContributions}?course=ewo&with=meanings`
+    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo&with=meanings`
     const { contributions } = (await teller.get(waiting)).as(contributionsSchema)
     const was = { text: 'mbomba', gloss: { en: 'un cadeau (in French)', fr: 'un cadeau' } }
     expect(contributions).toMatchObject([{ contribution: { text: 'a gift', was } }])
@@ -148,7 +149,7 @@ describeEngines('a word told in one language', (engine) => {
     expect(await idsOf(third.get(`${apiPaths.contributions}?with=meanings`))).toEqual([
       inEnglish.id,
     ])
-    const waiting = `${apiPaths.waitingContributions}?course=ewo`
+    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
     expect(await idsOf(trusted.get(waiting))).toEqual([aGift.id])
     expect(await idsOf(trusted.get(`${waiting}&with=meanings`))).toEqual([aGift.id, inEnglish.id])
     await sendJson(world, teller, 'DELETE', apiPaths.contribution.replace(':id', aGift.id), {})

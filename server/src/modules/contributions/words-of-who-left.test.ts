@@ -7,6 +7,7 @@ import {
   shownTakesSchema,
   speakersUnit,
   unitPackSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -33,7 +34,7 @@ const hoe = { item: 'ewo.concept-hoe', text: 'abá', gloss: { en: 'hoe', fr: 'un
 const house = { item: `ewo.${testId(2)}`, text: 'ndá', gloss: aWord.gloss }
 
 const judge = (world: World, client: TestClient, id: string, judgement: object) =>
-  sendJson(world, client, 'PUT', apiPaths.judgement.replace(':id', id), judgement)
+  sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
 
 const leave = (client: TestClient, recordings: 'keep' | 'withdraw') =>
   client.post(apiPaths.deleteProfile, { password, recordings })
@@ -47,12 +48,14 @@ async function contributeTwoWords(world: World) {
 }
 
 async function listToReview(client: TestClient) {
-  const { takes } = (await client.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+  const { takes } = (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+    reviewQueueSchema,
+  )
   return takes.map(({ item, told }) => ({ item, ...told }))
 }
 
 async function listMine(client: TestClient) {
-  const { takes } = (await client.get(apiPaths.takesShown)).as(shownTakesSchema)
+  const { takes } = (await client.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
   return takes.map(({ item, told }) => ({ item, ...told }))
 }
 
@@ -73,12 +76,12 @@ async function countWordsInCourse(world: World): Promise<number> {
 }
 
 async function listToJudge(client: TestClient) {
-  const answer = await client.get(`${apiPaths.waitingContributions}?course=ewo`)
+  const answer = await client.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
   return answer.as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
 }
 
 async function listRecordable(client: TestClient) {
-  const answer = await client.get(apiPaths.recordingList.replace(':course', 'ewo'))
+  const answer = await client.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
   return answer.as(recordingOverviewSchema).contributed.map(({ item }) => item)
 }
 

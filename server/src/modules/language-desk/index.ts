@@ -1,11 +1,11 @@
 import {
-  apiPaths,
   coverageSchema,
   deskActsSchema,
   deskInviteSchema,
   deskInvitedSchema,
   deskPeopleSchema,
   languageDeskSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { parseInstant } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -29,7 +29,7 @@ const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_00
 export const languageDeskRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.languageDesk,
+    path: recorderApiPaths.languageDesk,
     summary: 'What waits at the desk of a language, counted',
     access: 'recorder',
     answer: languageDeskSchema,
@@ -38,7 +38,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.deskCoverage,
+    path: recorderApiPaths.deskCoverage,
     summary: 'Which themes have how many voices, a page of them',
     access: 'recorder',
     answer: coverageSchema,
@@ -49,7 +49,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.deskPeople,
+    path: recorderApiPaths.deskPeople,
     summary: 'Who records the language, a page of them, and which invitations are open',
     access: 'recorder',
     answer: deskPeopleSchema,
@@ -60,7 +60,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.deskPerson,
+    path: recorderApiPaths.deskPerson,
     summary: 'Take the right to record the language from somebody',
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
@@ -68,7 +68,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'PUT',
-    path: apiPaths.deskCoordinator,
+    path: recorderApiPaths.deskCoordinator,
     summary: 'Name a recorder of the language its coordinator too',
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
@@ -76,7 +76,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.deskInvitations,
+    path: recorderApiPaths.deskInvitations,
     summary: 'Invite somebody to record the language by mail, or make a link for several',
     access: 'recorder',
     body: deskInviteSchema,
@@ -88,7 +88,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.deskInvitation,
+    path: recorderApiPaths.deskInvitation,
     summary: 'Revoke an invitation that is open',
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
@@ -96,7 +96,7 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.deskActs,
+    path: recorderApiPaths.deskActs,
     summary: 'What was done to the language and its people, the newest first',
     access: 'recorder',
     answer: deskActsSchema,

@@ -9,6 +9,7 @@ import {
   profileExportSchema,
   profileSchema,
   type DeskInvite,
+  recorderApiPaths,
 } from '@mboa/contract'
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -52,11 +53,11 @@ async function startDesk(engine: Engine) {
     at,
     send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
       sendJson(world, as, method, at(path, id), {}),
-    invite: (wanted: DeskInvite) => desk.post(at(apiPaths.deskInvitations), wanted),
-    readPeople: () => read(apiPaths.deskPeople, deskPeopleSchema),
-    readActs: () => read(apiPaths.deskActs, deskActsSchema),
-    readCoverage: () => read(apiPaths.deskCoverage, coverageSchema),
-    readDesk: () => read(apiPaths.languageDesk, languageDeskSchema),
+    invite: (wanted: DeskInvite) => desk.post(at(recorderApiPaths.deskInvitations), wanted),
+    readPeople: () => read(recorderApiPaths.deskPeople, deskPeopleSchema),
+    readActs: () => read(recorderApiPaths.deskActs, deskActsSchema),
+    readCoverage: () => read(recorderApiPaths.deskCoverage, coverageSchema),
+    readDesk: () => read(recorderApiPaths.languageDesk, languageDeskSchema),
   }
 }
 
@@ -74,8 +75,8 @@ describeEngines('the desk of a language', (engine) => {
     const listed = await readPeople()
     expect(listed.invitations).toEqual([invitation])
     expect(JSON.stringify([answer.text, listed])).not.toContain(code)
-    expect((await send('DELETE', apiPaths.deskInvitation, invitation.id)).status).toBe(204)
-    expect((await send('DELETE', apiPaths.deskInvitation, invitation.id)).status).toBe(404)
+    expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(204)
+    expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(404)
     expect((await readPeople()).invitations).toEqual([])
   })
 
@@ -87,7 +88,7 @@ describeEngines('the desk of a language', (engine) => {
     [{ by: 'link', maxUses: 5, days: 365 }, 'invalid-value', { days: 'invalid-value' }],
   ])('refuses %j', async (wanted, code, fields) => {
     const { world, desk, at } = await startDesk(engine)
-    const answer = await desk.post(at(apiPaths.deskInvitations), wanted)
+    const answer = await desk.post(at(recorderApiPaths.deskInvitations), wanted)
     expect(answer.error).toMatchObject({ code, fields })
     expect(
       await world.database.queries.selectFrom('recorderInvitations').selectAll().execute(),
@@ -100,7 +101,7 @@ describeEngines('the desk of a language', (engine) => {
     const path = (made.link ?? '').slice(world.origin.length)
     const client = await signIn(world)
     await client.get(path)
-    expect((await client.post(apiPaths.acceptInvitation)).status).toBe(200)
+    expect((await client.post(recorderApiPaths.acceptInvitation)).status).toBe(200)
     const { people, invitations } = await readPeople()
     expect(invitations).toMatchObject([{ id: made.invitation.id, email: null, uses: 1 }])
     expect(people.map(({ fullName, isCoordinator }) => [fullName, isCoordinator])).toEqual([
@@ -127,14 +128,14 @@ describeEngines('the desk of a language', (engine) => {
     const [second, third] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
     const [secondId, thirdId] = [await idOf(second), await idOf(third)]
     await trustRecorder(world, 3)
-    expect((await send('PUT', apiPaths.deskCoordinator, secondId)).status).toBe(204)
-    expect((await send('PUT', apiPaths.deskCoordinator, secondId)).status).toBe(204)
+    expect((await send('PUT', recorderApiPaths.deskCoordinator, secondId)).status).toBe(204)
+    expect((await send('PUT', recorderApiPaths.deskCoordinator, secondId)).status).toBe(204)
     const stranger = await idOf(await signIn(world))
-    expect((await send('PUT', apiPaths.deskCoordinator, stranger)).status).toBe(404)
+    expect((await send('PUT', recorderApiPaths.deskCoordinator, stranger)).status).toBe(404)
     const own = (await second.get(apiPaths.profile)).as(profileSchema)
     expect(own.coordinatedLanguages).toEqual(['ewo'])
     for (const id of [secondId, await idOf(desk)]) {
-      expect((await send('DELETE', apiPaths.deskPerson, id)).error.code).toBe('not-allowed')
+      expect((await send('DELETE', recorderApiPaths.deskPerson, id)).error.code).toBe('not-allowed')
     }
     const { people } = await readPeople()
     const rights = people.map(({ id, isCoordinator, isTrusted }) => [id, isCoordinator, isTrusted])
@@ -145,8 +146,8 @@ describeEngines('the desk of a language', (engine) => {
         [thirdId, false, true],
       ].toSorted(),
     )
-    expect((await send('DELETE', apiPaths.deskPerson, thirdId, second)).status).toBe(204)
-    expect((await send('DELETE', apiPaths.deskPerson, thirdId, second)).status).toBe(404)
+    expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(204)
+    expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(404)
     expect((await third.get(apiPaths.profile)).as(profileSchema).user.role).toBe('learner')
   })
 
@@ -162,7 +163,7 @@ describeEngines('the desk of a language', (engine) => {
       .executeTakeFirstOrThrow()
     const other = await signInRecorder(world, 2)
     await trustRecorder(world, 2)
-    const path = apiPaths.takeReview.replace(':id', id)
+    const path = recorderApiPaths.takeReview.replace(':id', id)
     expect((await sendJson(world, other, 'PUT', path, { verdict: 'approve' })).status).toBe(200)
     const heard = await readCoverage()
     expect([heard.voiced, heard.waiting]).toEqual([before.voiced + 1, before.waiting])
@@ -190,7 +191,7 @@ describeEngines('the desk of a language', (engine) => {
         .execute()
     }
     const from = performance.now()
-    const answer = await desk.get(at(apiPaths.deskCoverage))
+    const answer = await desk.get(at(recorderApiPaths.deskCoverage))
     const tookMs = Math.round(performance.now() - from)
     const { voiced, waiting, next } = answer.as(coverageSchema)
     expect(voiced + waiting).toBeGreaterThan(400)
@@ -204,7 +205,7 @@ describeEngines('the desk of a language', (engine) => {
   it('covers a language that has no course from the concepts alone', async () => {
     const { world, desk } = await startDesk(engine)
     await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
-    const path = apiPaths.deskCoverage.replace(':language', 'bum')
+    const path = recorderApiPaths.deskCoverage.replace(':language', 'bum')
     const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
     expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
     expect(total).toBeGreaterThan(1000)
@@ -216,8 +217,8 @@ describeEngines('the desk of a language', (engine) => {
     const second = await signInRecorder(world, 2)
     const { invitation } = (await invite({ by: 'mail', email: invited })).as(deskInvitedSchema)
     const steps = [
-      () => send('DELETE', apiPaths.deskInvitation, invitation.id),
-      async () => send('PUT', apiPaths.deskCoordinator, await idOf(second)),
+      () => send('DELETE', recorderApiPaths.deskInvitation, invitation.id),
+      async () => send('PUT', recorderApiPaths.deskCoordinator, await idOf(second)),
     ]
     for (const step of steps) {
       world.clock.advance(1)
@@ -238,7 +239,7 @@ describeEngines('the desk of a language', (engine) => {
       { act: 'coordinator-named', language: 'ewo', wasActor: false },
     ])
     expect((await desk.post(apiPaths.deleteProfile, { password })).status).toBe(200)
-    const left = (await second.get(apiPaths.deskActs.replace(':language', 'ewo'))).as(
+    const left = (await second.get(recorderApiPaths.deskActs.replace(':language', 'ewo'))).as(
       deskActsSchema,
     )
     expect(left.acts.map(({ act, actor, isOperator }) => [act, actor, isOperator])).toEqual([
@@ -256,7 +257,7 @@ describeEngines('the desk of a language', (engine) => {
     await desk.post(apiPaths.deleteProfile, { password })
     const client = world.client()
     await client.get((link ?? '').slice(world.origin.length))
-    expect((await client.get(apiPaths.followedInvitation)).text).toBe('{"invitation":null}')
+    expect((await client.get(recorderApiPaths.followedInvitation)).text).toBe('{"invitation":null}')
   })
 
   it('lists more people and acts than a page holds, none twice', async () => {
@@ -276,7 +277,7 @@ describeEngines('the desk of a language', (engine) => {
     const seen = (await readPeople()).people.map(({ id }) => id)
     let { next } = await readPeople()
     while (next !== null) {
-      const answer = await desk.get(`${at(apiPaths.deskPeople)}?after=${next}`)
+      const answer = await desk.get(`${at(recorderApiPaths.deskPeople)}?after=${next}`)
       const page = answer.as(deskPeopleSchema)
       seen.push(...page.people.map(({ id }) => id))
       next = page.next
@@ -285,7 +286,7 @@ describeEngines('the desk of a language', (engine) => {
     const acts = (await readActs()).acts.map(({ id }) => id)
     let { next: before } = await readActs()
     while (before !== null) {
-      const answer = await desk.get(`${at(apiPaths.deskActs)}?before=${before}`)
+      const answer = await desk.get(`${at(recorderApiPaths.deskActs)}?before=${before}`)
       const page = answer.as(deskActsSchema)
       acts.push(...page.acts.map(({ id }) => id))
       before = page.next

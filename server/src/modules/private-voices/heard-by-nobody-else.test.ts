@@ -4,6 +4,7 @@ import {
   deletionConsequencesSchema,
   profileExportSchema,
   reviewQueueSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ describeEngines('what somebody records for themselves', (engine) => {
     }
     const sound = apiPaths.privateRecording.replace(':id', recording)
     expect((await reviewer.get(sound)).status).toBe(404)
-    const queue = await reviewer.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes).toEqual([])
   })
 
@@ -72,11 +73,13 @@ describeEngines('what somebody records for themselves', (engine) => {
       voices: [mama],
       recordings: [{ id: recording, item: 'ewo.day-sunday' }],
     })
-    const zip = (await client.get(apiPaths.takesArchive)).bytes.toString('latin1')
+    const zip = (await client.get(recorderApiPaths.takesArchive)).bytes.toString('latin1')
     expect(zip).toContain(`private/${recording}.flac`)
     expect(zip).toContain('"name": "Mama"')
     const other = await signInRecorder(world)
-    expect((await other.get(apiPaths.takesArchive)).bytes.toString('latin1')).not.toContain('Mama')
+    expect((await other.get(recorderApiPaths.takesArchive)).bytes.toString('latin1')).not.toContain(
+      'Mama',
+    )
   })
 
   it('goes with their account, all of it, and is announced before', async () => {

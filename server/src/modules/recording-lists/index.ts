@@ -1,8 +1,8 @@
 import {
-  apiPaths,
   type KnownItem,
   type RecordingOverview,
   recordingOverviewSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
@@ -17,7 +17,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 export const recordingListRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.recordingList,
+    path: recorderApiPaths.recordingList,
     summary: 'What of a course is recorded, asked for, and contributed beyond its packs',
     access: 'recorder',
     answer: recordingOverviewSchema,

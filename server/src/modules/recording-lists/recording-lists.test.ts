@@ -1,4 +1,10 @@
-import { apiPaths, conceptSectionSchema, recordingOverviewSchema, takeSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  conceptSectionSchema,
+  recordingOverviewSchema,
+  takeSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import {
@@ -16,7 +22,7 @@ import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-const path = apiPaths.recordingList.replace(':course', 'ewo')
+const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
 const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)
 
 /** Has a take of an item stored, and approved now. */
@@ -147,7 +153,7 @@ it('asks first for the courtesies that a course lacks, then for what its sets la
   const recorder = await signInRecorder(world)
   expect((await overview(recorder)).first).toEqual(['hello', 'please', 'goodbye', 'nine'])
   await world.database.queries.updateTable('recorderLanguages').set({ language: 'nmg' }).execute()
-  const ofKwasio = await recorder.get(apiPaths.recordingList.replace(':course', 'nmg'))
+  const ofKwasio = await recorder.get(recorderApiPaths.recordingList.replace(':course', 'nmg'))
   expect(ofKwasio.as(recordingOverviewSchema).first).toEqual(
     ['hello', 'how-are-you', 'thank-you', 'please', 'goodbye', 'no'].concat('one'),
   )

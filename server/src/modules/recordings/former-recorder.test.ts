@@ -5,6 +5,7 @@ import {
   shownTakesSchema,
   takeCountsSchema,
   takeSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -55,13 +56,13 @@ describeEngines('who does not record any more', (engine) => {
 
   it('sees, hears, takes along and withdraws what they recorded', async () => {
     const { world, client, take, halfSent } = await startWithFormer(engine)
-    const shown = (await client.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const shown = (await client.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(shown.takes.map(({ id }) => id).sort()).toEqual([take.id, halfSent.id].sort())
     const counts = (await client.get(apiPaths.takeCounts)).as(takeCountsSchema)
     expect([counts.counts.map(({ count }) => count), counts.toReview]).toEqual([[2], []])
     const [first] = shown.takes
     expect((await client.get(first?.archive.address ?? '')).status).toBe(200)
-    expect((await client.get(apiPaths.takesArchive)).status).toBe(200)
+    expect((await client.get(recorderApiPaths.takesArchive)).status).toBe(200)
     const path = apiPaths.take.replace(':id', take.id)
     const withdrawn = await client.send('DELETE', path, { headers: { origin: world.origin } })
     expect(withdrawn.as(takeSchema).state).toBe('withdrawn')
@@ -72,7 +73,7 @@ describeEngines('who does not record any more', (engine) => {
     for (const answer of [
       await putArchive(world, client, makeTake()),
       await putListening(world, client, halfSent),
-      await client.get(`${apiPaths.reviewQueue}?course=ewo`),
+      await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
     }

@@ -1,5 +1,4 @@
 import {
-  apiPaths,
   conceptItem,
   spellingsLimit,
   spellingsSchema,
@@ -7,6 +6,7 @@ import {
   type HeardTake,
   type SpelledConcept,
   type Spellings,
+  recorderApiPaths,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
@@ -20,7 +20,7 @@ import { findRecorderLanguage } from '../speakers/index.ts'
 export const spellingRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.spellings,
+    path: recorderApiPaths.spellings,
     summary: 'Takes that wait to be written down, and what was written of them, to be judged',
     access: 'recorder',
     answer: spellingsSchema,

@@ -8,6 +8,7 @@ import {
   speakersUnit,
   spellingsSchema,
   unitPackSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -28,7 +29,7 @@ import { startWorld, type World } from '../../testing/world.ts'
 const hoe = 'ewo.concept-hoe'
 
 async function readSpellings(client: TestClient) {
-  const read = (await client.get(`${apiPaths.spellings}?course=ewo`)).as(spellingsSchema)
+  const read = (await client.get(`${recorderApiPaths.spellings}?course=ewo`)).as(spellingsSchema)
   return {
     ...read,
     written: read.toWrite.map(({ take }) => take.id),
@@ -43,7 +44,7 @@ async function send(client: TestClient, ...contributions: readonly unknown[]) {
 
 function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
   const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', apiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
 }
 
 async function listWords(world: World) {
@@ -109,7 +110,9 @@ describeEngines('a word that was said and not written', (engine) => {
     await judge(world, listener)
     expect((await readSpellings(third)).waiting).toEqual({ toWrite: 0, toConfirm: 0 })
     expect(await listWords(world)).toMatchObject([{ id: hoe, text: 'abá', checkedBy: 1 }])
-    const queue = (await third.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+    const queue = (await third.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+      reviewQueueSchema,
+    )
     expect(queue.takes).toMatchObject([{ id: take, told: { text: 'abá' } }])
     expect(await reviewTake(world, third, take)).toBe('received')
     expect(await reviewTake(world, listener, take)).toBe('approved')
@@ -178,7 +181,7 @@ describeEngines('a word that was said and not written', (engine) => {
     const { speaker, take, others } = await speak(world)
     const [writer, listener] = others
     const waiting = async () => {
-      const answer = await listener.get(`${apiPaths.waitingContributions}?course=ewo`)
+      const answer = await listener.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
       return answer.as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
     }
     await send(writer, aContribution({ take }))
@@ -215,10 +218,12 @@ describeEngines('a word that was said and not written', (engine) => {
   it('is shown to nobody who does not record its language', async () => {
     const world = await startWorld(engine)
     const { others } = await speak(world)
-    const answer = await others[0].get(`${apiPaths.spellings}?course=dua`)
+    const answer = await others[0].get(`${recorderApiPaths.spellings}?course=dua`)
     expect(answer.error.code).toBe('not-found')
     const learner = await signInWithoutConsent(world, 5)
     await world.database.queries.deleteFrom('recorderLanguages').execute()
-    expect((await learner.get(`${apiPaths.spellings}?course=ewo`)).error.code).toBe('not-found')
+    expect((await learner.get(`${recorderApiPaths.spellings}?course=ewo`)).error.code).toBe(
+      'not-found',
+    )
   })
 })

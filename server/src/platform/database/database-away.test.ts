@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { password, signUpForm } from '../../testing/people.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
@@ -24,7 +24,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     let killed: Promise<void> | undefined
     const signUp = async (index: number) => {
       const email = `person${index}@example.com`
-      const answer = await client.post(apiPaths.signUp, signUpForm({ email }))
+      const answer = await client.post(accountApiPaths.signUp, signUpForm({ email }))
       if (answer.status === 201) {
         acknowledged.push(email)
         if (acknowledged.length === 20) killed = postgres.kill()

@@ -14,6 +14,7 @@ import {
   type SignUpRequest,
   type SignUpResponse,
   type VerifyEmailResponse,
+  accountApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
@@ -40,7 +41,11 @@ export function prefetchCourses(): void {
 }
 
 export function signUp(request: SignUpRequest): Promise<ApiResult<SignUpResponse>> {
-  return callApi(apiPaths.signUp, { method: 'POST', body: request, answer: signUpResponseSchema })
+  return callApi(accountApiPaths.signUp, {
+    method: 'POST',
+    body: request,
+    answer: signUpResponseSchema,
+  })
 }
 
 /** Beyond its limit the server answers that the address is free; sign-up answers for certain. */
@@ -49,36 +54,41 @@ export async function askEmailAvailability(
   signal: AbortSignal,
 ): Promise<ApiResult<{ available: boolean }>> {
   const answer = emailAvailabilityResponseSchema
-  return callApi(apiPaths.emailAvailability, { method: 'POST', body: { email }, answer, signal })
+  return callApi(accountApiPaths.emailAvailability, {
+    method: 'POST',
+    body: { email },
+    answer,
+    signal,
+  })
 }
 
 export function verifyEmail(code: string): Promise<ApiResult<VerifyEmailResponse>> {
   const answer = verifyEmailResponseSchema
-  return callApi(apiPaths.verifyEmail, { method: 'POST', body: { code }, answer })
+  return callApi(accountApiPaths.verifyEmail, { method: 'POST', body: { code }, answer })
 }
 
 export function resendVerification(
   request: ResendVerificationRequest,
 ): Promise<ApiResult<SignUpResponse>> {
   const answer = signUpResponseSchema
-  return callApi(apiPaths.resendVerification, { method: 'POST', body: request, answer })
+  return callApi(accountApiPaths.resendVerification, { method: 'POST', body: request, answer })
 }
 
 export function forgotPassword(request: ForgotPasswordRequest): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.forgotPassword, { method: 'POST', body: request, answer: nothing })
+  return callApi(accountApiPaths.forgotPassword, { method: 'POST', body: request, answer: nothing })
 }
 
 export function resetPassword(request: ResetPasswordRequest): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.resetPassword, { method: 'POST', body: request, answer: nothing })
+  return callApi(accountApiPaths.resetPassword, { method: 'POST', body: request, answer: nothing })
 }
 
 /** Who is about to become a user by a first Google sign-in. */
 export function askPendingGoogleSignUp(signal: AbortSignal): Promise<ApiResult<GooglePending>> {
-  return callApi(apiPaths.googlePending, { answer: googlePendingSchema, signal })
+  return callApi(accountApiPaths.googlePending, { answer: googlePendingSchema, signal })
 }
 
 /** Makes the account that a first Google sign-in left pending, and signs in. */
 export function completeGoogleSignUp(): Promise<ApiResult<SessionResponse>> {
   const answer = sessionResponseSchema
-  return callApi(apiPaths.completeGoogleSignUp, { method: 'POST', body: {}, answer })
+  return callApi(accountApiPaths.completeGoogleSignUp, { method: 'POST', body: {}, answer })
 }

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
@@ -120,8 +120,8 @@ for (const language of ['en', 'fr'] as const) {
     async (code, en, fr, place) => {
       await activateLanguage(language)
       stubNetwork({
-        [apiPaths.emailAvailability]: succeed({ available: true }),
-        [apiPaths.signUp]: fail(code),
+        [accountApiPaths.emailAvailability]: succeed({ available: true }),
+        [accountApiPaths.signUp]: fail(code),
       })
       const screen = await renderAppPart(<SignUpScreen />, { path: pagePaths.signUp })
       await screen.getByRole('checkbox').click()

@@ -8,6 +8,7 @@ import {
   profileSchema,
   type DeskInvite,
   type LanguageDesk,
+  recorderApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
@@ -33,7 +34,7 @@ export async function askDesks(
   if (!profile.ok) return profile
   const desks: LanguageDesk[] = []
   for (const language of profile.value.coordinatedLanguages) {
-    const path = pathOf(apiPaths.languageDesk, { account, language })
+    const path = pathOf(recorderApiPaths.languageDesk, { account, language })
     const desk = await callApi(path, { answer: languageDeskSchema, signal, account })
     if (!desk.ok) return desk
     desks.push(desk.value)
@@ -42,23 +43,23 @@ export async function askDesks(
 }
 
 export function askCoverage(of: DeskOf, from: number) {
-  const path = `${pathOf(apiPaths.deskCoverage, of)}?from=${from}`
+  const path = `${pathOf(recorderApiPaths.deskCoverage, of)}?from=${from}`
   return callApi(path, { answer: coverageSchema, account: of.account })
 }
 
 export function askPeople(of: DeskOf, after: string) {
-  const path = `${pathOf(apiPaths.deskPeople, of)}?after=${encodeURIComponent(after)}`
+  const path = `${pathOf(recorderApiPaths.deskPeople, of)}?after=${encodeURIComponent(after)}`
   return callApi(path, { answer: deskPeopleSchema, account: of.account })
 }
 
 export function askActs(of: DeskOf, before: string | undefined) {
   const page = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
-  const path = `${pathOf(apiPaths.deskActs, of)}${page}`
+  const path = `${pathOf(recorderApiPaths.deskActs, of)}${page}`
   return callApi(path, { answer: deskActsSchema, account: of.account })
 }
 
 export function sendInvite(of: DeskOf, body: DeskInvite) {
-  const path = pathOf(apiPaths.deskInvitations, of)
+  const path = pathOf(recorderApiPaths.deskInvitations, of)
   return callApi(path, { method: 'POST', body, answer: deskInvitedSchema, account: of.account })
 }
 
@@ -66,16 +67,16 @@ export function sendInvite(of: DeskOf, body: DeskInvite) {
 const nothing = v.unknown()
 
 export function revokeInvitation(of: DeskOf, id: string) {
-  const path = pathOf(apiPaths.deskInvitation, of, id)
+  const path = pathOf(recorderApiPaths.deskInvitation, of, id)
   return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }
 
 export function removePerson(of: DeskOf, id: string) {
-  const path = pathOf(apiPaths.deskPerson, of, id)
+  const path = pathOf(recorderApiPaths.deskPerson, of, id)
   return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }
 
 export function nameCoordinator(of: DeskOf, id: string) {
-  const path = pathOf(apiPaths.deskCoordinator, of, id)
+  const path = pathOf(recorderApiPaths.deskCoordinator, of, id)
   return callApi(path, { method: 'PUT', body: {}, answer: nothing, account: of.account })
 }

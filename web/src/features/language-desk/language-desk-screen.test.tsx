@@ -6,6 +6,7 @@ import {
   type DeskInvited,
   type DeskPeople,
   type LanguageDesk,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -128,11 +129,11 @@ const acts: DeskActs = {
 const profile = aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] })
 const answers = {
   [apiPaths.profile]: succeed(profile),
-  [at(apiPaths.languageDesk)]: succeed(desk),
-  [`${at(apiPaths.deskCoverage)}?from=0`]: succeed(coverage),
-  [`${at(apiPaths.deskCoverage)}?from=60`]: succeed(further),
-  [`${at(apiPaths.deskPeople)}?after=`]: succeed(people),
-  [at(apiPaths.deskActs)]: succeed(acts),
+  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [`${at(recorderApiPaths.deskCoverage)}?from=0`]: succeed(coverage),
+  [`${at(recorderApiPaths.deskCoverage)}?from=60`]: succeed(further),
+  [`${at(recorderApiPaths.deskPeople)}?after=`]: succeed(people),
+  [at(recorderApiPaths.deskActs)]: succeed(acts),
 }
 
 beforeEach(() => loadCatalogue('language-desk'))
@@ -169,7 +170,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
   }
   const sent = stubNetwork({
     ...answers,
-    [at(apiPaths.deskInvitations)]: (body) =>
+    [at(recorderApiPaths.deskInvitations)]: (body) =>
       isReached ? succeed(invited)(body) : unreachable(body),
   })
   const screen = await open('people')
@@ -192,7 +193,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
     .element(screen.getByText('The invitation is on its way to new@example.com.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('')
-  expect(lastSentTo(sent, at(apiPaths.deskInvitations))).toMatchObject({
+  expect(lastSentTo(sent, at(recorderApiPaths.deskInvitations))).toMatchObject({
     body: { by: 'mail', email: 'new@example.com' },
     account: user.id,
   })
@@ -200,7 +201,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
 
 test('makes a link: a code to scan, and a message in either language', async () => {
   const invited: DeskInvited = { invitation: people.invitations[1] as never, link }
-  const sent = stubNetwork({ ...answers, [at(apiPaths.deskInvitations)]: succeed(invited) })
+  const sent = stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: succeed(invited) })
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     copied.push(text)
@@ -211,7 +212,7 @@ test('makes a link: a code to scan, and a message in either language', async () 
   await screen.getByLabelText('For how many people').selectOptions('5')
   await screen.getByRole('button', { name: 'Make a link' }).click()
   await expect.element(screen.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
-  expect(lastSentTo(sent, at(apiPaths.deskInvitations))?.body).toEqual({
+  expect(lastSentTo(sent, at(recorderApiPaths.deskInvitations))?.body).toEqual({
     by: 'link',
     maxUses: 5,
     days: 7,
@@ -234,7 +235,7 @@ test.each([
   ['too-many-attempts', 'Many invitations were made within the hour. Please try again later.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why no link was made: %s', async (code, text) => {
-  stubNetwork({ ...answers, [at(apiPaths.deskInvitations)]: refuse(code) })
+  stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: refuse(code) })
   const screen = await open('people')
   await screen.getByLabelText('By link or QR code').click()
   await screen.getByRole('button', { name: 'Make a link' }).click()
@@ -244,19 +245,19 @@ test.each([
 test('withdraws an invitation, removes a recorder and names a coordinator, once it is sure', async () => {
   const sent = stubNetwork({
     ...answers,
-    [`DELETE ${at(apiPaths.deskInvitation, 'link')}`]: succeed({}),
-    [`DELETE ${at(apiPaths.deskPerson, 'jean')}`]: succeed({}),
-    [`PUT ${at(apiPaths.deskCoordinator, 'jean')}`]: succeed({}),
+    [`DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`]: succeed({}),
+    [`DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`]: succeed({}),
+    [`PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`]: succeed({}),
   })
   const screen = await open('people')
   await expect.element(screen.getByText(/^1 of 20 has joined by it/)).toBeVisible()
   const steps = [
-    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(apiPaths.deskInvitation, 'link')}`],
-    ['Remove Jean Atangana', 'Remove', `DELETE ${at(apiPaths.deskPerson, 'jean')}`],
+    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`],
+    ['Remove Jean Atangana', 'Remove', `DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`],
     [
       'Name Jean Atangana as coordinator',
       'Name as coordinator',
-      `PUT ${at(apiPaths.deskCoordinator, 'jean')}`,
+      `PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`,
     ],
   ] as const
   for (const [opener, confirm, call] of steps) {
@@ -300,8 +301,8 @@ test('lets who coordinates two languages choose', async () => {
   stubNetwork({
     ...answers,
     [apiPaths.profile]: succeed(two),
-    [apiPaths.languageDesk.replace(':language', 'dua')]: succeed(duala),
-    [`${apiPaths.deskCoverage.replace(':language', 'dua')}?from=0`]: succeed({
+    [recorderApiPaths.languageDesk.replace(':language', 'dua')]: succeed(duala),
+    [`${recorderApiPaths.deskCoverage.replace(':language', 'dua')}?from=0`]: succeed({
       ...coverage,
       next: null,
     }),

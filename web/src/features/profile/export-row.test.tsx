@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse } from '../../testing/stub-network.ts'
@@ -88,7 +88,7 @@ it('a recorder’s own recordings come as a ZIP file', async () => {
   const caught = catchDownloads()
   const file = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
   const { screen } = await openProfile(
-    { [`GET ${apiPaths.takesArchive}`]: file },
+    { [`GET ${recorderApiPaths.takesArchive}`]: file },
     withUser({ role: 'recorder' }),
   )
   await screen.getByRole('button', { name: 'Download your recordings' }).click()

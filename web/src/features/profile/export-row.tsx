@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { Download, FileMusic, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -8,7 +8,7 @@ import { FailureBanner } from './failure-banner.tsx'
 import { useExport, type ExportedFile } from './use-export.ts'
 
 const everything = { path: apiPaths.profileExport, fileName: 'mboa-export.json' }
-const sounds = { path: apiPaths.takesArchive, fileName: 'mboa-recordings.zip' }
+const sounds = { path: recorderApiPaths.takesArchive, fileName: 'mboa-recordings.zip' }
 
 /** A copy of everything that is kept about the person, to take along. */
 export function ExportRow() {

@@ -7,6 +7,7 @@ import {
   type ShownTake,
   type Take,
   type TakeReviewRequest,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { callApi } from '../../platform/network/api-client.ts'
 import { soundOf, type Sound } from '../../platform/sound/sound-of.ts'
@@ -26,7 +27,7 @@ export function listShownTakes(account: string, { state, before }: ShownTakesPag
     ...(state !== undefined && { state }),
     ...(before !== undefined && { before }),
   })
-  return callApi(`${apiPaths.takesShown}?${query.toString()}`, {
+  return callApi(`${recorderApiPaths.takesShown}?${query.toString()}`, {
     answer: shownTakesSchema,
     account,
   })
@@ -36,15 +37,18 @@ export const withdrawTake = (account: string, id: string) =>
   callApi(ofTake(apiPaths.take, id), { method: 'DELETE', answer: takeSchema, account })
 
 export const fetchReviewQueue = (account: string, course: string) =>
-  callApi(`${apiPaths.reviewQueue}?course=${course}`, { answer: reviewQueueSchema, account })
+  callApi(`${recorderApiPaths.reviewQueue}?course=${course}`, {
+    answer: reviewQueueSchema,
+    account,
+  })
 
 export function sendReview(account: string, id: string, body: TakeReviewRequest) {
-  const path = ofTake(apiPaths.takeReview, id)
+  const path = ofTake(recorderApiPaths.takeReview, id)
   return callApi(path, { method: 'PUT', body, answer: reviewedTakeSchema, account })
 }
 
 export const undoReview = (account: string, id: string) =>
-  callApi(ofTake(apiPaths.takeReview, id), {
+  callApi(ofTake(recorderApiPaths.takeReview, id), {
     method: 'DELETE',
     answer: reviewedTakeSchema,
     account,

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type ShownTake } from '@mboa/contract'
+import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
@@ -44,7 +44,7 @@ const courseAnswers = {
 it('shows what became of a take and why, and withdraws it after asking', async () => {
   const sent = stubNetwork({
     ...courseAnswers,
-    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
     [apiPaths.takeCounts]: counts(count),
     [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
       ...shown,
@@ -73,7 +73,7 @@ it('names a take that nobody has written by what it means', async () => {
   const unwritten = { ...shown, item: 'ewo.concept-hoe', told: null, concept }
   stubNetwork({
     ...courseAnswers,
-    [`${apiPaths.takesShown}?`]: succeed({ takes: [unwritten], more: false }),
+    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [unwritten], more: false }),
     [apiPaths.takeCounts]: counts(count),
   })
   await openRecordings(newEventId(), 'mine')
@@ -85,7 +85,7 @@ it('says why a take could not be withdrawn', async () => {
   const withdrawal = `DELETE ${apiPaths.take.replace(':id', shown.id)}`
   const answers = {
     ...courseAnswers,
-    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
     [apiPaths.takeCounts]: counts(count),
     [withdrawal]: refuse('not-signed-in'),
   }
@@ -104,7 +104,7 @@ it('asks about one take while the last is still being withdrawn, and says if tha
   const pathOf = ({ id }: ShownTake) => `DELETE ${apiPaths.take.replace(':id', id)}`
   stubNetwork({
     ...courseAnswers,
-    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown, other], more: false }),
+    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown, other], more: false }),
     [apiPaths.takeCounts]: counts(count),
     [pathOf(shown)]: () => first.promise,
     [pathOf(other)]: succeed({ ...other, state: 'withdrawn', peaks: [] }),

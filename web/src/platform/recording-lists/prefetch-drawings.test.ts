@@ -1,4 +1,4 @@
-import { apiPaths, type ConceptSection, type ReceivedTake } from '@mboa/contract'
+import { apiPaths, type ConceptSection, type ReceivedTake, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
@@ -115,7 +115,7 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       toReview: [],
       decidedSince: { approved: 0, sentBack: 0 },
     }),
-    [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
+    [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed({
       course: 'ewo',
       concepts: [{ section: 'farming', revision: 'r1' }],
       items: [],

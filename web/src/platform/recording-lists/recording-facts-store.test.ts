@@ -1,4 +1,4 @@
-import { apiPaths, type ConceptSection, type ReceivedTake } from '@mboa/contract'
+import { apiPaths, type ConceptSection, type ReceivedTake, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -24,7 +24,7 @@ function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedT
 }
 
 const others = {
-  [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
+  [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed({
     course: 'ewo',
     concepts: [],
     items: [],
@@ -94,7 +94,7 @@ const aSection = (section: string, en: string): ConceptSection => ({
 const sectionPath = (section: string, revision: string) =>
   apiPaths.concepts.replace(':section', section).replace(':revision', revision)
 const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
-  [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
+  [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed({
     course: 'ewo',
     concepts,
     items: [],

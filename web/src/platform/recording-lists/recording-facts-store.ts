@@ -6,6 +6,7 @@ import {
   type ConceptSection,
   type ReceivedTake,
   type RecordingOverview,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { isQuotaExceeded, writeIfRoom } from '../device-store/write-durably.ts'
@@ -61,7 +62,7 @@ export async function refreshRecordingFacts(
   userId: string,
   course: string,
 ): Promise<ApiResult<RecordingFacts>> {
-  const path = apiPaths.recordingList.replace(':course', encodeURIComponent(course))
+  const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
   const asked = await callApi(path, { answer: recordingOverviewSchema, account: userId })
   if (!asked.ok) return asked
   const overview = asked.value

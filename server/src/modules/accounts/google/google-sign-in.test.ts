@@ -1,4 +1,9 @@
-import { apiPaths, googlePendingSchema, sessionResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  googlePendingSchema,
+  sessionResponseSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer, type Entered } from '../../../testing/openid-issuer.ts'
@@ -17,7 +22,7 @@ async function worldWithGoogle(engine: World['database']['engine']): Promise<Wor
 
 /** The whole way in a popup; answers what the popup reported. */
 async function goThrough(client: TestClient, entered: Entered | undefined, attempt = 'one') {
-  const start = await client.get(`${apiPaths.googleStart}?mode=popup&attempt=${attempt}`)
+  const start = await client.get(`${accountApiPaths.googleStart}?mode=popup&attempt=${attempt}`)
   expect(start.status).toBe(302)
   const back = await passIssuer(start.headers.get('location') ?? '', entered)
   return reportOf(await client.get(`${back.pathname}${back.search}`))
@@ -48,11 +53,11 @@ describeEngines('a first Google sign-in', (engine) => {
     expect(outcome).toEqual({ outcome: 'new-user', attempt: 'one' })
     expect(await countAccounts(world)).toBe(0)
     expect(await userOf(client)).toBeNull()
-    const pending = (await client.get(apiPaths.googlePending)).as(googlePendingSchema)
+    const pending = (await client.get(accountApiPaths.googlePending)).as(googlePendingSchema)
     const expiresAt = world.clock.now() + 10 * minuteMs
     expect(pending).toEqual({ email, fullName: 'Ada of Google', photoURL: null, expiresAt })
 
-    const answer = await client.post(apiPaths.completeGoogleSignUp)
+    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
     expect(answer.as(sessionResponseSchema).user).toMatchObject({
       email,
       fullName: 'Ada of Google',
@@ -62,7 +67,7 @@ describeEngines('a first Google sign-in', (engine) => {
       phoneNumber: null,
     })
     expect((await userOf(client))?.email).toBe(email)
-    const again = await client.post(apiPaths.completeGoogleSignUp)
+    const again = await client.post(accountApiPaths.completeGoogleSignUp)
     expect([again.status, again.error.code]).toEqual([410, 'google-session-expired'])
     expect(await countAccounts(world)).toBe(1)
     const next = world.client()
@@ -74,7 +79,7 @@ describeEngines('a first Google sign-in', (engine) => {
     const world = await worldWithGoogle(engine)
     const client = world.client()
     await goThrough(client, { email })
-    const answer = await client.post(apiPaths.completeGoogleSignUp)
+    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
     expect(answer.as(sessionResponseSchema).user?.fullName).toBe('Google User')
   })
 
@@ -84,9 +89,9 @@ describeEngines('a first Google sign-in', (engine) => {
     await goThrough(client, { email })
     world.clock.advance(10 * minuteMs)
     for (const answer of [
-      await client.get(apiPaths.googlePending),
-      await client.post(apiPaths.completeGoogleSignUp),
-      await world.client().post(apiPaths.completeGoogleSignUp),
+      await client.get(accountApiPaths.googlePending),
+      await client.post(accountApiPaths.completeGoogleSignUp),
+      await world.client().post(accountApiPaths.completeGoogleSignUp),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([410, 'google-session-expired'])
     }
@@ -112,7 +117,7 @@ describeEngines('a first Google sign-in', (engine) => {
     const client = world.client()
     await goThrough(client, { email })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(apiPaths.completeGoogleSignUp)),
+      Array.from({ length: 10 }, () => client.post(accountApiPaths.completeGoogleSignUp)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await countAccounts(world)).toBe(1)
@@ -134,7 +139,7 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
   it('takes over an unverified one: its password, number, sessions and codes are dead', async () => {
     const world = await worldWithGoogle(engine)
     const stranger = world.client()
-    await stranger.post(apiPaths.signUp, signUpForm({ fullName: 'A Stranger' }))
+    await stranger.post(accountApiPaths.signUp, signUpForm({ fullName: 'A Stranger' }))
     const code = await mailedCode(world, email)
     const { queries } = world.database
     const { id: accountId } = await queries
@@ -159,7 +164,7 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
       const login = await stranger.post(apiPaths.login, { identifier, password })
       expect(login.status).toBeGreaterThanOrEqual(400)
     }
-    const verified = await stranger.post(apiPaths.verifyEmail, { code })
+    const verified = await stranger.post(accountApiPaths.verifyEmail, { code })
     expect(verified.error.code).toBe('invalid-verification-link')
     const sessions = await queries.selectFrom('sessions').select('id').execute()
     expect(sessions.map(({ id }) => id)).not.toContain('x')

@@ -1,5 +1,4 @@
 import {
-  apiPaths,
   googlePendingMs,
   googlePendingSchema,
   googleStartQuerySchema,
@@ -7,6 +6,7 @@ import {
   sessionResponseSchema,
   type ErrorCode,
   type GoogleMode,
+  accountApiPaths,
 } from '@mboa/contract'
 import { homeRole } from '@mboa/domain'
 import type { Context as HttpContext } from 'hono'
@@ -97,7 +97,10 @@ async function admit(
 }
 
 function callbackOf({ origin, config }: Context, c: HttpContext): URL {
-  return new URL(apiPaths.googleCallback, pageOrigin(c, origin, config.publicOrigin === undefined))
+  return new URL(
+    accountApiPaths.googleCallback,
+    pageOrigin(c, origin, config.publicOrigin === undefined),
+  )
 }
 
 /** Refusals are everyday (people cancel); an operator must see a wrong client secret, though. */
@@ -109,14 +112,14 @@ function logFailure({ log }: Context, c: HttpContext, error: unknown): void {
 export const googleRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.googleStart,
+    path: accountApiPaths.googleStart,
     summary: 'Lead the browser to Google; opened as a page with ?mode=popup|redirect&attempt=…',
     access: 'anyone',
     handle: ({ context, c, address }) => start(context, c, address),
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.googleCallback,
+    path: accountApiPaths.googleCallback,
     summary: 'Where Google leads the browser back to; reports the outcome to the opener',
     access: 'anyone',
     handle: ({ context, c }) => comeBack(context, c),
@@ -134,7 +137,7 @@ export const googleRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.googlePending,
+    path: accountApiPaths.googlePending,
     summary: 'Answer who is about to become a user through Google',
     access: 'anyone',
     answer: googlePendingSchema,
@@ -142,7 +145,7 @@ export const googleRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.completeGoogleSignUp,
+    path: accountApiPaths.completeGoogleSignUp,
     summary: 'Create the account of a first Google sign-in, and sign in',
     access: 'anyone',
     answer: sessionResponseSchema,

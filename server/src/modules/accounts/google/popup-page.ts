@@ -1,15 +1,15 @@
 import {
-  apiPaths,
   googleChannel,
   pagePaths,
   type GoogleOutcome,
   type InterfaceLanguage,
+  accountApiPaths,
 } from '@mboa/contract'
 import { accountTexts } from '../account-texts.ts'
 import { escapeHtml as escape } from '../../../platform/escape-html.ts'
 
 /** Where the popup's script is served from: inline scripts are forbidden. */
-export const popupScriptPath = `${apiPaths.googleCallback}/popup.js`
+export const popupScriptPath = `${accountApiPaths.googleCallback}/popup.js`
 
 /** The popup may hold one script of ours and nothing else. */
 export const popupPolicy =

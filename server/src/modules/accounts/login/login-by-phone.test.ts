@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { password, register, signUpForm } from '../../../testing/people.ts'
@@ -36,7 +36,7 @@ describeEngines('login by phone', (engine) => {
   it('refuses an unverified e-mail here as well, after the right password', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(apiPaths.signUp, signUpForm())
+    await client.post(accountApiPaths.signUp, signUpForm())
     const identifier = '670000001'
     const wrong = await client.post(apiPaths.login, { identifier, password: 'something' })
     expect(wrong.error.code).toBe('wrong-password')
@@ -48,7 +48,10 @@ describeEngines('login by phone', (engine) => {
     const world = await startWorld(engine)
     await world
       .client()
-      .post(apiPaths.signUp, signUpForm({ email: 'claims@example.com', password: 'Claimed-2026' }))
+      .post(
+        accountApiPaths.signUp,
+        signUpForm({ email: 'claims@example.com', password: 'Claimed-2026' }),
+      )
     await register(world)
     const claimed = { identifier: '670000001', password: 'Claimed-2026' }
     const answer = await world.client().post(apiPaths.login, claimed)

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register } from '../../../testing/people.ts'
@@ -67,10 +67,10 @@ describeEngines('guessing a password', (engine) => {
       world.client().post(apiPaths.login, { identifier, password: each })
     expect((await login(password)).error.code).toBe('too-many-attempts')
     world.clock.advance(1)
-    await world.client().post(apiPaths.forgotPassword, { email: identifier })
+    await world.client().post(accountApiPaths.forgotPassword, { email: identifier })
     const code = await mailedCode(world, identifier)
     const chosen = 'Bongo-2027'
-    await world.client().post(apiPaths.resetPassword, { code, password: chosen })
+    await world.client().post(accountApiPaths.resetPassword, { code, password: chosen })
     expect((await login(chosen)).status).toBe(200)
     printFigure(1, `the locked out owner is in after one reset (${engine})`)
   })

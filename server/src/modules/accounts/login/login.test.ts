@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register, signUpForm } from '../../../testing/people.ts'
@@ -20,14 +20,14 @@ describeEngines('login', (engine) => {
   it('refuses an unverified e-mail, but only after the right password', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(apiPaths.signUp, signUpForm())
+    await client.post(accountApiPaths.signUp, signUpForm())
     const identifier = 'ada@example.com'
     const wrong = await client.post(apiPaths.login, { identifier, password: 'something' })
     expect([wrong.status, wrong.error.code]).toEqual([401, 'wrong-password'])
     const right = await client.post(apiPaths.login, { identifier, password })
     expect([right.status, right.error.code]).toEqual([403, 'email-not-verified'])
     expect(client.cookies.size).toBe(0)
-    await client.post(apiPaths.verifyEmail, { code: await mailedCode(world, identifier) })
+    await client.post(accountApiPaths.verifyEmail, { code: await mailedCode(world, identifier) })
     expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { register } from '../../../testing/people.ts'
@@ -34,7 +34,7 @@ describeEngines('asking for a new password', (engine) => {
         const headers = { 'x-forwarded-for': `198.51.${index}.${person}` }
         const body = { email: `person${person}@${host}` }
         const startedAt = performance.now()
-        const answer = await proxy.post(apiPaths.forgotPassword, body, headers)
+        const answer = await proxy.post(accountApiPaths.forgotPassword, body, headers)
         times.get(host)?.push(performance.now() - startedAt)
         answers.add(JSON.stringify([answer.status, answer.text, [...answer.headers.keys()]]))
       }
@@ -57,13 +57,15 @@ describeEngines('asking for a new password', (engine) => {
       for (let time = 0; time < 11; time += 1) {
         const client = world.client(`203.0.113.${time}`)
         const spelled = time % 2 === 0 ? email : email.toUpperCase()
-        const answer = await client.post(apiPaths.forgotPassword, { email: spelled })
+        const answer = await client.post(accountApiPaths.forgotPassword, { email: spelled })
         statuses.push(answer.status)
       }
       expect(statuses).toEqual([...Array<number>(10).fill(204), 429])
     }
     world.clock.advance(60 * 60_000)
-    const later = await world.client().post(apiPaths.forgotPassword, { email: 'ada@example.com' })
+    const later = await world
+      .client()
+      .post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
     expect(later.status).toBe(204)
   })
 
@@ -72,7 +74,9 @@ describeEngines('asking for a new password', (engine) => {
     const client = world.client()
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) {
-      const answer = await client.post(apiPaths.forgotPassword, { email: `p${time}@example.com` })
+      const answer = await client.post(accountApiPaths.forgotPassword, {
+        email: `p${time}@example.com`,
+      })
       statuses.push(answer.status)
     }
     expect(statuses).toEqual([...Array<number>(10).fill(204), 429])
@@ -84,7 +88,7 @@ describeEngines('asking for a new password', (engine) => {
     [{ email: 'ada@' }, 'invalid-email'],
   ])('names the wrong field of %j', async (body, expected) => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(apiPaths.forgotPassword, body)
+    const answer = await world.client().post(accountApiPaths.forgotPassword, body)
     expect([answer.status, answer.error.fields]).toEqual([400, { email: expected }])
   })
 })

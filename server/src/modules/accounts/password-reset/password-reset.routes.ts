@@ -1,4 +1,8 @@
-import { apiPaths, forgotPasswordRequestSchema, resetPasswordRequestSchema } from '@mboa/contract'
+import {
+  forgotPasswordRequestSchema,
+  resetPasswordRequestSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { forgotLimit, resetLimit } from '../limits.ts'
 import { forgotForm, requestReset, resetForm, resetPassword } from './password-reset.service.ts'
@@ -6,7 +10,7 @@ import { forgotForm, requestReset, resetForm, resetPassword } from './password-r
 export const passwordResetRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
-    path: apiPaths.forgotPassword,
+    path: accountApiPaths.forgotPassword,
     summary: 'Mail a link for choosing a new password; answers alike for unknown addresses',
     access: 'anyone',
     body: forgotForm,
@@ -16,7 +20,7 @@ export const passwordResetRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.resetPassword,
+    path: accountApiPaths.resetPassword,
     summary: 'Set a new password with the code of a mailed link, once',
     access: 'anyone',
     body: resetForm,

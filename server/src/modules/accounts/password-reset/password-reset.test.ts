@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
@@ -12,12 +12,14 @@ const minuteMs = 60_000
 async function ask(world: World, address = email): Promise<string> {
   // Mails are listed by the instant they came in.
   world.clock.advance(1)
-  await world.client().post(apiPaths.forgotPassword, { email: address })
+  await world.client().post(accountApiPaths.forgotPassword, { email: address })
   return mailedCode(world, address)
 }
 
 async function reset(world: World, code: string, chosen = newPassword) {
-  const answer = await world.client().post(apiPaths.resetPassword, { code, password: chosen })
+  const answer = await world
+    .client()
+    .post(accountApiPaths.resetPassword, { code, password: chosen })
   return answer.status === 204 ? 'done' : answer.error.code
 }
 
@@ -35,7 +37,7 @@ describeEngines('a forgotten password', (engine) => {
     const thief = await signIn(world)
     const code = await ask(world)
     const client = world.client()
-    const answer = await client.post(apiPaths.resetPassword, { code, password: newPassword })
+    const answer = await client.post(accountApiPaths.resetPassword, { code, password: newPassword })
     expect(answer.status).toBe(204)
     expect(client.cookies.size).toBe(0)
     expect(await userOf(thief)).toBeNull()
@@ -67,7 +69,7 @@ describeEngines('a forgotten password', (engine) => {
     world.clock.advance(60 * minuteMs)
     const answer = await world
       .client()
-      .post(apiPaths.resetPassword, { code: late, password: newPassword })
+      .post(accountApiPaths.resetPassword, { code: late, password: newPassword })
     expect([answer.status, answer.error.code]).toEqual([410, 'reset-link-expired'])
     const inTime = await ask(world)
     world.clock.advance(60 * minuteMs - 1)
@@ -94,7 +96,9 @@ describeEngines('a forgotten password', (engine) => {
       ['x'.repeat(1025), 'too-long'],
     ] as const
     for (const [chosen, expected] of tries) {
-      const answer = await world.client().post(apiPaths.resetPassword, { code, password: chosen })
+      const answer = await world
+        .client()
+        .post(accountApiPaths.resetPassword, { code, password: chosen })
       expect([answer.status, answer.error.fields]).toEqual([400, { password: expected }])
     }
     expect(await reset(world, code)).toBe('done')
@@ -102,7 +106,7 @@ describeEngines('a forgotten password', (engine) => {
 
   it('verifies the e-mail as well: whoever has the mail owns the address', async () => {
     const world = await startWorld(engine)
-    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.client().post(accountApiPaths.signUp, signUpForm())
     expect(await reset(world, await ask(world))).toBe('done')
     const login = { identifier: '670000001', password: newPassword }
     const answer = await world.client().post(apiPaths.login, login)
@@ -120,12 +124,12 @@ describeEngines('a forgotten password', (engine) => {
 
   it('is not changed by codes made for something else, or by nonsense', async () => {
     const world = await startWorld(engine)
-    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.client().post(accountApiPaths.signUp, signUpForm())
     const verification = await mailedCode(world, email)
     const codes = [verification, 'unknown', '']
     for (const code of codes) expect(await reset(world, code)).toBe('invalid-reset-link')
     const code = await ask(world)
-    const answer = await world.client().post(apiPaths.verifyEmail, { code })
+    const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
     expect(answer.error.code).toBe('invalid-verification-link')
   })
 
@@ -133,7 +137,7 @@ describeEngines('a forgotten password', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     await world.database.queries.updateTable('accounts').set({ disabledAt: 1 }).execute()
-    expect((await world.client().post(apiPaths.forgotPassword, { email })).status).toBe(204)
+    expect((await world.client().post(accountApiPaths.forgotPassword, { email })).status).toBe(204)
     expect(await world.mails()).toHaveLength(1)
   })
 
@@ -141,7 +145,7 @@ describeEngines('a forgotten password', (engine) => {
     const world = await startWorld(engine)
     await register(world, { language: 'fr' })
     world.clock.advance(1)
-    await world.client().post(apiPaths.forgotPassword, { email: ' ADA@example.com' })
+    await world.client().post(accountApiPaths.forgotPassword, { email: ' ADA@example.com' })
     const [mail] = await world.mails()
     expect(mail?.to).toBe(email)
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe pour Mboa')

@@ -4,6 +4,8 @@ import {
   profileExportSchema,
   profileSchema,
   type ProfileExport,
+  recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,7 +53,7 @@ async function signInWithEverything(world: World) {
     reports: [aReport(), aReport({ id: testId(2), reason: 'no-sound' })],
   })
   await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
-  await client.post(apiPaths.forgotPassword, { email: 'ada@example.com' })
+  await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
   await world.mails()
   const { queries } = world.database
   const { id } = await queries
@@ -82,7 +84,7 @@ async function signInWithEverything(world: World) {
   const colleague = await signInRecorder(world, 5)
   const theirs = makeTake({}, hum(300))
   await putArchive(world, colleague, theirs)
-  const reviewPath = apiPaths.takeReview.replace(':id', theirs.id)
+  const reviewPath = recorderApiPaths.takeReview.replace(':id', theirs.id)
   await fetchReviewClip(client, theirs.id)
   world.clock.advance(2_000)
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
@@ -303,10 +305,10 @@ describeEngines('deleting one’s account', (engine) => {
     for (const [name, value] of cookies) client.cookies.set(name, value)
     const failed = { code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' }
     server.refuseWith(failed)
-    await client.post(apiPaths.forgotPassword, { email: 'ADA@example.com ' })
+    await client.post(accountApiPaths.forgotPassword, { email: 'ADA@example.com ' })
     await world.app.mailSender.deliverDue()
     server.refuseWith({ code: 451, message: 'Greylisted' })
-    await client.post(apiPaths.forgotPassword, { email: 'ada@ｅxample.com' })
+    await client.post(accountApiPaths.forgotPassword, { email: 'ada@ｅxample.com' })
     await world.app.mailSender.deliverDue()
     const mailsNamed = async () => {
       const rows = await database.queries.selectFrom('mailOutbox').selectAll().execute()
@@ -339,10 +341,13 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     world.clock.advance(1)
-    await client.post(apiPaths.forgotPassword, { email: 'ada@example.com' })
+    await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
     const code = await mailedCode(world, 'ada@example.com')
     await client.post(apiPaths.deleteProfile, { password })
-    const answer = await client.post(apiPaths.resetPassword, { code, password: 'Bongo-2027' })
+    const answer = await client.post(accountApiPaths.resetPassword, {
+      code,
+      password: 'Bongo-2027',
+    })
     expect(answer.error.code).toBe('invalid-reset-link')
   })
 })

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { apiPaths, pagePaths, practiceEventSchema, profileExportSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  pagePaths,
+  practiceEventSchema,
+  profileExportSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../../../platform/database/sqlite.ts'
@@ -65,7 +71,7 @@ it('of many years comes to many at once, while the server stays small and answer
   const folder = await temporaryFolder()
   const server = startServerProcess({ DATA_DIR: folder })
   const url = await server.url
-  await postJson(url, apiPaths.signUp, signUpForm())
+  await postJson(url, accountApiPaths.signUp, signUpForm())
   let code = ''
   await expect
     .poll(async () => {
@@ -74,7 +80,7 @@ it('of many years comes to many at once, while the server stays small and answer
       return code
     })
     .not.toBe('')
-  await postJson(url, apiPaths.verifyEmail, { code })
+  await postJson(url, accountApiPaths.verifyEmail, { code })
   const login = await postJson(url, apiPaths.login, { identifier: signUpForm().email, password })
   const cookie = login.headers
     .getSetCookie()

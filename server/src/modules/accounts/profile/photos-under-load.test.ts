@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises'
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, signUpForm } from '../../../testing/people.ts'
 import { boastingJpeg, hugeAvif, hugePng, phonePhoto } from '../../../testing/pictures.ts'
@@ -28,7 +28,11 @@ async function start() {
   // Ten logins of one account at once are what its limit lets through.
   const people = Array.from({ length: logins / 10 }, (_, index) => `person${index}@example.com`)
   for (const [index, email] of people.entries()) {
-    await postJson(url, apiPaths.signUp, signUpForm({ email, phoneNumber: `+23767000050${index}` }))
+    await postJson(
+      url,
+      accountApiPaths.signUp,
+      signUpForm({ email, phoneNumber: `+23767000050${index}` }),
+    )
   }
   let codes: string[] = []
   await expect
@@ -39,7 +43,7 @@ async function start() {
       return codes.length
     })
     .toBe(people.length)
-  for (const code of codes) await postJson(url, apiPaths.verifyEmail, { code })
+  for (const code of codes) await postJson(url, accountApiPaths.verifyEmail, { code })
 
   let addresses = 0
   /** From an address of its own each time: the limits per address are not what this is about. */

@@ -1,8 +1,8 @@
-import { apiPaths, type pagePaths } from '@mboa/contract'
+import { type pagePaths, accountApiPaths } from '@mboa/contract'
 
 /** Where whoever holds the code of an invitation follows it. */
 export function invitationLink(origin: string, code: string): string {
-  const url = new URL(apiPaths.openInvitation, origin)
+  const url = new URL(accountApiPaths.openInvitation, origin)
   url.searchParams.set('code', code)
   return url.href
 }

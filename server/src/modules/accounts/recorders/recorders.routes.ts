@@ -1,8 +1,9 @@
 import {
-  apiPaths,
   followedInvitationSchema,
   pagePaths,
   sessionResponseSchema,
+  recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
@@ -16,7 +17,7 @@ import { invitedTo } from './invitation-link.ts'
 export const recorderRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.openInvitation,
+    path: accountApiPaths.openInvitation,
     summary: 'Follow the link of an invitation: leads on to signing up or in, or to being asked',
     access: 'anyone',
     limit: invitationLimit,
@@ -37,7 +38,7 @@ export const recorderRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.followedInvitation,
+    path: recorderApiPaths.followedInvitation,
     summary: 'Answer what the invitation is to that this browser has followed',
     access: 'anyone',
     answer: followedInvitationSchema,
@@ -47,7 +48,7 @@ export const recorderRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.followedInvitation,
+    path: recorderApiPaths.followedInvitation,
     summary: 'Leave the invitation that this browser has followed; it stays open',
     access: 'anyone',
     handle({ c }) {
@@ -57,7 +58,7 @@ export const recorderRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.acceptInvitation,
+    path: recorderApiPaths.acceptInvitation,
     summary: 'Become a recorder by the invitation that this browser has followed',
     access: 'signed-in',
     answer: sessionResponseSchema,

@@ -5,6 +5,8 @@ import {
   profileSchema,
   sessionResponseSchema,
   signUpResponseSchema,
+  recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -39,10 +41,10 @@ const roleOf = async (client: TestClient) =>
   (await client.get(apiPaths.session)).as(sessionResponseSchema).user?.role
 
 const accept = async (client: TestClient) =>
-  (await client.post(apiPaths.acceptInvitation)).as(sessionResponseSchema).user?.role
+  (await client.post(recorderApiPaths.acceptInvitation)).as(sessionResponseSchema).user?.role
 
 const followed = async (client: TestClient) =>
-  (await client.get(apiPaths.followedInvitation)).as(followedInvitationSchema).invitation
+  (await client.get(recorderApiPaths.followedInvitation)).as(followedInvitationSchema).invitation
 
 /** Makes a link and answers its path. */
 async function makeLink(world: World, maxUses = 2): Promise<string> {
@@ -58,10 +60,10 @@ async function signUpBy(world: World, path: string, number: number): Promise<str
   expect(opened.headers.get('location')).toBe(`${pagePaths.signUp}?invited`)
   const form = { email: `new${number}@example.com`, phoneNumber: `+23767000020${number}` }
   world.clock.advance(1)
-  const answer = await client.post(apiPaths.signUp, signUpForm(form))
+  const answer = await client.post(accountApiPaths.signUp, signUpForm(form))
   expect(answer.as(signUpResponseSchema).session).toBeUndefined()
   const code = await mailedCode(world, form.email)
-  await world.client().post(apiPaths.verifyEmail, { code })
+  await world.client().post(accountApiPaths.verifyEmail, { code })
   return form.email
 }
 
@@ -76,7 +78,10 @@ describeEngines('an invitation to record', (engine) => {
     const shown = { language: 'ewo', name, email: 'new@example.com' }
     expect(await followed(client)).toEqual(shown)
     world.clock.advance(1)
-    const answer = await client.post(apiPaths.signUp, signUpForm({ email: ' New@example.com' }))
+    const answer = await client.post(
+      accountApiPaths.signUp,
+      signUpForm({ email: ' New@example.com' }),
+    )
     const { session } = answer.as(signUpResponseSchema)
     expect(session?.user).toMatchObject({ role: 'recorder', emailVerified: true })
     const profile = (await client.get(apiPaths.profile)).as(profileSchema)
@@ -93,12 +98,12 @@ describeEngines('an invitation to record', (engine) => {
     const client = world.client()
     await client.get(await invite(world, 'new@example.com'))
     world.clock.advance(1)
-    const answer = await client.post(apiPaths.signUp, signUpForm())
+    const answer = await client.post(accountApiPaths.signUp, signUpForm())
     expect(answer.as(signUpResponseSchema).session).toBeUndefined()
     expect((await client.post(apiPaths.login, { identifier: email, password })).error.code).toBe(
       'email-not-verified',
     )
-    await world.client().post(apiPaths.verifyEmail, { code: await mailedCode(world, email) })
+    await world.client().post(accountApiPaths.verifyEmail, { code: await mailedCode(world, email) })
     // In another browser, as where the mail opened.
     expect(await logIn(world.client())).toBe('recorder')
   })
@@ -109,7 +114,10 @@ describeEngines('an invitation to record', (engine) => {
     const path = await invite(world, 'new@example.com')
     await client.get(path)
     await revokeRecorder(world.context, { email: 'new@example.com', language: 'ewo' })
-    const answer = await client.post(apiPaths.signUp, signUpForm({ email: 'new@example.com' }))
+    const answer = await client.post(
+      accountApiPaths.signUp,
+      signUpForm({ email: 'new@example.com' }),
+    )
     expect(answer.as(signUpResponseSchema).session).toBeUndefined()
     const { emailVerifiedAt } = await world.database.queries
       .selectFrom('accounts')
@@ -133,9 +141,11 @@ describeEngines('an invitation to record', (engine) => {
     const opened = await client.get(path)
     expect(opened.headers.get('location')).toBe(pagePaths.invitation)
     expect([await roleOf(client), await roleOf(client)]).toEqual(['learner', 'learner'])
-    await client.send('DELETE', apiPaths.followedInvitation, { headers: { origin: world.origin } })
+    await client.send('DELETE', recorderApiPaths.followedInvitation, {
+      headers: { origin: world.origin },
+    })
     expect(await followed(client)).toBeNull()
-    expect((await client.post(apiPaths.acceptInvitation)).error.code).toBe('not-found')
+    expect((await client.post(recorderApiPaths.acceptInvitation)).error.code).toBe('not-found')
     expect(await logIn(client)).toBe('learner')
     await client.get(path)
     expect(await accept(client)).toBe('recorder')
@@ -155,10 +165,10 @@ describeEngines('an invitation to record', (engine) => {
     const world = await startWorld(engine, { environment })
     const client = world.client()
     await client.get(await invite(world))
-    const start = await client.get(`${apiPaths.googleStart}?mode=redirect`)
+    const start = await client.get(`${accountApiPaths.googleStart}?mode=redirect`)
     const back = await passIssuer(start.headers.get('location') ?? '', { email })
     await client.get(`${back.pathname}${back.search}`)
-    const answer = await client.post(apiPaths.completeGoogleSignUp)
+    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
     expect(answer.as(sessionResponseSchema).user?.role).toBe('recorder')
   })
 
@@ -172,7 +182,7 @@ describeEngines('an invitation to record', (engine) => {
     for (const client of [one, other]) await client.get(path)
     const roles = await Promise.all(
       [one, other].map(async (client) => {
-        await client.post(apiPaths.acceptInvitation)
+        await client.post(recorderApiPaths.acceptInvitation)
         return roleOf(client)
       }),
     )
@@ -187,7 +197,12 @@ describeEngines('an invitation to record', (engine) => {
     expect(await roleOf(client)).toBe('learner')
     const path = await invite(world, 'somebody@example.com')
     world.clock.advance(7 * dayMs)
-    for (const each of [old, path, `${apiPaths.openInvitation}?code=x`, apiPaths.openInvitation]) {
+    for (const each of [
+      old,
+      path,
+      `${accountApiPaths.openInvitation}?code=x`,
+      accountApiPaths.openInvitation,
+    ]) {
       expect((await client.get(each)).headers.get('location')).toBe(invalid)
     }
     expect(await roleOf(client)).toBe('learner')
@@ -287,7 +302,7 @@ describeEngines('a link for several', (engine) => {
     )
     const roles = await Promise.all(
       people.map(async (client) => {
-        await client.post(apiPaths.acceptInvitation)
+        await client.post(recorderApiPaths.acceptInvitation)
         return roleOf(client)
       }),
     )

@@ -1,4 +1,9 @@
-import { apiPaths, sessionResponseSchema, signUpResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  sessionResponseSchema,
+  signUpResponseSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn, register, signUpForm } from '../../../testing/people.ts'
@@ -9,7 +14,7 @@ import { startWorld } from '../../../testing/world.ts'
 describeEngines('sign-up', (engine) => {
   it('registers a learner and mails a verification link that lives three minutes', async () => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(apiPaths.signUp, signUpForm())
+    const answer = await world.client().post(accountApiPaths.signUp, signUpForm())
     expect(answer.status).toBe(201)
     const { userId, verificationExpiresAt, mailboxPath } = answer.as(signUpResponseSchema)
     expect(verificationExpiresAt - world.clock.now()).toBe(3 * 60_000)
@@ -29,7 +34,7 @@ describeEngines('sign-up', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()
-    const none = await client.post(apiPaths.signUp, {})
+    const none = await client.post(accountApiPaths.signUp, {})
     expect(none.status).toBe(400)
     expect(none.error.code).toBe('required')
     expect(none.error.fields).toEqual({
@@ -40,7 +45,7 @@ describeEngines('sign-up', (engine) => {
       acceptedTerms: 'required',
       language: 'required',
     })
-    const wrong = await client.post(apiPaths.signUp, {
+    const wrong = await client.post(accountApiPaths.signUp, {
       fullName: '  ',
       email: 'ADA@example.com ',
       phoneNumber: '+23767000000199999999',
@@ -62,7 +67,7 @@ describeEngines('sign-up', (engine) => {
     'refuses %j as an e-mail address',
     async (email) => {
       const world = await startWorld(engine)
-      const answer = await world.client().post(apiPaths.signUp, signUpForm({ email }))
+      const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
       expect(answer.error).toMatchObject({
         code: 'invalid-email',
         fields: { email: 'invalid-email' },
@@ -72,9 +77,9 @@ describeEngines('sign-up', (engine) => {
 
   it('takes an address once, whatever its case and the spaces around it', async () => {
     const world = await startWorld(engine)
-    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.client().post(accountApiPaths.signUp, signUpForm())
     const again = signUpForm({ email: ' Ada@Example.COM', phoneNumber: '+237670000002' })
-    const answer = await world.client().post(apiPaths.signUp, again)
+    const answer = await world.client().post(accountApiPaths.signUp, again)
     expect([answer.status, answer.error.code]).toEqual([409, 'email-already-exists'])
   })
 
@@ -82,7 +87,7 @@ describeEngines('sign-up', (engine) => {
     const world = await startWorld(engine)
     const client = world.client()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => client.post(apiPaths.signUp, signUpForm())),
+      Array.from({ length: 20 }, () => client.post(accountApiPaths.signUp, signUpForm())),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19)
@@ -92,9 +97,12 @@ describeEngines('sign-up', (engine) => {
   it('lets only verified accounts hold a phone number', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(apiPaths.signUp, signUpForm({ email: 'first@example.com' }))
+    await client.post(accountApiPaths.signUp, signUpForm({ email: 'first@example.com' }))
     await register(world, { email: 'second@example.com' })
-    const third = await client.post(apiPaths.signUp, signUpForm({ email: 'third@example.com' }))
+    const third = await client.post(
+      accountApiPaths.signUp,
+      signUpForm({ email: 'third@example.com' }),
+    )
     expect(third.status).toBe(409)
     expect(third.error.fields).toEqual({ phoneNumber: 'phone-number-already-exists' })
   })
@@ -102,7 +110,7 @@ describeEngines('sign-up', (engine) => {
   it('ignores role, id and verification in the body', async () => {
     const world = await startWorld(engine)
     const claims = { role: 'recorder', id: 'mine', emailVerified: true, emailVerifiedAt: 1 }
-    await world.client().post(apiPaths.signUp, { ...signUpForm(), ...claims })
+    await world.client().post(accountApiPaths.signUp, { ...signUpForm(), ...claims })
     const account = await world.database.queries
       .selectFrom('accounts')
       .selectAll()
@@ -123,7 +131,7 @@ describeEngines('sign-up', (engine) => {
 
   it('answers operation-not-allowed where passwords are off', async () => {
     const world = await startWorld(engine, { environment: { PASSWORD_SIGNUP: 'off' } })
-    const answer = await world.client().post(apiPaths.signUp, signUpForm())
+    const answer = await world.client().post(accountApiPaths.signUp, signUpForm())
     expect([answer.status, answer.error.code]).toEqual([403, 'operation-not-allowed'])
   })
 
@@ -142,13 +150,13 @@ describeEngines('sign-up', (engine) => {
     const client = world.client('203.0.113.5')
     await register(world)
     const taken = signUpForm()
-    for (let count = 0; count < 100; count += 1) await client.post(apiPaths.signUp, taken)
-    const refused = await client.post(apiPaths.signUp, taken)
+    for (let count = 0; count < 100; count += 1) await client.post(accountApiPaths.signUp, taken)
+    const refused = await client.post(accountApiPaths.signUp, taken)
     expect([refused.status, refused.error.code]).toEqual([429, 'too-many-attempts'])
     expect(refused.headers.get('retry-after')).toBe('3600')
-    const elsewhere = await world.client('203.0.113.6').post(apiPaths.signUp, taken)
+    const elsewhere = await world.client('203.0.113.6').post(accountApiPaths.signUp, taken)
     expect(elsewhere.status).toBe(409)
     world.clock.advance(60 * 60_000)
-    expect((await client.post(apiPaths.signUp, taken)).status).toBe(409)
+    expect((await client.post(accountApiPaths.signUp, taken)).status).toBe(409)
   })
 })

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -17,7 +17,7 @@ describeEngines('a weak password', (engine) => {
     const codes: (string | undefined)[] = []
     for (const [index, each] of tried.entries()) {
       const client = world.client(`198.51.${index % 250}.1`)
-      const answer = await client.post(apiPaths.signUp, signUpForm({ password: each }))
+      const answer = await client.post(accountApiPaths.signUp, signUpForm({ password: each }))
       codes.push(answer.error.fields?.['password'])
     }
     const weak = codes.filter((code) => code === 'weak-password').length
@@ -28,7 +28,7 @@ describeEngines('a weak password', (engine) => {
 
   it.each(['123456', 'PASSWORD', 'Qwerty123'])('like %s is refused', async (weak) => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(apiPaths.signUp, signUpForm({ password: weak }))
+    const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ password: weak }))
     expect(answer.error).toMatchObject({
       code: 'weak-password',
       fields: { password: 'weak-password' },

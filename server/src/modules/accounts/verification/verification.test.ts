@@ -1,8 +1,8 @@
 import {
-  apiPaths,
   verifyEmailResponseSchema,
   pagePaths,
   signUpResponseSchema,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -15,12 +15,12 @@ const email = 'ada@example.com'
 const minuteMs = 60_000
 
 async function signUp(world: World): Promise<string> {
-  await world.client().post(apiPaths.signUp, signUpForm())
+  await world.client().post(accountApiPaths.signUp, signUpForm())
   return mailedCode(world, email)
 }
 
 async function verify(world: World, code: string) {
-  const answer = await world.client().post(apiPaths.verifyEmail, { code })
+  const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
   return answer.status === 200 ? 'verified' : answer.error.code
 }
 
@@ -45,7 +45,9 @@ describeEngines('verification', (engine) => {
 
   it('answers the address, so that nobody types it again', async () => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(apiPaths.verifyEmail, { code: await signUp(world) })
+    const answer = await world
+      .client()
+      .post(accountApiPaths.verifyEmail, { code: await signUp(world) })
     expect(answer.as(verifyEmailResponseSchema)).toEqual({ email })
   })
 
@@ -53,7 +55,7 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const code = await signUp(world)
     world.clock.advance(3 * minuteMs)
-    const answer = await world.client().post(apiPaths.verifyEmail, { code })
+    const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
     expect([answer.status, answer.error.code]).toEqual([410, 'verification-link-expired'])
     expect(await isVerified(world)).toBe(false)
   })
@@ -65,22 +67,22 @@ describeEngines('verification', (engine) => {
   ])('calls a code that is %s invalid, like any unknown one', async (_what, code) => {
     const world = await startWorld(engine)
     const client = world.client()
-    const verified = await client.post(apiPaths.verifyEmail, { code })
+    const verified = await client.post(accountApiPaths.verifyEmail, { code })
     expect([verified.status, verified.error.code]).toEqual([400, 'invalid-verification-link'])
-    const resent = await client.post(apiPaths.resendVerification, { code })
+    const resent = await client.post(accountApiPaths.resendVerification, { code })
     expect(resent.error.code).toBe('invalid-verification-link')
-    const reset = await client.post(apiPaths.resetPassword, { code, password: 'Bongo-2027' })
+    const reset = await client.post(accountApiPaths.resetPassword, { code, password: 'Bongo-2027' })
     expect(reset.error.code).toBe('invalid-reset-link')
   })
 
   it.each(['x'.repeat(3000), ''])('leads on with a code of any length in a link', async (code) => {
     const world = await startWorld(engine)
     const client = world.client()
-    const invitation = `${apiPaths.openInvitation}?code=${code}`
+    const invitation = `${accountApiPaths.openInvitation}?code=${code}`
     const opened = await client.get(invitation)
     expect(opened.headers.get('location')).toBe(pagePaths.invalidLink)
     const google = `code=${code}&state=${code}`
-    const back = await client.get(`${apiPaths.googleCallback}?${google}`)
+    const back = await client.get(`${accountApiPaths.googleCallback}?${google}`)
     expect(back.headers.get('location')).toBe(`${pagePaths.login}?message=google-login-failed`)
   })
 
@@ -90,7 +92,7 @@ describeEngines('verification', (engine) => {
     const client = world.client()
     for (const method of ['HEAD', 'GET', 'GET', 'GET']) {
       await client.send(method, `/?mode=verifyEmail&oobCode=${code}`)
-      await client.send(method, `${apiPaths.verifyEmail}?code=${code}`)
+      await client.send(method, `${accountApiPaths.verifyEmail}?code=${code}`)
     }
     expect(await isVerified(world)).toBe(false)
     expect(await verify(world, code)).toBe('verified')
@@ -109,7 +111,7 @@ describeEngines('verification', (engine) => {
     const instants = new Set<number | null>()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const answer = await client.post(apiPaths.verifyEmail, { code })
+        const answer = await client.post(accountApiPaths.verifyEmail, { code })
         instants.add(await verifiedAt(world))
         return answer
       }),
@@ -135,7 +137,8 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const client = world.client()
     const emails = ['one@example.com', 'two@example.com', 'three@example.com']
-    for (const each of emails) await client.post(apiPaths.signUp, signUpForm({ email: each }))
+    for (const each of emails)
+      await client.post(accountApiPaths.signUp, signUpForm({ email: each }))
     const codes = await Promise.all(emails.map((each) => mailedCode(world, each)))
     const outcomes = await Promise.all(codes.map((code) => verify(world, code)))
     expect(outcomes).toEqual(['verified', 'verified', 'verified'])
@@ -155,7 +158,7 @@ describeEngines('resending the verification', (engine) => {
     const world = await startWorld(engine)
     const old = await signUp(world)
     world.clock.advance(3 * minuteMs)
-    const answer = await world.client().post(apiPaths.resendVerification, { code: old })
+    const answer = await world.client().post(accountApiPaths.resendVerification, { code: old })
     expect(answer.status).toBe(200)
     const { verificationExpiresAt } = answer.as(signUpResponseSchema)
     expect(verificationExpiresAt).toBe(world.clock.now() + 3 * minuteMs)
@@ -173,7 +176,7 @@ describeEngines('resending the verification', (engine) => {
       world.clock.advance(minuteMs)
       const answer = await world
         .client()
-        .post(apiPaths.resendVerification, { identifier, password })
+        .post(accountApiPaths.resendVerification, { identifier, password })
       expect(answer.status).toBe(200)
       const { signedUp } = answer.as(signUpResponseSchema)
       const { fullName } = signUpForm()
@@ -188,7 +191,8 @@ describeEngines('resending the verification', (engine) => {
     await signUp(world)
     const [account] = await world.database.queries.selectFrom('accounts').select('id').execute()
     world.clock.advance(minuteMs)
-    const resend = () => world.client().post(apiPaths.resendVerification, { userId: account?.id })
+    const resend = () =>
+      world.client().post(accountApiPaths.resendVerification, { userId: account?.id })
     const answer = await resend()
     const { userId, signedUp } = answer.as(signUpResponseSchema)
     expect(userId).toBe(account?.id)
@@ -205,12 +209,12 @@ describeEngines('resending the verification', (engine) => {
     const code = await signUp(world)
     world.clock.advance(18_500)
     const client = world.client()
-    const early = await client.post(apiPaths.resendVerification, { code })
+    const early = await client.post(accountApiPaths.resendVerification, { code })
     expect([early.status, early.error.code]).toEqual([429, 'wait-before-resend'])
     expect(early.error.retryAfterSeconds).toBe(42)
     world.clock.advance(41_500)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(apiPaths.resendVerification, { code })),
+      Array.from({ length: 10 }, () => client.post(accountApiPaths.resendVerification, { code })),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await world.mails()).toHaveLength(2)
@@ -233,7 +237,7 @@ describeEngines('resending the verification', (engine) => {
       [{ identifier: email }, 'invalid-request'],
     ] as const
     for (const [body, expected] of refusals) {
-      const answer = await client.post(apiPaths.resendVerification, body)
+      const answer = await client.post(accountApiPaths.resendVerification, body)
       expect(answer.error.code).toBe(expected)
     }
     expect(await world.mails()).toHaveLength(1)
@@ -257,7 +261,7 @@ describeEngines('the verification mail', (engine) => {
   it('does not carry a stranger’s advertisement', async () => {
     const world = await startWorld(engine)
     const fullName = 'Win at spam.example now'
-    await world.client().post(apiPaths.signUp, signUpForm({ fullName }))
+    await world.client().post(accountApiPaths.signUp, signUpForm({ fullName }))
     const [mail] = await world.mails()
     expect(mail?.text).toContain('Hello,')
     expect(mail?.text).not.toContain('spam.example')
@@ -266,7 +270,7 @@ describeEngines('the verification mail', (engine) => {
   it('links to the public address, whatever Host the request claims', async () => {
     const origin = 'https://mboa.example'
     const world = await startWorld(engine, { origin })
-    await world.client().post(apiPaths.signUp, signUpForm(), { host: 'evil.example' })
+    await world.client().post(accountApiPaths.signUp, signUpForm(), { host: 'evil.example' })
     const [mail] = await world.mails()
     expect(mail?.text).toContain('https://mboa.example/?mode=verifyEmail')
     expect(mail?.text).not.toContain('evil')

@@ -5,6 +5,7 @@ import {
   recordingOverviewSchema,
   reportAnswersSchema,
   reviewQueueSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -50,7 +51,7 @@ async function report(client: TestClient, number: number, about: object) {
 
 /** How many learners wait for a recording of the item, as recorders see it. */
 async function askedFor(recorder: TestClient): Promise<number | undefined> {
-  const overview = await recorder.get(apiPaths.recordingList.replace(':course', 'ewo'))
+  const overview = await recorder.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
   const { items } = overview.as(recordingOverviewSchema)
   return items.find((known) => known.item === item)?.askedForBy
 }
@@ -185,7 +186,9 @@ describeEngines('learners', (engine) => {
     await report(ada, 1, bad)
     await report(ada, 1, bad)
     for (const client of [reviewer, colleague]) {
-      const queue = (await client.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+      const queue = (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+        reviewQueueSchema,
+      )
       expect(queue.takes[0]).toMatchObject({ id: take.id, doubts: ['I hear Monday.'] })
     }
     // One learner may be mistaken; two are heard at once.
@@ -202,7 +205,7 @@ describeEngines('learners', (engine) => {
     expect(await reviewTake(world, colleague, take.id, 'wrong-word')).toBe('sent-back')
     const last = (await ada.get(apiPaths.reportAnswers)).as(reportAnswersSchema).answers.at(-1)
     expect(last).toMatchObject({ report: testId(2), answer: 'removed' })
-    await sendJson(world, colleague, 'DELETE', apiPaths.takeReview.replace(':id', take.id))
+    await sendJson(world, colleague, 'DELETE', recorderApiPaths.takeReview.replace(':id', take.id))
     const undone = (await ada.get(apiPaths.reportAnswers)).as(reportAnswersSchema).answers
     expect(undone.map(({ report: id }) => id)).toEqual([testId(1)])
   })
@@ -214,7 +217,7 @@ describeEngines('learners', (engine) => {
       await report(ada, 1, { reason: 'wrong-sound', recording: take.id, ...about })
     }
     await reviewTake(world, reviewer, take.id)
-    const queue = await reviewer.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { apiPaths, reviewedTakeSchema, reviewQueueSchema } from '@mboa/contract'
+import { apiPaths, reviewedTakeSchema, reviewQueueSchema, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -18,7 +18,7 @@ import { startWorld, type World } from '../../../testing/world.ts'
 const clipMs = 1_000
 
 function approve(world: World, client: TestClient, id: string) {
-  const path = apiPaths.takeReview.replace(':id', id)
+  const path = recorderApiPaths.takeReview.replace(':id', id)
   return sendJson(world, client, 'PUT', path, { verdict: 'approve' })
 }
 
@@ -74,7 +74,7 @@ describeEngines('approving by ear', (engine) => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const [id = ''] = await storeTakes(world, recorder, 1)
-    const path = apiPaths.takeReview.replace(':id', id)
+    const path = recorderApiPaths.takeReview.replace(':id', id)
     const body = { verdict: 'send-back', reason: 'noise', comment: '' }
     const judged = await sendJson(world, reviewer, 'PUT', path, body)
     expect(judged.as(reviewedTakeSchema).state).toBe('sent-back')
@@ -102,7 +102,7 @@ describeEngines('approving by ear', (engine) => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const { id } = await storeTake(world, recorder)
-    const answer = await reviewer.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const answer = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     const [take] = answer.as(reviewQueueSchema).takes
     for (const address of [take?.listening?.address, take?.archive.address]) {
       expect((await reviewer.get(address ?? '')).status).toBe(200)
@@ -117,7 +117,7 @@ describeEngines('approving by ear', (engine) => {
     const [id = ''] = await storeTakes(world, recorder, 1)
     expect((await fetchReviewClip(recorder, id)).error.code).toBe('not-allowed')
     expect((await fetchReviewClip(reviewer, 'unknown')).error.code).toBe('not-found')
-    const noSuch = apiPaths.reviewClip.replace(':clip', `${id}.opus`)
+    const noSuch = recorderApiPaths.reviewClip.replace(':clip', `${id}.opus`)
     expect((await reviewer.get(noSuch)).error.code).toBe('not-found')
     await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
     expect((await fetchReviewClip(reviewer, id)).error.code).toBe('take-withdrawn')

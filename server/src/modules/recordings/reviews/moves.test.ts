@@ -4,6 +4,7 @@ import {
   reviewedTakeSchema,
   reviewQueueSchema,
   shownTakesSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
@@ -21,12 +22,12 @@ import { startWorld, type World } from '../../../testing/world.ts'
 const monday = 'ewo.day-monday'
 
 function move(world: World, client: TestClient, id: string, item = monday) {
-  const path = apiPaths.takeReview.replace(':id', id)
+  const path = recorderApiPaths.takeReview.replace(':id', id)
   return sendJson(world, client, 'PUT', path, { verdict: 'move', item })
 }
 
 async function itemsOf(recorder: TestClient): Promise<unknown[]> {
-  const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+  const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
   return takes.map(({ item, state, approvals }) => [item, state, approvals])
 }
 
@@ -57,7 +58,7 @@ describeEngines('a take of another word', (engine) => {
     const history = await world.database.queries.selectFrom('takeReviews').selectAll().execute()
     expect(history).toMatchObject([{ verdict: 'approve', voidedAt: world.clock.now() }])
     // Who heard it as the other word hears it anew.
-    const queue = await first.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const queue = await first.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes.map(({ item }) => item)).toEqual([monday])
     expect(await reviewTake(world, first, id)).toBe('received')
     expect(await reviewTake(world, second, id)).toBe('approved')
@@ -90,7 +91,7 @@ describeEngines('a take of another word', (engine) => {
     await reviewTake(world, first, id)
     await fetchReviewClip(second, id)
     await move(world, second, id)
-    const path = apiPaths.takeReview.replace(':id', id)
+    const path = recorderApiPaths.takeReview.replace(':id', id)
     // Nobody takes back what somebody else said.
     await sendJson(world, first, 'DELETE', path)
     expect(await itemsOf(recorder)).toEqual([[monday, 'received', 0]])
@@ -128,7 +129,7 @@ describeEngines('a take of another word', (engine) => {
     await fetchReviewClip(first, again.id)
     await world.database.queries.updateTable('reviewers').set({ weight: 1 }).execute()
     expect((await move(world, first, again.id)).as(reviewedTakeSchema).state).toBe('sent-back')
-    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(takes.map(({ item, sentBackReason }) => [item, sentBackReason])).toEqual([
       ['ewo.day-sunday', 'wrong-word'],
       ['ewo.day-sunday', null],

@@ -1,4 +1,9 @@
-import { apiPaths, reviewedTakeSchema, reviewQueueSchema, takeReviewSchema } from '@mboa/contract'
+import {
+  reviewedTakeSchema,
+  reviewQueueSchema,
+  takeReviewSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { reviewClipLimit, reviewLimit } from '../limits.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
@@ -8,7 +13,7 @@ import { listReviewQueue, reviewTake, undoReview } from './reviews.service.ts'
 export const reviewRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.reviewQueue,
+    path: recorderApiPaths.reviewQueue,
     summary: 'Others’ takes of a language that wait for one’s judgement',
     access: 'recorder',
     answer: reviewQueueSchema,
@@ -16,7 +21,7 @@ export const reviewRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.reviewClip,
+    path: recorderApiPaths.reviewClip,
     summary: 'What somebody hears who reviews a take; noted, so that they can approve it',
     access: 'recorder',
     accountLimit: reviewClipLimit,
@@ -31,7 +36,7 @@ export const reviewRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'PUT',
-    path: apiPaths.takeReview,
+    path: recorderApiPaths.takeReview,
     summary:
       'Approve somebody else’s take once it was heard, send it back, or say which word it is',
     access: 'recorder',
@@ -42,7 +47,7 @@ export const reviewRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.takeReview,
+    path: recorderApiPaths.takeReview,
     summary: 'Take one’s review back',
     access: 'recorder',
     answer: reviewedTakeSchema,

@@ -5,6 +5,7 @@ import {
   shownTakesSchema,
   takeCountsSchema,
   takesSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -23,10 +24,10 @@ import { describeEngines } from '../../../testing/engines.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
-const pathOf = (id: string) => apiPaths.takeReview.replace(':id', id)
+const pathOf = (id: string) => recorderApiPaths.takeReview.replace(':id', id)
 
 async function queueOf(client: TestClient) {
-  return (await client.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+  return (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
 }
 
 async function fourRecorders(world: World) {
@@ -45,9 +46,9 @@ describeEngines('reviewing', (engine) => {
     expect(await reviewTake(world, second, id)).toBe('approved')
     const undone = await sendJson(world, second, 'DELETE', pathOf(id))
     expect(undone.status).toBe(200)
-    expect((await recorder.get(apiPaths.takesShown)).as(shownTakesSchema).takes).toMatchObject([
-      { state: 'received', decidedAt: null },
-    ])
+    expect(
+      (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema).takes,
+    ).toMatchObject([{ state: 'received', decidedAt: null }])
     expect((await queueOf(second)).takes.map((take) => take.id)).toEqual([id])
     expect((await queueOf(first)).takes).toEqual([])
   })
@@ -74,7 +75,7 @@ describeEngines('reviewing', (engine) => {
     const hoe = { told: null, concept: { gloss: { en: 'hoe', fr: 'une houe' } } }
     const { takes } = await queueOf(other)
     expect(takes).toMatchObject([hoe, { told: null, concept: null }])
-    const shown = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const shown = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(shown.takes).toMatchObject([{ concept: null }, hoe])
     expect(await reviewTake(world, other, id)).toBe('received')
   })
@@ -93,7 +94,7 @@ describeEngines('reviewing', (engine) => {
     ]
     await contributor.post(apiPaths.contributions, { contributions })
     for (const number of [1, 2, 4]) {
-      const path = apiPaths.judgement.replace(':id', testId(number))
+      const path = recorderApiPaths.judgement.replace(':id', testId(number))
       await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
     }
     const item = 'ewo.concept-hoe'
@@ -118,7 +119,7 @@ describeEngines('reviewing', (engine) => {
     await storeTake(world, recorder, { item: 'ewo.concept-axe' }, 300)
     await reviewTake(world, other, id)
     await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
-    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(takes.map(({ item, told, approvals }) => [item, told?.text, approvals])).toEqual([
       // Nobody has checked the word of the other one yet.
       ['ewo.concept-axe', undefined, 0],
@@ -150,7 +151,7 @@ describeEngines('reviewing', (engine) => {
       sentBackComment: 'A dog barks.',
     }
     expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes).toMatchObject([sentBack])
-    const path = `${apiPaths.takesShown}?state=sent-back`
+    const path = `${recorderApiPaths.takesShown}?state=sent-back`
     expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([sentBack])
     const counts = (await recorder.get(`${apiPaths.takeCounts}?since=0`)).as(takeCountsSchema)
     expect(counts).toMatchObject({
@@ -191,7 +192,7 @@ describeEngines('reviewing', (engine) => {
     const unknown = await sendJson(world, foreigner, 'PUT', pathOf('unknown'), approval)
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
     expect((await sendJson(world, foreigner, 'DELETE', pathOf(id))).status).toBe(404)
-    const queue = await foreigner.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const queue = await foreigner.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     expect([queue.status, queue.error.code]).toEqual([404, 'not-found'])
   })
 

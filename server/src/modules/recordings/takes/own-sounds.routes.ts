@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { recorderApiPaths } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { streamZip, type ZippedFile } from '../../../http/stream-zip.ts'
@@ -41,7 +41,7 @@ async function* filesOf(
 export const ownSoundsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.takesArchive,
+    path: recorderApiPaths.takesArchive,
     summary: 'All one’s own takes and private recordings with their sound, as a ZIP file',
     access: 'signed-in',
     limit: ownSoundsLimit,

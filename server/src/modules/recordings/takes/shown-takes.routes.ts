@@ -4,6 +4,7 @@ import {
   shownTakesSchema,
   takeCountsSchema,
   takeStates,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -22,7 +23,7 @@ import { presentShownTake } from './take-presenter.ts'
 export const shownTakeRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.takesShown,
+    path: recorderApiPaths.takesShown,
     summary: 'One’s own takes, the newest first, a page at a time',
     access: 'signed-in',
     answer: shownTakesSchema,

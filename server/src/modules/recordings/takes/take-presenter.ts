@@ -7,6 +7,7 @@ import {
   type Take,
   type TakeDescription,
   type TakeToReview,
+  recorderApiPaths,
 } from '@mboa/contract'
 import type { WaitingRow } from '../reviews/reviews.repository.ts'
 import type { HeardSound } from '../sound-check/check-sound.ts'
@@ -82,7 +83,7 @@ export function presentTakeToReview(
 
 /** A file that only its reviewer fetches, each time anew. */
 export function presentReviewFile(id: string, sha256: string, ending: ClipEnding) {
-  return { sha256, address: apiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
+  return { sha256, address: recorderApiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
 }
 
 /** Without who spoke, for who writes it down. */

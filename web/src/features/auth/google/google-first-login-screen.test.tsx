@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type ErrorCode, type GooglePending } from '@mboa/contract'
+import { pagePaths, type ErrorCode, type GooglePending, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
@@ -19,7 +19,7 @@ const person: GooglePending = {
   photoURL: null,
   expiresAt: 1,
 }
-const pending = { [apiPaths.googlePending]: succeed(person) }
+const pending = { [accountApiPaths.googlePending]: succeed(person) }
 
 const show = () => renderAppPart(<GoogleFirstLoginScreen />, { path: pagePaths.googleFirstLogin })
 
@@ -38,20 +38,23 @@ test('it says whose account it would be', async () => {
 })
 
 test('who comes without a sign-in, or too late, is led to the expired session', async () => {
-  stubNetwork({ [apiPaths.googlePending]: refuse('google-session-expired') })
+  stubNetwork({ [accountApiPaths.googlePending]: refuse('google-session-expired') })
   await show()
   await expect.poll(currentAddress).toBe(pagePaths.sessionExpired)
 })
 
 test('a first sign-in that waited too long leads to the expired session', async () => {
-  stubNetwork({ ...pending, [apiPaths.completeGoogleSignUp]: refuse('google-session-expired') })
+  stubNetwork({
+    ...pending,
+    [accountApiPaths.completeGoogleSignUp]: refuse('google-session-expired'),
+  })
   await create()
   await expect.poll(currentAddress).toBe(pagePaths.sessionExpired)
 })
 
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ ...pending, [apiPaths.completeGoogleSignUp]: answering })
+  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: answering })
   const screen = await create()
   await expect.element(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
   answer(refuse('general'))
@@ -67,14 +70,14 @@ test.each<[ErrorCode, string]>([
   ['general', setUpFailed],
   ['internal', setUpFailed],
 ])('an account that cannot be made is reported (%s)', async (code, text) => {
-  stubNetwork({ ...pending, [apiPaths.completeGoogleSignUp]: refuse(code) })
+  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: refuse(code) })
   const screen = await create()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   expect(currentAddress()).toBe(pagePaths.googleFirstLogin)
 })
 
 test('a server that is not reached is reported, on arrival too', async () => {
-  stubNetwork({ [apiPaths.googlePending]: unreachable })
+  stubNetwork({ [accountApiPaths.googlePending]: unreachable })
   const screen = await show()
   await expect
     .element(screen.getByRole('alert'))
@@ -83,7 +86,7 @@ test('a server that is not reached is reported, on arrival too', async () => {
 })
 
 test('a surprise on arrival shows the text for the unexpected and is reported', async () => {
-  stubNetwork({ [apiPaths.googlePending]: surprise })
+  stubNetwork({ [accountApiPaths.googlePending]: surprise })
   const screen = await show()
   await expect
     .element(screen.getByRole('alert'))
@@ -94,7 +97,7 @@ test('a surprise on arrival shows the text for the unexpected and is reported', 
 
 test('the page is there in French', async () => {
   await activateLanguage('fr')
-  stubNetwork({ ...pending, [apiPaths.completeGoogleSignUp]: refuse('general') })
+  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: refuse('general') })
   const screen = await show()
   await screen.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()

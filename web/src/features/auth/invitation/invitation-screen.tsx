@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { apiPaths, pagePaths, sessionResponseSchema } from '@mboa/contract'
+import { pagePaths, sessionResponseSchema, recorderApiPaths } from '@mboa/contract'
 import { AtSign, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -120,7 +120,7 @@ function useAnswer() {
     isGone,
     accept: () =>
       answer(async () => {
-        const result = await callApi(apiPaths.acceptInvitation, {
+        const result = await callApi(recorderApiPaths.acceptInvitation, {
           method: 'POST',
           body: {},
           answer: sessionResponseSchema,
@@ -141,7 +141,10 @@ function useAnswer() {
     leave: () =>
       answer(async () => {
         const method = 'DELETE'
-        const result = await callApi(apiPaths.followedInvitation, { method, answer: v.unknown() })
+        const result = await callApi(recorderApiPaths.followedInvitation, {
+          method,
+          answer: v.unknown(),
+        })
         if (!result.ok) return formTexts.noNetwork
         navigate(pagePaths.start, { replace: true })
         return undefined

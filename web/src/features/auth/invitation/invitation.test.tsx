@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths, recorderApiPaths, accountApiPaths } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
@@ -55,9 +55,9 @@ async function fillIn(screen: Awaited<ReturnType<typeof openSignUp>>) {
 
 test('sign-up says what it is for, has the address filled in, and signs in at once', async () => {
   const sent = stubNetwork({
-    [apiPaths.followedInvitation]: succeed(mailed),
-    [apiPaths.emailAvailability]: succeed({ available: true }),
-    [apiPaths.signUp]: succeed({ userId: recorder.id, verificationExpiresAt: 1, session }),
+    [recorderApiPaths.followedInvitation]: succeed(mailed),
+    [accountApiPaths.emailAvailability]: succeed({ available: true }),
+    [accountApiPaths.signUp]: succeed({ userId: recorder.id, verificationExpiresAt: 1, session }),
   })
   const screen = await openSignUp()
   await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
@@ -66,14 +66,14 @@ test('sign-up says what it is for, has the address filled in, and signs in at on
   await expect.element(email).toHaveAccessibleDescription(proven)
   await fillIn(screen)
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
-  expect(lastSentTo(sent, apiPaths.signUp)?.body).toMatchObject({ email: 'new@example.com' })
+  expect(lastSentTo(sent, accountApiPaths.signUp)?.body).toMatchObject({ email: 'new@example.com' })
 })
 
 test('an address that was changed is to be verified as ever', async () => {
   stubNetwork({
-    [apiPaths.followedInvitation]: succeed(mailed),
-    [apiPaths.emailAvailability]: succeed({ available: true }),
-    [apiPaths.signUp]: succeed({ userId: 'new', verificationExpiresAt: 1 }),
+    [recorderApiPaths.followedInvitation]: succeed(mailed),
+    [accountApiPaths.emailAvailability]: succeed({ available: true }),
+    [accountApiPaths.signUp]: succeed({ userId: 'new', verificationExpiresAt: 1 }),
   })
   const screen = await openSignUp()
   const email = screen.getByLabelText('Email Address')
@@ -85,7 +85,7 @@ test('an address that was changed is to be verified as ever', async () => {
 })
 
 test('a link fills nothing in, and goes along to the login', async () => {
-  stubNetwork({ [apiPaths.followedInvitation]: succeed(byLink) })
+  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(byLink) })
   const screen = await openSignUp()
   await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
   await expect.element(screen.getByLabelText('Email Address')).toHaveValue('')
@@ -102,14 +102,14 @@ test('sign-up by oneself asks nothing and says nothing of invitations', async ()
 })
 
 test('sign-up works where the invitation cannot be asked for', async () => {
-  stubNetwork({ [apiPaths.followedInvitation]: unreachable })
+  stubNetwork({ [recorderApiPaths.followedInvitation]: unreachable })
   const screen = await openSignUp()
   await expect.element(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled()
   expect(screen.getByRole('alert').elements()).toEqual([])
 })
 
 test('the login says what it is for', async () => {
-  stubNetwork({ [apiPaths.followedInvitation]: succeed(mailed) })
+  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(mailed) })
   const screen = await renderAppPart(<LoginScreen />, { path: `${pagePaths.login}?invited` })
   await expect
     .element(screen.getByText('You were invited to record Ewondo for Mboa. Log in to begin.'))
@@ -134,12 +134,12 @@ const openInvitation = () =>
 
 test('who is signed in is asked, by name, before their account records', async () => {
   const sent = stubNetwork({
-    [apiPaths.followedInvitation]: succeed(byLink),
-    [apiPaths.acceptInvitation]: succeed(session),
+    [recorderApiPaths.followedInvitation]: succeed(byLink),
+    [recorderApiPaths.acceptInvitation]: succeed(session),
   })
   const screen = await openInvitation()
   await expect.element(screen.getByText('ada@example.com')).toBeVisible()
-  expect(lastSentTo(sent, apiPaths.acceptInvitation)).toBeUndefined()
+  expect(lastSentTo(sent, recorderApiPaths.acceptInvitation)).toBeUndefined()
   await screen.getByRole('button', { name: 'Record with this account' }).click()
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
   expect(currentAddress()).toBe(pagePaths.start)
@@ -147,21 +147,21 @@ test('who is signed in is asked, by name, before their account records', async (
 
 test('who declines stays what they are, and the next one is not asked for them', async () => {
   const sent = stubNetwork({
-    [`GET ${apiPaths.followedInvitation}`]: succeed(byLink),
-    [`DELETE ${apiPaths.followedInvitation}`]: succeed({}),
+    [`GET ${recorderApiPaths.followedInvitation}`]: succeed(byLink),
+    [`DELETE ${recorderApiPaths.followedInvitation}`]: succeed({}),
   })
   const screen = await openInvitation()
   await screen.getByRole('button', { name: 'Not now' }).click()
   await expect.poll(currentAddress).toBe(pagePaths.start)
-  expect(lastSentTo(sent, `DELETE ${apiPaths.followedInvitation}`)).toBeDefined()
+  expect(lastSentTo(sent, `DELETE ${recorderApiPaths.followedInvitation}`)).toBeDefined()
   await expect.element(screen.getByText('learner', { exact: true })).toBeInTheDocument()
 })
 
 test('an invitation that is gone meanwhile says so, and a broken line how to go on', async () => {
   let isReached = false
   stubNetwork({
-    [apiPaths.followedInvitation]: succeed(byLink),
-    [apiPaths.acceptInvitation]: (body) =>
+    [recorderApiPaths.followedInvitation]: succeed(byLink),
+    [recorderApiPaths.acceptInvitation]: (body) =>
       isReached ? refuse('not-found')(body) : unreachable(body),
   })
   const screen = await openInvitation()

@@ -1,4 +1,4 @@
-import { apiPaths, followedInvitationSchema, type FollowedInvitation } from '@mboa/contract'
+import { followedInvitationSchema, type FollowedInvitation, recorderApiPaths } from '@mboa/contract'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { useIsHydrated } from '../../../ui/page-state.ts'
@@ -10,7 +10,7 @@ export type Invitation = NonNullable<FollowedInvitation['invitation']>
 export const followedInvitation: Source<Invitation | null> = {
   during: 'asking about an invitation',
   async ask(signal) {
-    const asked = await callApi(apiPaths.followedInvitation, {
+    const asked = await callApi(recorderApiPaths.followedInvitation, {
       answer: followedInvitationSchema,
       signal,
     })

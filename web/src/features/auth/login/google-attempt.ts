@@ -1,9 +1,9 @@
 import {
-  apiPaths,
   googleChannel,
   googleOutcomeSchema,
   type GoogleMode,
   type GoogleOutcome,
+  accountApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 
@@ -34,7 +34,7 @@ export function leaveForGoogle(id: string): void {
 }
 
 function googleAddress(mode: GoogleMode, attempt: string): string {
-  return `${apiPaths.googleStart}?${new URLSearchParams({ mode, attempt })}`
+  return `${accountApiPaths.googleStart}?${new URLSearchParams({ mode, attempt })}`
 }
 
 /**

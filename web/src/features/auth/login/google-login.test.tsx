@@ -1,4 +1,4 @@
-import { apiPaths, googleChannel, pagePaths, type ErrorCode } from '@mboa/contract'
+import { apiPaths, googleChannel, pagePaths, type ErrorCode, accountApiPaths } from '@mboa/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -45,7 +45,7 @@ test('a window opens in the click, and all buttons rest until its outcome', asyn
   await login.google.click()
   expect(login.opened).toHaveLength(1)
   const [{ address } = { address: new URL(location.href) }] = login.opened
-  expect(address.pathname).toBe(apiPaths.googleStart)
+  expect(address.pathname).toBe(accountApiPaths.googleStart)
   expect(address.searchParams.get('mode')).toBe('popup')
   expect(address.searchParams.get('attempt')).toMatch(/^[\w-]{36}$/)
   await expect.element(login.google).toBeDisabled()

@@ -1,4 +1,4 @@
-import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { apiPaths, type ErrorCode, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -129,7 +129,7 @@ test('whoever lost the verification mail gets a new one by the right password', 
   const signedUp = { fullName: 'A', email: 'name@example.com', phoneNumber: null }
   const sent = stubNetwork({
     [apiPaths.login]: refuse('email-not-verified'),
-    [apiPaths.resendVerification]: succeed({
+    [accountApiPaths.resendVerification]: succeed({
       userId: 'resender',
       verificationExpiresAt: 1,
       signedUp,
@@ -149,7 +149,7 @@ test('whoever lost the verification mail gets a new one by the right password', 
 test('a mail asked for too soon says when the next may be asked for', async () => {
   stubNetwork({
     [apiPaths.login]: refuse('email-not-verified'),
-    [apiPaths.resendVerification]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
+    [accountApiPaths.resendVerification]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
   })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
@@ -162,7 +162,7 @@ test('a mail asked for too soon says when the next may be asked for', async () =
 test('a failed resend says so', async () => {
   stubNetwork({
     [apiPaths.login]: refuse('email-not-verified'),
-    [apiPaths.resendVerification]: unreachable,
+    [accountApiPaths.resendVerification]: unreachable,
   })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -22,7 +22,7 @@ test.each([
 
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ [apiPaths.forgotPassword]: answering })
+  stubNetwork({ [accountApiPaths.forgotPassword]: answering })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -33,7 +33,7 @@ test('the button says what goes on', async () => {
 
 test('the confirmation names the address, whether or not somebody has it', async () => {
   await activateLanguage('fr')
-  stubNetwork({ [apiPaths.forgotPassword]: succeed() })
+  stubNetwork({ [accountApiPaths.forgotPassword]: succeed() })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Adresse e‑mail').fill(' name@example.com ')
   await screen.getByRole('button', { name: 'Envoyer' }).click()

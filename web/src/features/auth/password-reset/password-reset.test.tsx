@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -14,18 +14,20 @@ async function resetTo(password: string, repeated = password) {
 }
 
 test('a reset link goes to the address that was typed, and the page names it', async () => {
-  const sent = stubNetwork({ [apiPaths.forgotPassword]: succeed() })
+  const sent = stubNetwork({ [accountApiPaths.forgotPassword]: succeed() })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect.element(screen.getByText('name@example.com')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
-  expect(sent).toEqual([{ path: apiPaths.forgotPassword, body: { email: 'name@example.com' } }])
+  expect(sent).toEqual([
+    { path: accountApiPaths.forgotPassword, body: { email: 'name@example.com' } },
+  ])
 })
 
 test('a server that cannot send it is reported', async () => {
-  stubNetwork({ [apiPaths.forgotPassword]: refuse('not-found') })
+  stubNetwork({ [accountApiPaths.forgotPassword]: refuse('not-found') })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -35,7 +37,7 @@ test('a server that cannot send it is reported', async () => {
 })
 
 test('a new password is sent with the code of the link', async () => {
-  const sent = stubNetwork({ [apiPaths.resetPassword]: succeed() })
+  const sent = stubNetwork({ [accountApiPaths.resetPassword]: succeed() })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'Your password has been changed' }))
@@ -53,7 +55,7 @@ test('two different passwords are not sent', async () => {
 })
 
 test('an expired link says so and leads to a new one', async () => {
-  stubNetwork({ [apiPaths.resetPassword]: refuse('reset-link-expired') })
+  stubNetwork({ [accountApiPaths.resetPassword]: refuse('reset-link-expired') })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'This reset link has expired' }))
@@ -64,7 +66,7 @@ test('an expired link says so and leads to a new one', async () => {
 })
 
 test('a used or replaced link says so and leads to a new one', async () => {
-  stubNetwork({ [apiPaths.resetPassword]: refuse('invalid-reset-link') })
+  stubNetwork({ [accountApiPaths.resetPassword]: refuse('invalid-reset-link') })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'This reset link doesn’t work' }))

@@ -1,4 +1,4 @@
-import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { type ErrorCode, accountApiPaths } from '@mboa/contract'
 import { Route, Switch } from 'wouter'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub
 import { SignUpSuccessScreen } from '../verification/outcome-screens.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
-const free = { [apiPaths.emailAvailability]: succeed({ available: true }) }
+const free = { [accountApiPaths.emailAvailability]: succeed({ available: true }) }
 const created = succeed({ userId: 'new-user', verificationExpiresAt: 1 })
 
 async function renderSignUp() {
@@ -84,13 +84,13 @@ test('a field that is put right loses its error, and the count follows', async (
 })
 
 test('a right form registers, keeps the deadline of this user, and says where to look', async () => {
-  const sent = stubNetwork({ ...free, [apiPaths.signUp]: created })
+  const sent = stubNetwork({ ...free, [accountApiPaths.signUp]: created })
   const form = await renderSignUp()
   await form.fill()
   const before = Date.now()
   await form.create.click()
   await expect.poll(currentAddress).toBe('/auth/signup/success')
-  expect(sent.find(({ path }) => path === apiPaths.signUp)?.body).toEqual({
+  expect(sent.find(({ path }) => path === accountApiPaths.signUp)?.body).toEqual({
     fullName: 'Test Person',
     email: 'name@example.com',
     phoneNumber: '+237670000000',
@@ -104,7 +104,7 @@ test('a right form registers, keeps the deadline of this user, and says where to
 })
 
 test('who has mistyped the address signs up again with what was typed, but for the passwords', async () => {
-  stubNetwork({ ...free, [apiPaths.signUp]: created })
+  stubNetwork({ ...free, [accountApiPaths.signUp]: created })
   const screen = await renderAppPart(
     <Switch>
       <Route path="/auth/signup" component={SignUpScreen} />
@@ -147,7 +147,7 @@ test.each<[ErrorCode, string, string]>([
     'That phone number already exists. Please use a different number or log in.',
   ],
 ])('%s stands under %s', async (code, label, text) => {
-  stubNetwork({ ...free, [apiPaths.signUp]: refuse(code) })
+  stubNetwork({ ...free, [accountApiPaths.signUp]: refuse(code) })
   const form = await renderSignUp()
   await form.fill()
   await form.create.click()
@@ -161,7 +161,10 @@ test.each([
   ['internal', 'An unexpected error occurred. Please try again.'],
   ['unreachable', 'Please check your connection and try again.'],
 ] as const)('%s is shown as a general error', async (code, text) => {
-  stubNetwork({ ...free, [apiPaths.signUp]: code === 'unreachable' ? unreachable : refuse(code) })
+  stubNetwork({
+    ...free,
+    [accountApiPaths.signUp]: code === 'unreachable' ? unreachable : refuse(code),
+  })
   const form = await renderSignUp()
   await form.fill()
   await form.create.click()
@@ -173,7 +176,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const sent = stubNetwork({
-      [apiPaths.emailAvailability]: (body) =>
+      [accountApiPaths.emailAvailability]: (body) =>
         Response.json({ available: JSON.stringify(body) !== '{"email":"name@example.com"}' }),
     })
     const form = await renderSignUp()
@@ -186,7 +189,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(10)
     expect(sent).toEqual([
-      { path: apiPaths.emailAvailability, body: { email: 'name@example.com' } },
+      { path: accountApiPaths.emailAvailability, body: { email: 'name@example.com' } },
     ])
     const text = 'That email already exists. Please use a different email or log in.'
     await expect.element(form.field('Email Address')).toHaveAccessibleDescription(text)
@@ -200,7 +203,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
 })
 
 test('a failed check of the address is only logged', async () => {
-  stubNetwork({ [apiPaths.emailAvailability]: unreachable })
+  stubNetwork({ [accountApiPaths.emailAvailability]: unreachable })
   const form = await renderSignUp()
   await form.field('Email Address').fill('name@example.com')
   await takeComplaint('checking whether an email is taken')

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -33,16 +33,16 @@ test.each([
   [refuse('general'), '/auth/login?message=verification-failed'],
   [unreachable, '/auth/login?message=verification-failed'],
 ])('the answer to a code leads to its page (%#)', async (answering, address) => {
-  const sent = stubNetwork({ [apiPaths.verifyEmail]: answering })
+  const sent = stubNetwork({ [accountApiPaths.verifyEmail]: answering })
   await start()
   await expect.poll(currentAddress).toBe(address)
-  expect(sent).toEqual([{ path: apiPaths.verifyEmail, body: { code: 'a-code' } }])
+  expect(sent).toEqual([{ path: accountApiPaths.verifyEmail, body: { code: 'a-code' } }])
 })
 
 test('an expired link is sent again by its own code, and not twice within a minute', async () => {
   const sent = stubNetwork({
-    [apiPaths.verifyEmail]: refuse('verification-link-expired'),
-    [apiPaths.resendVerification]: succeed({ userId: 'late', verificationExpiresAt: 1 }),
+    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
+    [accountApiPaths.resendVerification]: succeed({ userId: 'late', verificationExpiresAt: 1 }),
   })
   const screen = await start()
   const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
@@ -63,8 +63,8 @@ test('an expired link is sent again by its own code, and not twice within a minu
 
 test('a resend that fails says so and may be tried again', async () => {
   stubNetwork({
-    [apiPaths.verifyEmail]: refuse('verification-link-expired'),
-    [apiPaths.resendVerification]: unreachable,
+    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
+    [accountApiPaths.resendVerification]: unreachable,
   })
   const screen = await start()
   const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
@@ -112,7 +112,7 @@ test.each([
   ['/auth/email-sent', <EmailSentScreen />],
 ])('%s sends another mail once the link has expired, and counts down again', async (path, part) => {
   const sent = stubNetwork({
-    [apiPaths.resendVerification]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
+    [accountApiPaths.resendVerification]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
   })
   rememberVerificationDeadline('waiting', Date.now() - 180_000)
   const screen = await renderAppPart(part, { path, state: { userId: 'waiting' } })
@@ -122,13 +122,13 @@ test.each([
   await expect
     .element(screen.getByText('Verification email has been sent! Please check your inbox.'))
     .toBeVisible()
-  expect(sent).toEqual([{ path: apiPaths.resendVerification, body: { userId: 'waiting' } }])
+  expect(sent).toEqual([{ path: accountApiPaths.resendVerification, body: { userId: 'waiting' } }])
   await expect.element(screen.getByText('The link expires in 3 minutes.')).toBeVisible()
   await expect.element(screen.getByText(/^(3:00|2:5\d)$/)).toBeVisible()
 })
 
 test('a mail that cannot be sent again says so, and may be asked for once more', async () => {
-  stubNetwork({ [apiPaths.resendVerification]: unreachable })
+  stubNetwork({ [accountApiPaths.resendVerification]: unreachable })
   rememberVerificationDeadline('waiting', Date.now() - 180_000)
   const state = { userId: 'waiting' }
   const screen = await renderAppPart(<EmailSentScreen />, { path: '/auth/email-sent', state })

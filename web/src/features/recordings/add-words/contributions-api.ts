@@ -6,6 +6,7 @@ import {
   type GlossLanguage,
   type Judgement,
   type ReceivedContribution,
+  recorderApiPaths,
 } from '@mboa/contract'
 import {
   readRecordingFacts,
@@ -28,7 +29,8 @@ export const listOwn = (caller: Caller): Promise<Page> =>
 /** What others have contributed to a language, and what one has said of it. */
 export const listToCheck = (course: string, caller: Caller): Promise<Page> =>
   listAll(
-    (after) => `${apiPaths.waitingContributions}?course=${course}&with=meanings&after=${after}`,
+    (after) =>
+      `${recorderApiPaths.waitingContributions}?course=${course}&with=meanings&after=${after}`,
     caller,
   )
 
@@ -38,7 +40,7 @@ export async function listAskedMeanings(
   language: GlossLanguage,
   caller: Caller,
 ): Promise<Page> {
-  const address = `${apiPaths.askedMeanings}?course=${course}&language=${language}`
+  const address = `${recorderApiPaths.askedMeanings}?course=${course}&language=${language}`
   const page = await callApi(address, { answer: contributionsSchema, ...caller })
   return page.ok ? { ok: true, value: page.value.contributions } : page
 }
@@ -59,10 +61,10 @@ type Changed = Promise<ApiResult<ReceivedContribution>>
 const answer = receivedContributionSchema
 
 export const judge = (account: string, id: string, body: Judgement): Changed =>
-  callApi(apiPaths.judgement.replace(':id', id), { method: 'PUT', body, answer, account })
+  callApi(recorderApiPaths.judgement.replace(':id', id), { method: 'PUT', body, answer, account })
 
 export const undoJudgement = (account: string, id: string): Changed =>
-  callApi(apiPaths.judgement.replace(':id', id), { method: 'DELETE', answer, account })
+  callApi(recorderApiPaths.judgement.replace(':id', id), { method: 'DELETE', answer, account })
 
 export const withdraw = (account: string, id: string): Changed =>
   callApi(apiPaths.contribution.replace(':id', id), { method: 'DELETE', answer, account })

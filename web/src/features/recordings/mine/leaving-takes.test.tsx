@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pictureCacheName, soundCacheName } from '../../../platform/device-store/cache-names.ts'
@@ -20,7 +20,7 @@ it('says that there is no room to delete a take that may have left the device', 
   startRecorderServer({
     userId,
     more: (call) =>
-      call.startsWith(`GET ${apiPaths.takesShown}?`)
+      call.startsWith(`GET ${recorderApiPaths.takesShown}?`)
         ? Response.json({ takes: [], more: false })
         : undefined,
   })
@@ -52,7 +52,7 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
       if (call === `DELETE ${apiPaths.take.replace(':id', take.id)}`) {
         return Response.json({ ...received, state: 'withdrawn' })
       }
-      return call.startsWith(`GET ${apiPaths.takesShown}?`)
+      return call.startsWith(`GET ${recorderApiPaths.takesShown}?`)
         ? Response.json({ takes: [{ ...received, approvals: 0, told: null }], more: false })
         : undefined
     },

@@ -1,4 +1,4 @@
-import { apiPaths, type ShownTake, type TakeCounts } from '@mboa/contract'
+import { apiPaths, type ShownTake, type TakeCounts, recorderApiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -35,7 +35,7 @@ function startServer(
       network.asked.push(call)
       if (!network.isThere) throw new TypeError('Failed to fetch')
       if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (call.startsWith(`GET ${apiPaths.takesShown}?`)) {
+      if (call.startsWith(`GET ${recorderApiPaths.takesShown}?`)) {
         const before = new URL(call.slice(4), location.origin).searchParams.get('before')
         const from = before === null ? 0 : takes.findIndex(({ id }) => id === before) + 1
         const page = takes.slice(from, from + pageLength)
@@ -212,7 +212,7 @@ it('asks once for what it shows, also where the device still knows of takes it s
   await expect.element(row('okírí')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
   const calls = (path: string) => asked.filter((call) => call.startsWith(`GET ${path}`))
-  expect([calls(apiPaths.takesShown), calls(apiPaths.takeCounts)]).toEqual([
+  expect([calls(recorderApiPaths.takesShown), calls(apiPaths.takeCounts)]).toEqual([
     [expect.any(String)],
     [expect.any(String)],
   ])

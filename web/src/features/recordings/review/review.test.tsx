@@ -1,4 +1,10 @@
-import { apiPaths, conceptItem, type ReviewedTake, type TakeToReview } from '@mboa/contract'
+import {
+  apiPaths,
+  conceptItem,
+  type ReviewedTake,
+  type TakeToReview,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -28,9 +34,9 @@ function aClip(ms = clipMs): Response {
   })
 }
 
-const clipPath = (id: string) => apiPaths.reviewClip.replace(':clip', `${id}.flac`)
-const reviewPath = (id: string) => apiPaths.takeReview.replace(':id', id)
-const queuePath = `${apiPaths.reviewQueue}?course=ewo`
+const clipPath = (id: string) => recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`)
+const reviewPath = (id: string) => recorderApiPaths.takeReview.replace(':id', id)
+const queuePath = `${recorderApiPaths.reviewQueue}?course=ewo`
 
 function aTake(differences: Partial<TakeToReview> = {}): TakeToReview {
   const sound = { ...aTakeSound(), dialect: 'Mvele', heard: { startMs: 0, endMs: clipMs } }
@@ -202,7 +208,7 @@ it('moves a recording to the word that it holds, found in the course or among th
   const section = { section: 'home', kind: 'word', title, themes }
   const { verdicts } = await begin({
     ...answersFor(first, second),
-    [apiPaths.recordingList.replace(':course', 'ewo')]: succeed(overview),
+    [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed(overview),
     [apiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
       succeed(section),
     [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', more: false }),

@@ -1,9 +1,9 @@
 import {
-  apiPaths,
   spellingsSchema,
   type Contribution,
   type HeardConcept,
   type Spellings,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { newEventId } from '../../../platform/event-id.ts'
 import { callApi } from '../../../platform/network/api-client.ts'
@@ -13,7 +13,11 @@ import type { Source } from '../../../platform/network/use-resource.ts'
 export const spellingsOf = (account: string, course: string): Source<Spellings> => ({
   during: 'asking for what is to be written down',
   ask: (signal) =>
-    callApi(`${apiPaths.spellings}?course=${course}`, { answer: spellingsSchema, account, signal }),
+    callApi(`${recorderApiPaths.spellings}?course=${course}`, {
+      answer: spellingsSchema,
+      account,
+      signal,
+    }),
 })
 
 /**

@@ -5,6 +5,7 @@ import {
   type ReceivedContribution,
   type SendContributionsRequest,
   type SpelledConcept,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
@@ -69,7 +70,7 @@ function startServer({ toWrite = [], toConfirm = [] }: Waiting) {
         }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call === `GET ${apiPaths.spellings}?course=ewo`) {
+      if (call === `GET ${recorderApiPaths.spellings}?course=ewo`) {
         const open = toWrite.filter(({ take }) =>
           sent.every((each) => !('take' in each) || each.take !== take.id),
         )
@@ -140,7 +141,7 @@ it('asks whether others wrote it right, once it was heard, and takes that back',
   await check.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('Another word.')
   await check.getByRole('button', { name: 'Dispute' }).click()
   await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
-  const path = apiPaths.judgement.replace(':id', first.received.contribution.id)
+  const path = recorderApiPaths.judgement.replace(':id', first.received.contribution.id)
   expect(judged).toEqual([
     { call: `PUT ${path}`, body: { verdict: 'confirm' } },
     { call: `DELETE ${path}`, body: undefined },

@@ -5,6 +5,7 @@ import {
   reviewQueueSchema,
   type ReviewedTake,
   type TakeToReview,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { decodeFlac, fullWeight, isProbePlace, readFlacHeader, seededRandom } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
@@ -80,7 +81,8 @@ async function openScene(engine: Engine, waiting: number): Promise<Scene> {
 }
 
 async function queueOf(client: TestClient): Promise<readonly TakeToReview[]> {
-  return (await client.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema).takes
+  return (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+    .takes
 }
 
 function listProbes({ world }: Scene) {
@@ -94,7 +96,7 @@ async function decide(
 ): Promise<ReviewedTake> {
   await reviewer.get(take.archive.address)
   world.clock.advance(patienceMs)
-  const path = apiPaths.takeReview.replace(':id', take.id)
+  const path = recorderApiPaths.takeReview.replace(':id', take.id)
   const body = isGood
     ? { verdict: 'approve' }
     : { verdict: 'send-back', reason: 'noise', comment: '' }
@@ -212,7 +214,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     expect(scene.sources).not.toContain(probe.id)
     const other = await signInRecorder(scene.world, 4)
     expect((await other.get(probe.archive.address)).status).toBe(404)
-    const path = apiPaths.takeReview.replace(':id', probe.id)
+    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
     const foreign = await sendJson(scene.world, other, 'PUT', path, { verdict: 'approve' })
     expect(foreign.error.code).toBe('not-found')
     expect((await sendJson(scene.world, scene.reviewer, 'DELETE', path)).status).toBe(404)
@@ -250,7 +252,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
   it('must be heard before it is approved, and tells once what it was', async () => {
     const { scene, probe } = await openWithProbe()
     const { world, reviewer } = scene
-    const path = apiPaths.takeReview.replace(':id', probe.id)
+    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
     const say = (body: object) => sendJson(world, reviewer, 'PUT', path, body)
     expect((await say({ verdict: 'approve' })).error.code).toBe('not-heard')
     const missed = await decide(scene, probe, true)
@@ -280,7 +282,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
       await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
     }
     expect((await reviewer.get(probe.archive.address)).error.code).toBe('take-withdrawn')
-    const path = apiPaths.takeReview.replace(':id', probe.id)
+    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
     const late = await sendJson(world, reviewer, 'PUT', path, { verdict: 'approve' })
     expect(late.error.code).toBe('take-withdrawn')
     // And none is made of what was withdrawn.

@@ -3,6 +3,7 @@ import {
   type Contribution,
   type ReceivedContribution,
   type SendContributionsRequest,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { newEventId } from '../../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../../testing/recorder-server.ts'
@@ -62,8 +63,8 @@ export function startWordsServer({
         const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call.startsWith(`GET ${apiPaths.waitingContributions}`)) return page(waiting)
-      if (call.startsWith(`GET ${apiPaths.askedMeanings}`)) {
+      if (call.startsWith(`GET ${recorderApiPaths.waitingContributions}`)) return page(waiting)
+      if (call.startsWith(`GET ${recorderApiPaths.askedMeanings}`)) {
         return page(asked[call.replace(/^.*language=/, '')] ?? [])
       }
       if (call.startsWith(`GET ${apiPaths.contributions}`)) {

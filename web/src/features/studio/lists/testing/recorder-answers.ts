@@ -5,12 +5,13 @@ import {
   type Consents,
   type ReceivedTake,
   type RecordingOverview,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { succeed } from '../../../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../../../testing/test-course.ts'
 import { aProfile, aUser } from '../../../../testing/users.ts'
 
-export const listPath = apiPaths.recordingList.replace(':course', 'ewo')
+export const listPath = recorderApiPaths.recordingList.replace(':course', 'ewo')
 const farming: ConceptSection = {
   section: 'work',
   kind: 'word',

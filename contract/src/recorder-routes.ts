@@ -1,0 +1,34 @@
+/** Paths that recorders alone ask, apart: what practises needs none of them. */
+export const recorderApiPaths = {
+  /** The invitation that this browser has followed: seen, and with `DELETE` left. */
+  followedInvitation: '/api/recorder-invitations/followed',
+  acceptInvitation: '/api/recorder-invitations/accept',
+  languageDesk: '/api/language-desk/:language',
+  deskCoverage: '/api/language-desk/:language/coverage',
+  deskPeople: '/api/language-desk/:language/people',
+  deskPerson: '/api/language-desk/:language/people/:id',
+  deskCoordinator: '/api/language-desk/:language/coordinators/:id',
+  deskInvitations: '/api/language-desk/:language/invitations',
+  deskInvitation: '/api/language-desk/:language/invitations/:id',
+  deskActs: '/api/language-desk/:language/acts',
+  /** One's own, the newest first and without their waveforms. */
+  takesShown: '/api/takes/shown',
+  /** All of one's own with their sound, as a ZIP file. */
+  takesArchive: '/api/takes/archive',
+  takeReview: '/api/takes/:id/review',
+  reviewQueue: '/api/reviews/queue',
+  /**
+   * What somebody hears who reviews: `<id of the take>.flac` or `.opus`. Never kept, unlike a clip,
+   * so that the server knows what was heard.
+   */
+  reviewClip: '/api/reviews/clips/:clip',
+  /** Those of others, to be checked. */
+  waitingContributions: '/api/contributions/waiting',
+  /** Those whose meaning is to be told in a language. */
+  askedMeanings: '/api/contributions/asked-meanings',
+  judgement: '/api/contributions/:id/judgement',
+  /** What was said and waits to be written down, or to be judged by ear. */
+  spellings: '/api/spellings',
+  /** What is known of the recordings of a course. */
+  recordingList: '/api/recording-lists/:course',
+} as const
