@@ -7,7 +7,7 @@ export type LessonPlace = Readonly<LessonPlacesTable>
 /** What is to be taught and has no place yet. */
 export type Unplaced = Omit<LessonPlace, 'place'>
 
-export function listLessonPlaces(queries: Queries): Promise<readonly LessonPlace[]> {
+function listLessonPlaces(queries: Queries): Promise<readonly LessonPlace[]> {
   return queries.selectFrom('lessonPlaces').selectAll().execute()
 }
 
