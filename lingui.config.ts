@@ -106,15 +106,17 @@ const heardTones = [
   '**/exercises/spelling/tone-places.tsx',
 ]
 
+/** For the few who coordinate a language: its texts come with those of what they listen to there. */
+const languageDesk = ['**/features/language-desk/**']
+
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
   consent: formTexts,
   courses: [licenceNames],
-  'language-desk': formTexts,
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
-  recordings: [...takeTexts, ...letterKeys],
+  recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk],
   search: [licenceNames, ...challenges],
   studio: takeTexts,
 }
@@ -160,6 +162,7 @@ export default defineConfig({
         ...sentenceScreens,
         ...notices,
         ...rewards,
+        ...languageDesk,
       ],
     ),
     ...Object.entries(featuresApart).map(([feature, others]) =>

@@ -80,7 +80,7 @@ export const furtherPages = {
     async () => (await import('../features/challenge/challenge-screen.tsx')).ChallengeScreen,
   ),
   languageDesk: lazyPage(
-    'language-desk',
+    'recordings',
     async () =>
       (await import('../features/language-desk/language-desk-screen.tsx')).LanguageDeskScreen,
   ),

@@ -9,7 +9,6 @@ export type Catalogue =
   | 'signed-in'
   | 'courses'
   | 'consent'
-  | 'language-desk'
   | 'recordings'
   | 'studio'
   | 'profile'

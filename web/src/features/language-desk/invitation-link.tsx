@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Bilingual, InterfaceLanguage } from '@mboa/contract'
+import type { Bilingual, GlossLanguage } from '@mboa/contract'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ interface InvitationLinkProps {
 export function InvitationLink({ link, name }: InvitationLinkProps) {
   const { t } = useLingui()
   const { language: spoken } = useInterfaceLanguage()
-  const [language, setLanguage] = useState<InterfaceLanguage>(spoken)
+  const [language, setLanguage] = useState<GlossLanguage>(glossLanguageOf(spoken))
   const [copied, setCopied] = useState<'message' | 'link' | 'failed'>()
   const message = invitationMessages[language]({ name, link })
 

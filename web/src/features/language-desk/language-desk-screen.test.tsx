@@ -136,7 +136,7 @@ const answers = {
   [at(recorderApiPaths.deskActs)]: succeed(acts),
 }
 
-beforeEach(() => loadCatalogue('language-desk'))
+beforeEach(() => loadCatalogue('recordings'))
 
 const open = (tab = '') =>
   renderAppPart(<LanguageDeskScreen />, {
