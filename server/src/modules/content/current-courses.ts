@@ -16,7 +16,12 @@ import {
 } from './course-decisions.repository.ts'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
-import { placeItems, type LessonPlace, type Unplaced } from './lesson-places.repository.ts'
+import {
+  listLessonPlaces,
+  placeItems,
+  type LessonPlace,
+  type Unplaced,
+} from './lesson-places.repository.ts'
 import { shareReads } from './share-reads.ts'
 import { composeSpeakersUnits, listUnplaced } from './speakers-units.ts'
 
@@ -38,7 +43,9 @@ interface ChangingContent {
   place(items: readonly Unplaced[]): Promise<readonly LessonPlace[]>
 }
 
-export function changingContentOf(context: Pick<Context, 'database' | 'library'>): ChangingContent {
+export function changingContentOf(
+  context: Pick<Context, 'database' | 'library' | 'log'>,
+): ChangingContent {
   const { queries } = context.database
   return {
     async readMark() {
@@ -55,7 +62,15 @@ export function changingContentOf(context: Pick<Context, 'database' | 'library'>
         listHeardItems(queries),
         listCourseDecisions(queries).then(listPublished),
       ]),
-    place: (items) => placeItems(context.database, items),
+    async place(items) {
+      try {
+        return await placeItems(context.database, items)
+      } catch (error) {
+        // A full disk keeps nobody from the courses: what has no place is practised and not taught.
+        context.log.error({ err: error }, 'Words of speakers were given no place in lessons')
+        return listLessonPlaces(queries)
+      }
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@mboa/contract'
 import { conceptsFolder, loadConcepts } from '@mboa/content'
 import { testId } from '@mboa/domain/testing'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
@@ -153,4 +154,14 @@ describeEngines('a language without a pack', (engine) => {
     expect(one.toSorted(byItem)).toEqual(other.toSorted(byItem))
     expect(one.map(({ place }) => place).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
+})
+
+it('is there without its lessons where no place can be written', async () => {
+  const world = await startWorld('sqlite')
+  const { give, say } = await signInSpeakers(world)
+  await sql`create trigger full before insert on lesson_places
+    begin select raise(abort, 'database or disk is full'); end`.execute(world.database.queries)
+  for (const nth of [0, 1, 2, 3, 4]) await give(nth)
+  for (const nth of [0, 1, 2, 3, 4]) await say(nth)
+  expect(await readPacks(world)).toMatchObject([{ unit: 'from-speakers', words: { length: 5 } }])
 })

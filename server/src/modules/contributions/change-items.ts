@@ -19,7 +19,7 @@ interface GivenText {
 }
 
 interface Correction extends GivenText {
-  /** What stood there when it was corrected; undefined of before that was kept. */
+  /** What stood there when it was corrected; undefined of before that was kept: it changes nothing. */
   readonly was: string | undefined
 }
 
@@ -53,11 +53,9 @@ export function changesOfContributions(
   return changes
 }
 
-/** One citation is read in both languages. */
-const citations = {
-  correction:
-    'Spelling corrected by a speaker in Mboa · Graphie corrigée par un locuteur dans Mboa',
-  variant: 'Contributed by a speaker in Mboa · Contribution d’un locuteur dans Mboa',
+const notes = {
+  correction: { en: 'Spelling corrected by a speaker', fr: 'Graphie corrigée par un locuteur' },
+  variant: { en: 'Contributed by a speaker', fr: 'Contribution d’un locuteur' },
 }
 
 /**
@@ -76,7 +74,7 @@ function correct<Item extends Word | Sentence>(item: Item, given: readonly Corre
   const spellings = new Set([item.text])
   let last: Correction | undefined
   for (const each of given) {
-    if (each.was !== undefined && !spellings.has(each.was)) continue
+    if (each.was === undefined || !spellings.has(each.was)) continue
     spellings.add(each.text)
     last = each
   }
@@ -122,8 +120,9 @@ function addVariants<Item extends Word | Sentence>(item: Item, given: readonly V
   }
 }
 
-const sourceOf = (kind: keyof typeof citations, licence: Word['licence']): Source => ({
-  citation: citations[kind],
+const sourceOf = (kind: keyof typeof notes, licence: Word['licence']): Source => ({
+  citation: 'Mboa',
+  note: notes[kind],
   licence,
 })
 
