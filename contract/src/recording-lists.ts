@@ -5,7 +5,16 @@ import { contributionStates } from './contributions.ts'
 const knownItemSchema = v.object({
   item: v.string(),
   /** Approved recordings that may be heard, by dialect; null where the speaker named none. */
-  approved: v.array(v.object({ dialect: v.nullable(v.string()), recordings: v.number() })),
+  approved: v.array(
+    v.object({
+      dialect: v.nullable(v.string()),
+      recordings: v.number(),
+      /** Different speakers of these. Absent from servers that do not tell. */
+      voices: v.optional(v.number()),
+    }),
+  ),
+  /** Different speakers of all of these: one may name two dialects. Absent as above. */
+  voices: v.optional(v.number()),
   /** Learners who miss it or complain of it, since the newest approved recording. */
   askedForBy: v.number(),
 })

@@ -199,6 +199,7 @@ export * from './progress/word-stages.ts'
 
 export {
   chooseRecordingList,
+  isAnythingWaiting,
   type RecordingListChoice,
 } from './recording-lists/choose-recording-list.ts'
 export {

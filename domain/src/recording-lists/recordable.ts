@@ -10,6 +10,8 @@ export interface Recordable {
   readonly note?: { readonly en: string; readonly fr: string }
   /** Its place among the concepts that are asked for first, from 1. */
   readonly core?: number
+  /** The trainer of tones asks about it: it is to be heard in more voices. */
+  readonly isForTones?: boolean
   /** The unit or the theme of concepts that it belongs to. */
   readonly theme: string
 }
@@ -28,7 +30,17 @@ export interface OwnTake {
 /** What is known of everybody's recordings of an item. */
 export interface KnownRecordings {
   readonly item: string
-  readonly approved: readonly { readonly dialect: string | null; readonly recordings: number }[]
+  readonly approved: readonly KnownOfDialect[]
+  /** Different speakers of all of these; undefined where the server does not tell. */
+  readonly voices?: number | undefined
   /** Learners who miss it or complain of it. */
   readonly askedForBy: number
+}
+
+interface KnownOfDialect {
+  /** Null: those who recorded them named none. */
+  readonly dialect: string | null
+  readonly recordings: number
+  /** Different speakers of these; undefined where the server does not tell. */
+  readonly voices?: number | undefined
 }

@@ -21,10 +21,14 @@ export interface RecordingPrompt {
   readonly picture?: string
   /**
    * How it stands with the recorder who is asked, in their dialect: `sent-back` is their own newest
-   * take that a reviewer refused; `recorded` needs nothing: their own take waits or is approved, or
-   * somebody's is; `asked-for` is what learners miss; `missing` has no approved recording.
+   * take that a reviewer refused; `recorded` needs nothing of them: their own take waits or is
+   * approved, or enough others are heard with it; `asked-for` is what learners miss; `missing` has
+   * no approved recording; `more-voices` has some, and this recorder's voice is wanted too; `again`
+   * they have said, and chose to say once more.
    */
-  readonly state: 'missing' | 'asked-for' | 'sent-back' | 'recorded'
+  readonly state: 'missing' | 'asked-for' | 'sent-back' | 'more-voices' | 'recorded' | 'again'
+  /** How many more speakers are to say it; with `more-voices` only. */
+  readonly moreVoices?: number
   /** Why their newest take was sent back, as the reviewer put it; with `sent-back` only. */
   readonly sentBackReason?: string
 }

@@ -9,7 +9,7 @@ import { tabulateHeard } from './heard-as.ts'
 import { contrastOf, toneContrasts, tonesOf } from './tone-contrasts.ts'
 import { buildToneExercise, type ToneExercise } from './tone-exercise.ts'
 import { judgeTone, reviewTone, trialOf } from './tone-review.ts'
-import { listMetToneMaterial, listToneMaterial } from './toned-words.ts'
+import { listMetToneMaterial, listToneMaterial, listTrainedWords } from './toned-words.ts'
 
 /** Of the Duala course, in which an unmarked vowel is low. */
 const duala = 'dína múto múna ɓána síta dále papá bisɔ́ kondá walá mayá mbɔ́tí póndá búnyá ɓéɓǎ papa'
@@ -49,6 +49,16 @@ describe('the material of a course', () => {
       [['tɔ́', 'tɔ̀'], true],
       [['ɓá', 'tɔ̀'], false],
     ])
+  })
+
+  test('is made of the words that stand in a pair of a contrast which is trained', () => {
+    const trained = listTrainedWords('dua', [...duala, { id: 'dua.glide', text: 'bǎ' }])
+    const texts = duala.filter(({ id }) => trained.has(id)).map(({ text }) => text)
+    expect(texts).toContain('dína')
+    expect(texts).not.toContain('papa')
+    // Of the contrasts with a glide there are too few pairs.
+    expect(trained.has('dua.glide')).toBe(false)
+    expect(listTrainedWords('dua', duala.slice(0, 9))).toEqual(new Set())
   })
 
   test('offers nothing where a course has too few, or where tones are written in part', () => {

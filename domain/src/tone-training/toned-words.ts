@@ -78,6 +78,16 @@ export function listMetToneMaterial(
   )
 }
 
+/** Ids of the words of a course that trials are made of: each needs voices to be told apart in. */
+export function listTrainedWords(
+  course: string,
+  words: readonly { readonly id: string; readonly text: string }[],
+): ReadonlySet<string> {
+  const { pairs, contrasts } = listToneMaterial(course, words)
+  const trained = pairs.filter(({ contrast }) => contrasts.includes(contrast))
+  return new Set(trained.flatMap((pair) => pair.words.map(({ id }) => id)))
+}
+
 function pairOf(one: TonedWord, other: TonedWord): TonePair | undefined {
   if (one.tones.length !== other.tones.length) return undefined
   const [at, ...more] = one.tones.flatMap((tone, nth) => (tone === other.tones[nth] ? [] : [nth]))

@@ -8,7 +8,12 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { listRecordableItems } from '../contributions/index.ts'
-import { countApproved, type ApprovedCount } from '../recordings/index.ts'
+import {
+  countApproved,
+  countVoices,
+  type ApprovedCount,
+  type VoicesOfItem,
+} from '../recordings/index.ts'
 import { listAsked, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -36,12 +41,13 @@ async function getRecordingOverview(
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
   const approved = await countApproved(queries, course)
+  const voices = await countVoices(queries, course)
   const asked = await listAsked(queries, course)
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
     first: [...context.library.listFirstAsked(course)],
-    items: composeKnownItems(approved, asked),
+    items: composeKnownItems(approved, voices, asked),
     contributed: await listRecordableItems(context, { course, recorderId }),
   })
 }
@@ -49,9 +55,11 @@ async function getRecordingOverview(
 /** Who asked before the newest recording was approved has got what they asked for. */
 function composeKnownItems(
   approved: readonly ApprovedCount[],
+  voices: readonly VoicesOfItem[],
   asked: readonly Asked[],
 ): KnownItem[] {
   const approvedByItem = Map.groupBy(approved, ({ item }) => item)
+  const voicesByItem = new Map(voices.map((each) => [each.item, each.voices]))
   const askedByItem = Map.groupBy(asked, ({ item }) => item)
   const items = [...new Set([...approvedByItem.keys(), ...askedByItem.keys()])].sort()
   return items.map((item) => {
@@ -60,7 +68,12 @@ function composeKnownItems(
     const stillAsking = (askedByItem.get(item) ?? []).filter(({ askedAt }) => askedAt > newest)
     return {
       item,
-      approved: recordings.map(({ dialect, count }) => ({ dialect, recordings: count })),
+      approved: recordings.map(({ dialect, count, voices: speakers }) => ({
+        dialect,
+        recordings: count,
+        voices: speakers,
+      })),
+      voices: voicesByItem.get(item) ?? 0,
       askedForBy: stillAsking.length,
     }
   })

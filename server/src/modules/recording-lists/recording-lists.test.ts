@@ -41,26 +41,33 @@ async function record(
 }
 
 describeEngines('what there is to record', (engine) => {
-  it('is listed by dialect of what is approved, by speakers who consent', async () => {
+  it('is listed by dialect of what is approved and how many say it, by speakers who consent', async () => {
     const world = await startWorld(engine)
     const [first, second] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const sunday = 'ewo.day-sunday'
     await record(world, first, { item: sunday, dialect: 'Eton', hertz: 200 })
     await record(world, first, { item: sunday, dialect: null, hertz: 210 })
+    await record(world, first, { item: sunday, dialect: 'Eton', hertz: 215 })
     await record(world, second, { item: sunday, dialect: null, hertz: 220 })
     await putArchive(world, first, makeTake({ item: 'ewo.day-monday' }, hum(230)))
     const { items } = await overview(second)
-    expect(items).toEqual([{ item: sunday, approved: expect.any(Array) as [], askedForBy: 0 }])
+    const approved = expect.any(Array) as []
+    expect(items).toEqual([{ item: sunday, approved, voices: 2, askedForBy: 0 }])
     expect(items[0]?.approved).toHaveLength(2)
     expect(items[0]?.approved).toEqual(
       expect.arrayContaining([
-        { dialect: 'Eton', recordings: 1 },
-        { dialect: null, recordings: 2 },
+        { dialect: 'Eton', recordings: 2, voices: 1 },
+        { dialect: null, recordings: 2, voices: 2 },
       ]),
     )
     await chooseConsents(world, first, { ...allConsents, learners: false })
     expect((await overview(second)).items).toEqual([
-      { item: sunday, approved: [{ dialect: null, recordings: 1 }], askedForBy: 0 },
+      {
+        item: sunday,
+        approved: [{ dialect: null, recordings: 1, voices: 1 }],
+        voices: 1,
+        askedForBy: 0,
+      },
     ])
   })
 

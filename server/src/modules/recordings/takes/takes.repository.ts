@@ -195,6 +195,8 @@ export interface ApprovedCount {
   readonly item: string
   readonly dialect: string | null
   readonly count: number
+  /** Different speakers of these. */
+  readonly voices: number
   /** Epoch ms. */
   readonly newestApprovedAt: number
 }
@@ -207,6 +209,7 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
       'item',
       'dialect',
       fn.countAll<number>().as('count'),
+      fn.count<number>('speakerId').distinct().as('voices'),
       fn.max<number>('approvedAt').as('newestApprovedAt'),
     ])
     .where('course', '=', course)
