@@ -1,6 +1,15 @@
 import type { RecordingListChoice } from '@mboa/domain'
 
-const reasons = ['all', 'missing', 'asked-for', 'sent-back', 'core'] as const
+const reasons = [
+  'all',
+  'missing',
+  'asked-for',
+  'sent-back',
+  'more-voices',
+  'core',
+  'in-dialect',
+  'again',
+] as const
 
 /**
  * The query that opens the studio over a list: `?record=ewo&list=missing`, `…&theme=unit-days`,

@@ -16,6 +16,7 @@ import {
   listPath,
   numbers,
   overview,
+  recorded,
   sectionPath,
   sentBack,
 } from './testing/recorder-answers.ts'
@@ -190,13 +191,8 @@ it('names what comes next by its language: some record several', async () => {
 
 it('keeps the dialect, and counts by it', async () => {
   const id = crypto.randomUUID()
-  const recorded = {
-    ...overview,
-    items: [
-      { item: 'ewo.tomorrow', approved: [{ dialect: 'Eton', recordings: 1 }], askedForBy: 0 },
-    ],
-  }
-  stubNetwork({ ...answers, [listPath]: succeed(recorded) })
+  const inEton = { ...overview, items: recorded(['ewo.tomorrow'], 3, 'Eton') }
+  stubNetwork({ ...answers, [listPath]: succeed(inEton) })
   const screen = await open(id)
   await expect.element(screen.getByText(/^2 words to record/)).toBeVisible()
   const dialect = screen.getByRole('combobox', { name: 'Your dialect' })

@@ -1,5 +1,5 @@
 import { conceptItem, type Concept, type ContributedItem, type ReceivedTake } from '@mboa/contract'
-import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
+import { listTrainedWords, type OwnTake, type Recordable, type SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { createIsTaught } from './is-taught.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
@@ -30,8 +30,9 @@ export function listRecordables(
   ]
 }
 
-function ofPacks(kind: 'word' | 'sentence', { units }: Course): readonly Recordable[] {
-  return units.flatMap(({ unit, words, sentences = [] }) =>
+function ofPacks(kind: 'word' | 'sentence', course: Course): readonly Recordable[] {
+  const trained = kind === 'word' ? trainedWordsOf(course) : new Set<string>()
+  return course.units.flatMap(({ unit, words, sentences = [] }) =>
     (kind === 'word' ? words : sentences).map((item): Recordable => {
       const [en = '', fr = ''] = [item.gloss.en[0], item.gloss.fr[0]]
       const picture = 'picture' in item ? item.picture : undefined
@@ -41,10 +42,23 @@ function ofPacks(kind: 'word' | 'sentence', { units }: Course): readonly Recorda
         text: item.text,
         gloss: { en, fr },
         theme: unitTheme(unit),
+        ...(trained.has(item.id) && { isForTones: true }),
         ...(picture !== undefined && { picture }),
       }
     }),
   )
+}
+
+/** Every word against every other: found once for each content of a course. */
+const trainedByUnits = new WeakMap<Course['units'], ReadonlySet<string>>()
+
+function trainedWordsOf({ summary, units }: Course): ReadonlySet<string> {
+  const known = trainedByUnits.get(units)
+  if (known !== undefined) return known
+  const words = units.flatMap((unit) => unit.words)
+  const trained = listTrainedWords(summary.course, words)
+  trainedByUnits.set(units, trained)
+  return trained
 }
 
 function ofConcepts(

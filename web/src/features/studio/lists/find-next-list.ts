@@ -10,6 +10,8 @@ interface NamedList {
   readonly choice: RecordingListChoice
   readonly title: MessageDescriptor | { readonly en: string; readonly fr: string }
   readonly count: number
+  /** Something in it waits for more than another voice. */
+  readonly isUrgent: boolean
 }
 
 type Open = Pick<NamedList, 'kind' | 'choice'>
@@ -17,14 +19,15 @@ type Open = Pick<NamedList, 'kind' | 'choice'>
 /**
  * What to record after a list: the next theme that still has something in it, from the beginning
  * after the last; then what the other kind has; the list itself, with what was passed over in it,
- * comes last. Undefined where nothing is left.
+ * comes last. Where all that is left has a voice already, the same for what more are wanted for.
+ * Undefined where nothing is left.
  */
 export function findNextList(list: RecordingList, open: Open): NamedList | undefined {
   const other = open.kind === 'word' ? 'sentence' : 'word'
   const own = namedLists(list, open.kind)
   const nth = own.findIndex(({ choice }) => isSame(choice, open.choice))
   const inOrder = [...own.slice(nth + 1), ...own.slice(0, nth + 1), ...namedLists(list, other)]
-  return inOrder.find(({ count }) => count > 0)
+  return inOrder.find(({ isUrgent }) => isUrgent) ?? inOrder.find(({ count }) => count > 0)
 }
 
 const isSame = (one: RecordingListChoice, other: RecordingListChoice) =>
@@ -46,11 +49,11 @@ function namedLists(
       .flatMap(({ themes }) => themes)
       .map(({ theme, title }) => ({ choice: themeOf(conceptTheme(theme)), title })),
   ]
-  return titles.map((named) => ({
-    ...named,
-    kind,
-    count: chooseRecordingList(ofKind, named.choice).length,
-  }))
+  return titles.map((named) => {
+    const prompts = chooseRecordingList(ofKind, named.choice)
+    const isUrgent = prompts.some(({ state }) => state !== 'more-voices')
+    return { ...named, kind, count: prompts.length, isUrgent }
+  })
 }
 
 const themeOf = (theme: string) => ({ kind: 'theme', theme }) as const

@@ -3,6 +3,7 @@ import { useRecorderLanguages } from '../../../platform/recording-lists/use-reco
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { FreeRounds } from './free-rounds.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
 import { NextToRecord } from './next-to-record.tsx'
 import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
@@ -42,6 +43,7 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
             listed={ready.listed.filter(({ prompt }) => prompt.kind === 'word')}
             list={ready}
           />
+          <FreeRounds kind="word" summary={summary} listed={ready.listed} />
           <SentBackToYou summary={summary} listed={ready.listed} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { DialectField } from './dialect-field.tsx'
 import { ConceptRows } from './concept-rows.tsx'
+import { FreeRounds } from './free-rounds.tsx'
 import { NextToRecord } from './next-to-record.tsx'
 import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
@@ -27,6 +28,7 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
             <NextToContribute summary={summary} list={ready} />
           )}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
+          <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
           <Themes kind={kind} summary={summary} list={ready} />

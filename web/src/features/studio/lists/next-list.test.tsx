@@ -107,6 +107,6 @@ describe('after a list', () => {
       [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }),
     })
     const screen = await after('word', { kind: 'all' }, crypto.randomUUID())
-    await expect.element(screen.getByText(/^Nothing else waits for a voice/)).toBeVisible()
+    await expect.element(screen.getByText(/^Nothing else waits for your voice/)).toBeVisible()
   })
 })

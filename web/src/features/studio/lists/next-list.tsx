@@ -8,6 +8,7 @@ import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { findNextList } from './find-next-list.ts'
+import { FreeRounds } from './free-rounds.tsx'
 import { pathOf } from './list-row.tsx'
 import { useRecordingList } from './use-recording-list.ts'
 
@@ -30,9 +31,14 @@ export function NextList({ userId, summary, kind, choice }: NextListProps) {
         const next = findNextList(ready, { kind, choice })
         if (next === undefined) {
           return (
-            <p>
-              <Trans>Nothing else waits for a voice in this language just now. Thank you!</Trans>
-            </p>
+            <>
+              <p>
+                <Trans>
+                  Nothing else waits for your voice in this language just now. Thank you!
+                </Trans>
+              </p>
+              <FreeRounds kind={kind} summary={summary} listed={ready.listed} after={choice} />
+            </>
           )
         }
         const { title, count } = next

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flag, MessagesSquare, type LucideIcon } from 'lucide-react'
-import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
+import { chooseRecordingList, type RecordingListChoice, type RecordingPrompt } from '@mboa/domain'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { conceptItem, type CourseSummary } from '@mboa/contract'
@@ -26,7 +26,7 @@ export function MissingWords({ summary, list: { listed, facts } }: NextToContrib
   const { first = [] } = facts.overview
   const items = new Set(first.map((concept) => conceptItem(summary.course, concept)))
   const missing = chooseRecordingList(listed, { kind: 'core' }).filter(
-    ({ item, text }) => text === null && items.has(item),
+    (prompt) => isUnsaid(prompt) && items.has(prompt.item),
   )
   if (missing.length === 0) return null
   const names = missing.slice(0, namedWords).map(({ gloss }) => glossIn(gloss, language))
@@ -66,13 +66,18 @@ export function NextToContribute({ summary, list }: NextToContributeProps) {
 
 function findNext({ listed, facts }: RecordingList) {
   const themes = facts.concepts.filter(({ kind }) => kind === 'sentence').flatMap((s) => s.themes)
-  for (const { theme, title } of themes) {
+  const conversations = themes.map(({ theme, title }) => {
     const choice = { kind: 'theme', theme: conceptTheme(theme) } as const
-    const prompts = chooseRecordingList(listed, choice)
-    if (prompts.some(({ text }) => text === null)) return { choice, title, prompts }
-  }
-  return undefined
+    return { choice, title, prompts: chooseRecordingList(listed, choice) }
+  })
+  return (
+    conversations.find(({ prompts }) => prompts.some(isUnsaid)) ??
+    conversations.find(({ prompts }) => prompts.some(({ text }) => text === null))
+  )
 }
+
+/** Nobody has given the words for it, and nobody is heard with it. */
+const isUnsaid = ({ text, state }: RecordingPrompt) => text === null && state !== 'more-voices'
 
 interface ToContributeCardProps {
   icon: LucideIcon

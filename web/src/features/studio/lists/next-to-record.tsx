@@ -8,6 +8,7 @@ import '../../../ui/chip.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
+import { WhyAsked } from '../why-asked.tsx'
 import { pathOf, type ListedProps } from './list-row.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 
@@ -22,8 +23,10 @@ export function NextToRecord({ kind, summary, listed, list: { hasRecorded } }: N
   const all = chooseRecordingList(listed, { kind: 'all' })
   const [next] = all
   const asked = chooseRecordingList(listed, { kind: 'asked-for' }).length
+  const withVoices = chooseRecordingList(listed, { kind: 'more-voices' }).length
   const beyond = listed.filter(
-    ({ prompt: { text, state } }) => text === null && state === 'missing',
+    ({ prompt: { text, state } }) =>
+      text === null && (state === 'missing' || state === 'more-voices'),
   )
   // What conversations lack is asked for on a page of its own.
   if (kind === 'sentence' && next === undefined && beyond.length > 0) return null
@@ -61,6 +64,7 @@ export function NextToRecord({ kind, summary, listed, list: { hasRecorded } }: N
             </WordText>
           </p>
         )}
+        {next !== undefined && <WhyAsked prompt={next} />}
         <p className="soft">
           {listed.length === 0 ? (
             <Trans>No sentences yet. They are only added from a published source.</Trans>
@@ -94,6 +98,16 @@ export function NextToRecord({ kind, summary, listed, list: { hasRecorded } }: N
                     value={asked}
                     one="# requested by learners."
                     other="# requested by learners."
+                  />
+                </>
+              )}
+              {withVoices > 0 && (
+                <>
+                  {' '}
+                  <Plural
+                    value={withVoices}
+                    one="# has a voice already and wants more."
+                    other="# have a voice already and want more."
                   />
                 </>
               )}

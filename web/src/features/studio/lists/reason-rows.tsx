@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleDashed, CornerUpLeft, Ear } from 'lucide-react'
+import { CircleDashed, CornerUpLeft, Ear, Users } from 'lucide-react'
 import { useId } from 'react'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
@@ -12,6 +12,7 @@ export function ReasonRows({ kind, summary, listed }: ListedProps) {
     { choice: { kind: 'missing' }, icon: CircleDashed, title: t`Without a recording` },
     { choice: { kind: 'asked-for' }, icon: Ear, title: t`Requested by learners` },
     { choice: { kind: 'sent-back' }, icon: CornerUpLeft, title: t`Sent back to you` },
+    { choice: { kind: 'more-voices' }, icon: Users, title: t`More voices wanted` },
   ])
   if (rows.length === 0) return null
   return (

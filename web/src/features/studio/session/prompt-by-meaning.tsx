@@ -5,6 +5,7 @@ import { PenLine, Volume2 } from 'lucide-react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
+import { WhyAsked } from '../why-asked.tsx'
 import './prompt-by-meaning.css'
 
 interface PromptByMeaningProps {
@@ -30,6 +31,7 @@ export function PromptByMeaning({ prompt, hasVoice, onHear, onWrite }: PromptByM
         {glossIn(gloss, language)}
       </p>
       {note !== undefined && <p className="soft">{glossIn(note, language)}</p>}
+      <WhyAsked prompt={prompt} />
       <div className="offers">
         {hasVoice && (
           <button

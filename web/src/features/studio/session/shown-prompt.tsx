@@ -6,6 +6,7 @@ import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
+import { WhyAsked } from '../why-asked.tsx'
 import { PromptByMeaning } from './prompt-by-meaning.tsx'
 
 interface ShownPromptProps {
@@ -72,6 +73,7 @@ function WrittenPrompt({
       word={{ text, lang: htmlLang }}
     >
       {note !== undefined && <p className="small soft">{glossIn(note, language)}</p>}
+      <WhyAsked prompt={prompt} />
       <button type="button" className="button plain" onClick={() => onAsked('correction')}>
         {prompt.kind === 'word' ? (
           <Trans>This word is wrong</Trans>

@@ -116,8 +116,13 @@ export const answers = {
   [sectionPath('conversations-1')]: succeed(talking),
   [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], mark: 'm1', more: false }),
 }
-/** Everything that the course itself has is recorded by somebody. */
-export const recorded = (items: readonly string[]) =>
-  items.map((item) => ({ item, approved: [{ dialect: null, recordings: 1 }], askedForBy: 0 }))
+/** Everything that the course itself has is recorded, by enough speakers or by so many. */
+export const recorded = (items: readonly string[], voices = 3, dialect: string | null = null) =>
+  items.map((item) => ({
+    item,
+    approved: [{ dialect, recordings: voices, voices }],
+    voices,
+    askedForBy: 0,
+  }))
 export const approvedToday = { ...sentBack, state: 'approved', sentBackReason: null } as const
 export const ofCourse = ['ewo.today', 'ewo.tomorrow', 'ewo.yesterday']

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { chooseRecordingList, isAnythingWaiting, type RecordingListChoice } from '@mboa/domain'
+import { MapPin, Repeat } from 'lucide-react'
+import { useId } from 'react'
+import { listAddress } from '../../../platform/recording-lists/list-address.ts'
+import { LinkRow } from '../../../ui/link-row.tsx'
+import { MarginRows } from '../../../ui/margin-rows.tsx'
+import { pathOf, type ListedProps } from './list-row.tsx'
+
+interface FreeRoundsProps extends ListedProps {
+  /** The list that has just come to its end: it is not offered at once again. */
+  after?: RecordingListChoice
+}
+
+/**
+ * What somebody may go on with where nothing of what is listed waits for them: what was said
+ * without a dialect, in theirs, and what they have said themselves, slower. Nobody is asked to.
+ */
+export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
+  const countOf = (round: 'in-dialect' | 'again') =>
+    after?.kind === round ? 0 : chooseRecordingList(ofKind, { kind: round }).length
+  const [inDialect, again] = [countOf('in-dialect'), countOf('again')]
+  const to = (round: 'in-dialect' | 'again') =>
+    listAddress(pathOf(kind), summary.course, { kind: round })
+  if (isAnythingWaiting(listed) || inDialect + again === 0) return null
+  return (
+    <section className="stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>If you’d like to go on</Trans>
+      </h2>
+      <MarginRows>
+        {inDialect > 0 && (
+          <LinkRow icon={MapPin} to={to('in-dialect')} title={t`In your dialect`}>
+            <p className="small soft num">
+              <Plural
+                value={inDialect}
+                one="# said without naming a dialect: say it your way"
+                other="# said without naming a dialect: say them your way"
+              />
+            </p>
+          </LinkRow>
+        )}
+        {again > 0 && (
+          <LinkRow icon={Repeat} to={to('again')} title={t`Once more, a little slower`}>
+            <p className="small soft num">
+              <Plural value={again} one="# that you’ve recorded" other="# that you’ve recorded" />
+            </p>
+          </LinkRow>
+        )}
+      </MarginRows>
+    </section>
+  )
+}
