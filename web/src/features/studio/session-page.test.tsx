@@ -105,6 +105,29 @@ it('asks by what is meant alone, keeps what is said under it, and shows at the e
   await expect.element(page.getByRole('button', { name: 'Listen: hoe' })).toBeVisible()
 })
 
+it.each([
+  ['en', '2 more voices wanted', 'Once more, a little slower', 'Skip'],
+  ['fr', 'Encore 2 voix souhaitées', 'Encore une fois, un peu plus lentement', 'Passer'],
+] as const)('says why a word is asked for that somebody has said, in %s', async (...row) => {
+  const [language, wanted, again, skip] = row
+  onTestFinished(() => activateLanguage('en'))
+  await openStudio([
+    { ...today, state: 'more-voices', moreVoices: 2 },
+    { ...hoe, state: 'again' },
+    { ...axe, state: 'missing' },
+  ])
+  await begin()
+  await activateLanguage(language)
+  await expect.element(page.getByText(wanted, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: skip }).click()
+  await expect.element(page.getByText(again, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: skip }).click()
+  await expect
+    .element(page.getByText(language === 'fr' ? 'une hache' : 'axe').first())
+    .toBeVisible()
+  await expect.element(page.getByText(again, { exact: true })).not.toBeInTheDocument()
+})
+
 it('goes on with the next list by one tap, and listens at once', async () => {
   const { room, id } = await openStudio([hoe])
   await begin()

@@ -19,6 +19,8 @@ interface FreeRoundsProps extends ListedProps {
 export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
   const { t } = useLingui()
   const titleId = useId()
+  // After a list it stands under the heading of its end.
+  const Heading = after === undefined ? 'h2' : 'h3'
   const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
   const countOf = (round: 'in-dialect' | 'again') =>
     after?.kind === round ? 0 : chooseRecordingList(ofKind, { kind: round }).length
@@ -28,9 +30,9 @@ export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
   if (isAnythingWaiting(listed) || inDialect + again === 0) return null
   return (
     <section className="stack tight" aria-labelledby={titleId}>
-      <h2 id={titleId}>
+      <Heading id={titleId}>
         <Trans>If you’d like to go on</Trans>
-      </h2>
+      </Heading>
       <MarginRows>
         {inDialect > 0 && (
           <LinkRow icon={MapPin} to={to('in-dialect')} title={t`In your dialect`}>

@@ -3,6 +3,7 @@ import type { RecordingListChoice } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { listAddress, readListChoice } from '../../../platform/recording-lists/list-address.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -193,3 +194,11 @@ it('offers what nobody has said before what more voices are wanted for', async (
     .element(screen.getByRole('link'))
     .toHaveAttribute('href', expect.stringContaining('theme=concepts-farm'))
 })
+
+it.each(['more-voices', 'in-dialect', 'again'] as const)(
+  'has an address for the list "%s"',
+  (kind) => {
+    const address = listAddress(pagePaths.recorderWords, 'ewo', { kind })
+    expect(readListChoice(new URL(address, location.href).searchParams)).toEqual({ kind })
+  },
+)
