@@ -13,8 +13,8 @@ interface FreeRoundsProps extends ListedProps {
 }
 
 /**
- * What somebody may go on with where nothing of what is listed waits for them: what was said
- * without a dialect, in theirs, and what they have said themselves, slower. Nobody is asked to.
+ * What nobody waits for, for whoever wants to go on: what others said without naming a dialect, in
+ * this one; and where nothing else of what is listed waits, what one has said, once more and slower.
  */
 export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
   const { t } = useLingui()
@@ -24,10 +24,11 @@ export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
   const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
   const countOf = (round: 'in-dialect' | 'again') =>
     after?.kind === round ? 0 : chooseRecordingList(ofKind, { kind: round }).length
-  const [inDialect, again] = [countOf('in-dialect'), countOf('again')]
+  const inDialect = countOf('in-dialect')
+  const again = isAnythingWaiting(listed) ? 0 : countOf('again')
   const to = (round: 'in-dialect' | 'again') =>
     listAddress(pathOf(kind), summary.course, { kind: round })
-  if (isAnythingWaiting(listed) || inDialect + again === 0) return null
+  if (inDialect + again === 0) return null
   return (
     <section className="stack tight" aria-labelledby={titleId}>
       <Heading id={titleId}>

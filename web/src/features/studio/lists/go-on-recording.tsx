@@ -2,6 +2,7 @@ import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { CourseSummary } from '@mboa/contract'
+import { isAnythingWaiting } from '@mboa/domain'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { FreeRounds } from './free-rounds.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
@@ -43,7 +44,9 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
             listed={ready.listed.filter(({ prompt }) => prompt.kind === 'word')}
             list={ready}
           />
-          <FreeRounds kind="word" summary={summary} listed={ready.listed} />
+          {!isAnythingWaiting(ready.listed) && (
+            <FreeRounds kind="word" summary={summary} listed={ready.listed} />
+          )}
           <SentBackToYou summary={summary} listed={ready.listed} />
         </>
       )}

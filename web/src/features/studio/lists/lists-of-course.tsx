@@ -28,8 +28,8 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
             <NextToContribute summary={summary} list={ready} />
           )}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
-          <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />
+          <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
           <Themes kind={kind} summary={summary} list={ready} />
           <ConceptRows

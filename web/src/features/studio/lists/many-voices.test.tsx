@@ -158,6 +158,30 @@ it.each([
   await expect.element(screen.getByText(/words? to record/)).not.toBeInTheDocument()
 })
 
+it('offers what was said without a dialect beside what is to do, and nothing once more', async () => {
+  stubNetwork({
+    ...answers,
+    [listPath]: succeed({ ...overview, items: recorded(['ewo.tomorrow', 'ewo.yesterday']) }),
+    [takesPath]: succeed({ takes: [approvedToday], mark: 'm1', more: false }),
+  })
+  const id = crypto.randomUUID()
+  const screen = await openLists(id)
+  const dialect = screen.getByRole('combobox', { name: 'Your dialect' })
+  await dialect.fill('Bene')
+  dialect.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await expect
+    .element(screen.getByRole('link', { name: 'In your dialect' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=in-dialect`)
+  await expect.element(screen.getByText(/^2 said without naming a dialect/)).toBeVisible()
+  await expect.element(screen.getByText(/^2 everyday words wait/)).toBeVisible()
+  const again = screen.getByRole('link', { name: 'Once more, a little slower' })
+  await expect.element(again).not.toBeInTheDocument()
+  await screen.unmount()
+  const home = await inApp(<GoOnRecording />, id)
+  await expect.element(home.getByText(/^2 everyday words wait/)).toBeVisible()
+  await expect.element(home.getByText('If you’d like to go on')).not.toBeInTheDocument()
+})
+
 it('suggests the dialects that others have named', async () => {
   stubNetwork(known(recorded(['ewo.today'], 1, 'Eton')))
   const screen = await openLists()
