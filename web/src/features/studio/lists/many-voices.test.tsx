@@ -213,10 +213,10 @@ it('offers what nobody has said before what more voices are wanted for', async (
     ...noTakes,
     [listPath]: succeed({ ...overview, items: recorded(ofCourse, 1) }),
   })
-  const screen = await openEnd({ kind: 'core' })
+  const screen = await openEnd({ kind: 'all' })
   await expect
     .element(screen.getByRole('link'))
-    .toHaveAttribute('href', expect.stringContaining('theme=concepts-farm'))
+    .toHaveAttribute('href', expect.stringContaining('list=core'))
 })
 
 it.each(['more-voices', 'in-dialect', 'again'] as const)(
