@@ -141,15 +141,22 @@ export type SendContributionsResponse = v.InferOutput<typeof sendContributionsRe
 
 export const contributionStates = ['waiting', 'checked', 'contested', 'withdrawn'] as const
 
+/** By ear, the take that was heard: `not-found` where the contribution is judged by it no more. */
+const byEar = { take: v.optional(id) }
+
 /** What another speaker says of a contribution. */
 export const judgementSchema = v.variant('verdict', [
-  v.object({ verdict: v.literal('confirm') }),
+  v.object({ ...byEar, verdict: v.literal('confirm') }),
   v.object({
+    ...byEar,
     verdict: v.literal('contest'),
     reason: v.pipe(remark, v.minLength(1, 'required')),
   }),
 ])
-/** Body of `PUT /api/contributions/:id/judgement`; the newest counts, `DELETE` takes it back. */
+/**
+ * Body of `PUT /api/contributions/:id/judgement`; the newest counts, `DELETE` takes it back. To
+ * confirm what is written of a take that can be heard is `not-heard` as an approval of the take is.
+ */
 export type Judgement = v.InferOutput<typeof judgementSchema>
 
 /** What somebody said of another's contribution, as part of their own data. */

@@ -38,9 +38,11 @@ export type SpelledConcept = v.InferOutput<typeof spelledSchema>
 export const spellingsLimit = 25
 
 /**
- * Answer of `GET /api/spellings?course=<course>`: the oldest of each. Written by a contribution of
- * the kind `concept` that names its `take`, judged like any contribution, by neither who speaks nor
- * who wrote. `not-found` for who does not record the language.
+ * Answer of `GET /api/spellings?course=<course>&after=<take>&after-spelling=<contribution>`: the
+ * oldest of each, after those that were the last before. Written by a contribution of the kind
+ * `concept` that names its `take`, judged like any contribution, by neither who speaks nor who
+ * wrote; who confirms has to have fetched and heard the take from the address given here.
+ * `not-found` for who does not record the language.
  */
 export const spellingsSchema = v.object({
   /** Takes of concepts for which nobody has a word yet, one's own too. */

@@ -1,6 +1,7 @@
 import type { GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
+import { canBeHeard } from './can-be-heard.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 type Page = Readonly<{ after: string; limit: number }>
@@ -122,7 +123,7 @@ export function listToJudge(
               .selectFrom('takes')
               .select('takes.id')
               .whereRef('takes.id', '=', 'contributions.takeId')
-              .where('takes.withdrawnAt', 'is', null),
+              .where(canBeHeard()),
           ),
         ),
       )

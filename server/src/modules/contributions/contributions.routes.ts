@@ -1,7 +1,6 @@
 import {
   apiPaths,
   contributionsSchema,
-  judgementSchema,
   receivedContributionSchema,
   sendContributionsRequestSchema,
   sendContributionsResponseSchema,
@@ -10,11 +9,7 @@ import {
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import {
-  judgeContribution,
-  undoJudgement,
-  withdrawContribution,
-} from './judge-contributions.service.ts'
+import { undoJudgement, withdrawContribution } from './judge-contributions.service.ts'
 import {
   listAskedMeanings,
   listContributionsToJudge,
@@ -83,16 +78,6 @@ export const contributionRoutes: readonly Route[] = [
     access: 'recorder',
     answer: receivedContributionSchema,
     handle: ({ context, actor, params: { id = '' } }) => withdrawContribution(context, actor, id),
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.judgement,
-    summary: 'Confirm or contest what another recorder has contributed',
-    access: 'recorder',
-    body: judgementSchema,
-    answer: receivedContributionSchema,
-    handle: ({ context, actor, params: { id = '' }, body }) =>
-      judgeContribution(context, actor, id, body),
   }),
   defineRoute({
     method: 'DELETE',

@@ -15,6 +15,7 @@ export {
   type LicensedContribution,
   type Attribute,
 } from './items-of-contributions.ts'
+export { judgeContribution } from './judge-contributions.service.ts'
 export { listRecordableItems } from './list-contributions.service.ts'
 export { settleContributions } from './settle-contributions.ts'
 export {

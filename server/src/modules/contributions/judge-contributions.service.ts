@@ -6,6 +6,7 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
+import { findHeard } from './can-be-heard.ts'
 import { presentContribution } from './contribution-presenter.ts'
 import {
   findContribution,
@@ -17,18 +18,30 @@ import {
 import { listJudgementsOn, putJudgement, removeJudgement } from './judgements.repository.ts'
 import { hasPartIn } from './spelling-parts.ts'
 
+interface GivenJudgement {
+  readonly judgement: Judgement
+  /** Whether the actor has heard a take to its end, in the transaction that counts on it. */
+  readonly proveHeard: (queries: Queries, takeId: string) => Promise<Outcome<undefined>>
+}
+
 /**
  * Puts what the actor says of another's contribution; the newest counts. `not-found` for one of
- * a language they do not record, or a withdrawn one; `not-allowed` for their own, for what is
- * written of their own voice, and for what somebody wrote in place of theirs.
+ * a language they do not record, a withdrawn one, or one that is not judged by the take they heard
+ * any more; `not-allowed` for their own, for what is written of their own voice, and for what
+ * somebody wrote in place of theirs. Who confirms by ear has to have heard it.
  */
 export function judgeContribution(
   context: Context,
   actor: Actor,
   id: string,
-  judgement: Judgement,
+  { judgement, proveHeard }: GivenJudgement,
 ): Promise<Outcome<ReceivedContribution>> {
-  return changeJudgements(context, actor, id, async (queries, { isTrusted }) => {
+  return changeJudgements(context, actor, id, async (queries, { isTrusted, heard }) => {
+    if (judgement.take !== undefined && judgement.take !== heard?.id) return refuse('not-found')
+    if (judgement.verdict === 'confirm' && heard !== undefined) {
+      const proved = await proveHeard(queries, heard.id)
+      if (!proved.ok) return proved
+    }
     const now = context.clock.now()
     await putJudgement(queries, {
       contributionId: id,
@@ -38,6 +51,7 @@ export function judgeContribution(
       trustedAt: isTrusted ? now : null,
       judgedAt: now,
     })
+    return succeed(undefined)
   })
 }
 
@@ -47,9 +61,10 @@ export function undoJudgement(
   actor: Actor,
   id: string,
 ): Promise<Outcome<ReceivedContribution>> {
-  return changeJudgements(context, actor, id, (queries) =>
-    removeJudgement(queries, { contributionId: id, speakerId: actor.accountId }),
-  )
+  return changeJudgements(context, actor, id, async (queries) => {
+    await removeJudgement(queries, { contributionId: id, speakerId: actor.accountId })
+    return succeed(undefined)
+  })
 }
 
 /** By its contributor, for good. */
@@ -71,12 +86,17 @@ export async function withdrawContribution(
   return withdrawn
 }
 
+type Heard = NonNullable<Awaited<ReturnType<typeof findHeard>>>
+
 /** One change of what is said of it, and what it is then. */
 async function changeJudgements(
   { database, clock }: Context,
   { accountId }: Actor,
   id: string,
-  change: (queries: Queries, recorder: { isTrusted: boolean }) => Promise<void>,
+  change: (
+    queries: Queries,
+    known: { isTrusted: boolean; heard: Heard | undefined },
+  ) => Promise<Outcome<undefined>>,
 ): Promise<Outcome<ReceivedContribution>> {
   const known = await findContribution(database.queries, id)
   if (known === undefined || known.speakerId === null) return refuse('not-found')
@@ -87,11 +107,13 @@ async function changeJudgements(
   return database.transaction(async (queries) => {
     const held = await holdContribution(queries, id)
     if (held === undefined || held.withdrawnAt !== null) return refuse('not-found')
-    await change(queries, { isTrusted: language.trustedAt !== null })
+    const heard = held.takeId === null ? undefined : await findHeard(queries, id)
+    const changed = await change(queries, { isTrusted: language.trustedAt !== null, heard })
+    if (!changed.ok) return changed
     const judgements = await listJudgementsOn(queries, [id])
     const state = stateOfContribution(
       judgements.map(({ verdict, trustedAt }) => ({ verdict, isTrusted: trustedAt !== null })),
-      speakersFor(held),
+      speakersFor(held, heard),
     )
     const decided = decisionOf(state, held, clock.now())
     await setDecision(queries, id, decided)
@@ -101,11 +123,13 @@ async function changeJudgements(
 
 /**
  * A word that nobody has said or written here before needs more speakers than what another one has:
- * a correction or another way to say what the course has, a meaning of what is told, what is heard.
+ * a correction or another way to say what the course has, a meaning of what is told, what is heard
+ * of another.
  */
-function speakersFor({ kind, takeId }: ContributionRow) {
-  const isNew = ['concept', 'word', 'sentence'].includes(kind) && takeId === null
-  return isNew ? speakersForNew : speakersForSecond
+function speakersFor({ kind, speakerId }: ContributionRow, heard: Heard | undefined) {
+  const isNew = ['concept', 'word', 'sentence'].includes(kind)
+  const isOfAnother = heard !== undefined && heard.speakerId !== speakerId
+  return isNew && !isOfAnother ? speakersForNew : speakersForSecond
 }
 
 /** What has been decided stays dated as it was. */

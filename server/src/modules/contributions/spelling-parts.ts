@@ -1,13 +1,14 @@
 import type { Contribution } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { findHeard } from './can-be-heard.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import type { ContributionRow } from './contributions.repository.ts'
-import { findSpoken, listThoseOf } from './spellings.repository.ts'
+import { listThoseOf } from './spellings.repository.ts'
 
 export type OfConcept = Extract<Contribution, { kind: 'concept' }>
 
 /**
- * Whether somebody has a part in what is written there: they speak in the take, or wrote what this
+ * Whether somebody has a part in what is judged by ear: they speak in the take, or wrote what this
  * stands in the place of. A further person judges it.
  */
 export async function hasPartIn(
@@ -16,8 +17,9 @@ export async function hasPartIn(
   accountId: string,
 ): Promise<boolean> {
   if (row.takeId === null) return false
-  const spoken = await findSpoken(queries, row.takeId)
-  if (spoken?.recorderId === accountId) return true
+  const heard = await findHeard(queries, row.id)
+  if (heard === undefined) return false
+  if (heard.recorderId === accountId) return true
   return (await listThoseOf(queries, accountId, earlierOf(row))).size > 0
 }
 

@@ -1,16 +1,17 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
+import { canBeHeard } from './can-be-heard.ts'
 import type { ContributionRow } from './contributions.repository.ts'
 
 /** A take that is written down: neither withdrawn nor without its speaker's consent. */
 export function findSpoken(
   queries: Queries,
   id: string,
-): Promise<Pick<TakesTable, 'course' | 'item' | 'recorderId'> | undefined> {
+): Promise<Pick<TakesTable, 'course' | 'item'> | undefined> {
   return queries
     .selectFrom('takes')
-    .select(['course', 'item', 'recorderId'])
+    .select(['course', 'item'])
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)
     .where(consentsToLearners())
@@ -36,8 +37,7 @@ export async function listSpellings(
     .where('contributions.withdrawnAt', 'is', null)
     .where('contributions.checkedAt', 'is', null)
     .where('contributions.contestedAt', 'is', null)
-    .where('takes.withdrawnAt', 'is', null)
-    .where(consentsToLearners())
+    .where(canBeHeard())
     .where((each) =>
       each.and([
         each.or([

@@ -1,6 +1,7 @@
 import { conceptItem, type ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
+import { refuse } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import { findContribution, type ContributionRow } from './contributions.repository.ts'
@@ -39,7 +40,11 @@ export async function contestEarlier(
   if (row.takeId === null || instead === undefined) return
   const earlier = await findContribution(context.database.queries, instead)
   if (earlier === undefined || earlier.checkedAt !== null) return
-  await judgeContribution(context, actor, instead, { verdict: 'contest', reason: `→ ${text}` })
+  await judgeContribution(context, actor, instead, {
+    judgement: { verdict: 'contest', reason: `→ ${text}` },
+    // Nobody has to have heard what they contest.
+    proveHeard: () => Promise.resolve(refuse('not-heard')),
+  })
 }
 
 /** What others wrote of others' takes and somebody may judge by ear, the oldest first. */

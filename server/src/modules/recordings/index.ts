@@ -28,12 +28,13 @@ export {
   readPublishedMark,
 } from './published/published-recordings.repository.ts'
 export { listOpenRecordings } from './published/open-recordings.service.ts'
+export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
-export { findHeardTakes } from './takes/heard-takes.ts'
+export { findHeardTakes, findTakesToConfirm } from './takes/heard-takes.ts'
 export {
   countApproved,
   listSpokenTakes,

@@ -1,5 +1,7 @@
 import {
   conceptItem,
+  judgementSchema,
+  receivedContributionSchema,
   spellingsLimit,
   spellingsSchema,
   type HeardConcept,
@@ -12,8 +14,13 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { findUnwritten, listSpellingsToJudge } from '../contributions/index.ts'
-import { findHeardTakes, listSpokenTakes } from '../recordings/index.ts'
+import { findUnwritten, judgeContribution, listSpellingsToJudge } from '../contributions/index.ts'
+import {
+  findHeardTakes,
+  findTakesToConfirm,
+  listSpokenTakes,
+  proveSpellingHeard,
+} from '../recordings/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 
 /** What somebody said and others write down. */
@@ -24,34 +31,71 @@ export const spellingRoutes: readonly Route[] = [
     summary: 'Takes that wait to be written down, and what was written of them, to be judged',
     access: 'recorder',
     answer: spellingsSchema,
-    handle: ({ context, actor, c }) => listSpellings(context, actor, c.req.query('course') ?? ''),
+    handle: ({ context, actor, c }) => {
+      const { course = '', after = '', 'after-spelling': afterSpelling = '' } = c.req.query()
+      return listSpellings(context, actor, { course, after, afterSpelling })
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: recorderApiPaths.judgement,
+    summary: 'Confirm or contest what another recorder has contributed',
+    access: 'recorder',
+    body: judgementSchema,
+    answer: receivedContributionSchema,
+    handle: ({ context, actor, params: { id = '' }, body }) =>
+      judgeContribution(context, actor, id, {
+        judgement: body,
+        proveHeard: (queries, takeId) =>
+          proveSpellingHeard(context, queries, { accountId: actor.accountId, takeId }),
+      }),
   }),
 ]
+
+interface Wanted {
+  readonly course: string
+  /** The last of each that were shown before; empty for the first page. */
+  readonly after: string
+  readonly afterSpelling: string
+}
 
 async function listSpellings(
   context: Context,
   { accountId }: Actor,
-  course: string,
+  { course, after, afterSpelling }: Wanted,
 ): Promise<Outcome<Spellings>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
+  const { library } = context
   const beginning = conceptItem(course, '')
   const spoken = (await listSpokenTakes(queries, course, beginning)).filter(
-    ({ item }) => context.library.findConcept(item.slice(beginning.length)) !== undefined,
+    ({ item }) => library.findConcept(item.slice(beginning.length)) !== undefined,
   )
   const unwritten = await findUnwritten(queries, course, spoken)
-  const written = await listSpellingsToJudge(queries, { course, judgeId: accountId })
-  const shown = written.slice(0, spellingsLimit)
-  const takes = await findHeardTakes(queries, [
-    ...unwritten.slice(0, spellingsLimit).map(({ id }) => id),
-    ...shown.map(({ takeId }) => takeId),
-  ])
-  const describe = (id: string) => describeHeard(context.library, course, takes.get(id))
+  const written = (await listSpellingsToJudge(queries, { course, judgeId: accountId })).filter(
+    ({ received: { contribution } }) =>
+      'concept' in contribution && library.findConcept(contribution.concept) !== undefined,
+  )
+  const toWrite = unwritten.filter(({ id }) => id > after).slice(0, spellingsLimit)
+  const toConfirm = written
+    .filter(({ received }) => received.contribution.id > afterSpelling)
+    .slice(0, spellingsLimit)
+  const unwrittenTakes = await findHeardTakes(
+    queries,
+    toWrite.map(({ id }) => id),
+  )
+  const writtenTakes = await findTakesToConfirm(
+    queries,
+    toConfirm.map(({ takeId }) => takeId),
+  )
   return succeed({
-    toWrite: unwritten.flatMap(({ id }) => describe(id)),
-    toConfirm: shown.flatMap(({ takeId, received }) =>
-      describe(takeId).map((heard): SpelledConcept => ({ ...heard, received })),
+    toWrite: toWrite.flatMap(({ id }) => describeHeard(library, course, unwrittenTakes.get(id))),
+    toConfirm: toConfirm.flatMap(({ takeId, received }) =>
+      describeHeard(library, course, writtenTakes.get(takeId)).map((heard): SpelledConcept => ({
+        ...heard,
+        received,
+      })),
     ),
     waiting: { toWrite: unwritten.length, toConfirm: written.length },
   })

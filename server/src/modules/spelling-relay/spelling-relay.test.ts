@@ -4,9 +4,7 @@ import {
   coursesResponseSchema,
   receivedContributionSchema,
   reviewQueueSchema,
-  sendContributionsResponseSchema,
   speakersUnit,
-  spellingsSchema,
   unitPackSchema,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -15,37 +13,23 @@ import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import {
+  hoe,
+  judge,
+  listToRead,
+  readSpellings,
+  sendContributions,
+  speak,
+} from '../../testing/spellings.ts'
+import {
   aContribution,
   allConsents,
   chooseConsents,
   reviewTake,
-  signInRecorder,
   signInWithoutConsent,
   storeTake,
 } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-
-const hoe = 'ewo.concept-hoe'
-
-async function readSpellings(client: TestClient) {
-  const read = (await client.get(`${recorderApiPaths.spellings}?course=ewo`)).as(spellingsSchema)
-  return {
-    ...read,
-    written: read.toWrite.map(({ take }) => take.id),
-    spelled: read.toConfirm.map(({ received }) => received.contribution.id),
-  }
-}
-
-async function send(client: TestClient, ...contributions: readonly unknown[]) {
-  const answer = await client.post(apiPaths.contributions, { contributions })
-  return answer.as(sendContributionsResponseSchema)
-}
-
-function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
-  const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
-}
 
 async function listWords(world: World) {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
@@ -59,18 +43,6 @@ async function listWords(world: World) {
 
 async function listOwn(client: TestClient) {
   return (await client.get(apiPaths.contributions)).as(contributionsSchema).contributions
-}
-
-/** Somebody said the word for a hoe and wrote nothing; three others are there. */
-async function speak(world: World) {
-  const speaker = await signInRecorder(world, 1)
-  const { id: take } = await storeTake(world, speaker, { item: hoe, dialect: 'Mvele' })
-  const others = [
-    await signInRecorder(world, 2),
-    await signInRecorder(world, 3),
-    await signInRecorder(world, 4),
-  ] as const
-  return { speaker, take, others }
 }
 
 describeEngines('a word that was said and not written', (engine) => {
@@ -92,7 +64,7 @@ describeEngines('a word that was said and not written', (engine) => {
       expect((await client.get(address)).status).toBe(200)
       expect(JSON.stringify(toWrite)).not.toMatch(/recorder|speaker/i)
     }
-    await send(writer, aContribution({ take, dialect: 'Mvele' }))
+    await sendContributions(writer, aContribution({ take, dialect: 'Mvele' }))
     expect((await readSpellings(speaker)).waiting).toEqual({ toWrite: 0, toConfirm: 0 })
   })
 
@@ -100,7 +72,7 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { take, others } = await speak(world)
     const [writer, listener, third] = others
-    await send(writer, aContribution({ take }))
+    await sendContributions(writer, aContribution({ take }))
     expect((await readSpellings(writer)).spelled).toEqual([])
     const { toConfirm } = await readSpellings(listener)
     expect(toConfirm).toMatchObject([
@@ -122,10 +94,10 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { speaker, take, others } = await speak(world)
     const [writer, listener] = others
-    await send(speaker, aContribution({ take }))
+    await sendContributions(speaker, aContribution({ take }))
     expect((await judge(world, speaker)).error.code).toBe('not-allowed')
     await sendJson(world, speaker, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
-    await send(writer, aContribution({ id: testId(2), take }))
+    await sendContributions(writer, aContribution({ id: testId(2), take }))
     expect((await readSpellings(speaker)).spelled).toEqual([])
     for (const client of [speaker, writer]) {
       expect((await judge(world, client, testId(2))).error.code).toBe('not-allowed')
@@ -138,11 +110,11 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { take, others } = await speak(world)
     const [writer, listener, third] = others
-    await send(writer, aContribution({ take }))
+    await sendContributions(writer, aContribution({ take }))
     const almost = aContribution({ id: testId(2), text: 'abâ', take, instead: testId(1) })
     // Sent again, as by a device that got no answer, it is the same.
-    await send(listener, almost)
-    expect((await send(listener, almost)).refused).toEqual([])
+    await sendContributions(listener, almost)
+    expect((await sendContributions(listener, almost)).refused).toEqual([])
     expect(await listOwn(writer)).toMatchObject([{ state: 'contested', contests: ['→ abâ'] }])
     expect((await readSpellings(writer)).spelled).toEqual([])
     expect((await judge(world, writer, almost.id)).error.code).toBe('not-allowed')
@@ -155,7 +127,7 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { take, others } = await speak(world)
     const [writer, listener] = others
-    await send(writer, aContribution({ take }))
+    await sendContributions(writer, aContribution({ take }))
     await judge(world, listener, testId(1), 'This is another word.')
     expect((await readSpellings(listener)).written).toEqual([take])
     expect((await readSpellings(listener)).spelled).toEqual([])
@@ -165,7 +137,7 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { speaker, take, others } = await speak(world)
     const [writer, listener] = others
-    await send(speaker, aContribution())
+    await sendContributions(speaker, aContribution())
     expect((await readSpellings(writer)).written).toEqual([])
     await sendJson(world, speaker, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
     expect((await readSpellings(writer)).written).toEqual([take])
@@ -180,22 +152,18 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { speaker, take, others } = await speak(world)
     const [writer, listener] = others
-    const waiting = async () => {
-      const answer = await listener.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
-      return answer.as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
-    }
-    await send(writer, aContribution({ take }))
-    expect(await waiting()).toEqual([])
+    await sendContributions(writer, aContribution({ take }))
+    expect(await listToRead(listener)).toEqual([])
     await sendJson(world, speaker, 'DELETE', apiPaths.take.replace(':id', take), {})
     expect((await readSpellings(listener)).spelled).toEqual([])
-    expect(await waiting()).toEqual([testId(1)])
+    expect(await listToRead(listener)).toEqual([testId(1)])
   })
 
   it('names no other take of its writer, who may say it otherwise', async () => {
     const world = await startWorld(engine)
     const { take, others } = await speak(world)
     const [writer, listener] = others
-    await send(writer, aContribution({ take }))
+    await sendContributions(writer, aContribution({ take }))
     const { id } = await storeTake(world, writer, { item: hoe }, 250)
     expect((await readSpellings(listener)).written).toEqual([id])
   })
@@ -204,7 +172,7 @@ describeEngines('a word that was said and not written', (engine) => {
     const world = await startWorld(engine)
     const { take, others } = await speak(world)
     const [writer] = others
-    const { refused } = await send(
+    const { refused } = await sendContributions(
       writer,
       aContribution({ id: testId(11), take: testId(99) }),
       aContribution({ id: testId(12), take, concept: 'plough' }),

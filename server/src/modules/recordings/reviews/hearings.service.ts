@@ -10,6 +10,7 @@ import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {
   findHearing,
+  lockReviewer,
   putServed,
   setHeard,
   updateReviewer,
@@ -95,6 +96,18 @@ export async function proveTakeHeard(
   await setHeard(queries, { takeId: take.id, reviewerId, heardAt: proved.value })
   await updateReviewer(queries, reviewerId, { heardUntil: Math.max(heardUntil, proved.value) })
   return succeed(undefined)
+}
+
+/** The same for who judges by ear how a take is written. */
+export async function proveSpellingHeard(
+  { clock, ids }: Pick<Context, 'clock' | 'ids'>,
+  queries: Queries,
+  { accountId, takeId }: { accountId: string; takeId: string },
+): Promise<Outcome<undefined>> {
+  const reviewer = await lockReviewer(queries, accountId, ids.uuid())
+  const take = await findTake(queries, takeId)
+  if (take === undefined) return refuse('not-found')
+  return proveTakeHeard(queries, { reviewer, take, now: clock.now() })
 }
 
 export async function wasServed(

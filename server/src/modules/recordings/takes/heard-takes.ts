@@ -1,6 +1,6 @@
 import type { HeardTake } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import { presentHeardTake } from './take-presenter.ts'
+import { presentHeardTake, presentTakeToConfirm } from './take-presenter.ts'
 import { listTakes } from './takes.repository.ts'
 
 /** Takes as those hear them who write them down, by their ids. */
@@ -10,4 +10,13 @@ export async function findHeardTakes(
 ): Promise<ReadonlyMap<string, HeardTake>> {
   const rows = await listTakes(queries, ids)
   return new Map(rows.map((row) => [row.id, presentHeardTake(row)]))
+}
+
+/** The same as those hear them who judge what is written: it is noted whom they were sent to. */
+export async function findTakesToConfirm(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeardTake>> {
+  const rows = await listTakes(queries, ids)
+  return new Map(rows.map((row) => [row.id, presentTakeToConfirm(row)]))
 }

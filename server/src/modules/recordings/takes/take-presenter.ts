@@ -68,13 +68,11 @@ export function presentTakeToReview(
   { prompt, concept, doubts }: Pick<TakeToReview, 'doubts'> & AskedOfTake,
 ): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
-  const { id, approvals, archiveHash, listeningHash } = row
   return {
     ...presentSound(row),
-    archive: presentReviewFile(id, archiveHash, 'flac'),
-    listening: listeningHash === null ? null : presentReviewFile(id, listeningHash, 'opus'),
+    ...presentReviewFiles(row),
     peaks,
-    approvals,
+    approvals: row.approvals,
     doubts,
     told: presentPrompt(prompt),
     concept,
@@ -91,6 +89,18 @@ export function presentHeardTake(row: TakeRow): HeardTake {
   const { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening } =
     presentSound(row)
   return { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening }
+}
+
+/** The same for who judges how it is written, and has to have heard it. */
+export function presentTakeToConfirm(row: TakeRow): HeardTake {
+  return { ...presentHeardTake(row), ...presentReviewFiles(row) }
+}
+
+function presentReviewFiles({ id, archiveHash, listeningHash }: TakeRow) {
+  return {
+    archive: presentReviewFile(id, archiveHash, 'flac'),
+    listening: listeningHash === null ? null : presentReviewFile(id, listeningHash, 'opus'),
+  }
 }
 
 function presentSound(row: TakeRow) {

@@ -1,0 +1,48 @@
+import { expressionBuilder, sql } from 'kysely'
+import { conceptItem } from '@mboa/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { TakesTable } from '../../platform/database/take-tables.ts'
+import { consentsToLearners } from '../speakers/index.ts'
+
+/**
+ * Of spellings, joined with their takes: whether one is judged by ear. Its take is neither withdrawn
+ * nor sent back, its speaker lets learners hear it, and nobody has moved it to another word since.
+ * Otherwise what is written there is judged by reading, like any other word.
+ */
+export function canBeHeard() {
+  const spelling = expressionBuilder<Tables, 'takes' | 'contributions'>()
+  return spelling.and([
+    spelling('takes.withdrawnAt', 'is', null),
+    spelling('takes.sentBackAt', 'is', null),
+    consentsToLearners(),
+    isOfItsConcept(),
+  ])
+}
+
+/**
+ * Its concept stands in the JSON alone. Within a text that somebody typed no quote stands without a
+ * backslash before it, so that this is found nowhere else.
+ */
+function isOfItsConcept() {
+  const beginning = sql`contributions.course || ${conceptItem('', '')}`
+  const concept = sql`substr(takes.item, length(${beginning}) + 1)`
+  return sql<boolean>`(
+    substr(takes.item, 1, length(${beginning})) = ${beginning}
+    and contributions.contribution like '%"concept":"' || ${concept} || '"%'
+  )`
+}
+
+/** The take by which a contribution is judged by ear; undefined where it is judged by reading. */
+export function findHeard(
+  queries: Queries,
+  contributionId: string,
+): Promise<Pick<TakesTable, 'id' | 'recorderId' | 'speakerId'> | undefined> {
+  return queries
+    .selectFrom('contributions')
+    .innerJoin('takes', 'takes.id', 'contributions.takeId')
+    .select(['takes.id', 'takes.recorderId', 'takes.speakerId'])
+    .where('contributions.id', '=', contributionId)
+    .where(canBeHeard())
+    .executeTakeFirst()
+}
