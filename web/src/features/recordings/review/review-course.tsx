@@ -12,10 +12,10 @@ import { failureTextOf } from '../failures.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { OtherWord } from './other-word.tsx'
 import { ProbeResult } from './probe-result.tsx'
-import { createReviewSounds } from './review-sounds.ts'
+import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { SendBack } from './send-back.tsx'
 import { TakeCard } from './take-card.tsx'
-import { useHearing } from './use-hearing.ts'
+import { useHearing } from '../hearing/use-hearing.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
@@ -31,7 +31,7 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
   const { queue, take, last, probe, failure, isBusy, judge, undo, load, drop, endProbe } =
     useReviewQueue(userId, code)
   const items = useMemo(() => listItems(course), [course])
-  const sounds = useMemo(() => createReviewSounds(userId), [userId])
+  const sounds = useMemo(() => createTakeSounds(userId), [userId])
   useEffect(() => () => sounds.forgetAll(), [sounds])
   const [hasBegun, setHasBegun] = useState(false)
   /** The take that was said no to, until it is said why. */

@@ -15,7 +15,7 @@ import { WordText } from '../../../ui/word-text.tsx'
 import { PlayFailure } from '../failures.tsx'
 import { Keycap } from '../../../exercises/session/keycap.tsx'
 import { TakeWaveform } from './take-waveform.tsx'
-import type { Hearing } from './use-hearing.ts'
+import type { Hearing } from '../hearing/use-hearing.ts'
 
 interface TakeCardProps {
   take: TakeToReview

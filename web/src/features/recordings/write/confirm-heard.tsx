@@ -9,45 +9,55 @@ import { ContestForm } from '../add-words/contest-form.tsx'
 import { judge, undoJudgement } from '../add-words/contributions-api.ts'
 import { Findings } from '../add-words/findings.tsx'
 import { failureTextOf } from '../failures.tsx'
+import type { TakeSounds } from '../hearing/take-sounds.ts'
+import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
 import type { SpelledCourse } from './spelled-course.ts'
 import { SpellingForm } from './spelling-form.tsx'
-import { useHearing } from './use-hearing.ts'
 
 interface ConfirmHeardProps {
   userId: string
   course: SpelledCourse
   store: TakeStore
+  sounds: TakeSounds
   toHear: readonly SpelledConcept[]
   /** Also those that are not here yet. */
   left: number
   onSettled: (contribution: string) => void
+  onSkipped: (contribution: string) => void
   onReopened: (contribution: string) => void
 }
 
 /** What others wrote of what they heard: right by ear, almost, or wrong. */
 export function ConfirmHeard(props: ConfirmHeardProps) {
-  const { userId, course, store, toHear, left, onSettled, onReopened } = props
+  const { userId, course, store, sounds, toHear, left, onSettled, onSkipped, onReopened } = props
   const { t } = useLingui()
   const [last, setLast] = useState<string>()
   const [failure, setFailure] = useState<ApiFailure['code']>()
   const [isBusy, setIsBusy] = useState(false)
   const [first] = toHear
 
-  function settle(answering: Promise<ApiResult<unknown>>, onDone: () => void) {
+  /** @returns why it could not be done; undefined where it was */
+  async function settle(
+    answering: Promise<ApiResult<unknown>>,
+    onDone: () => void,
+  ): Promise<ApiFailure['code'] | undefined> {
     setIsBusy(true)
-    answering
-      .then((answered) => {
-        // Withdrawn or decided meanwhile: there is nothing to be said of it any more.
-        const isOver = !answered.ok && answered.failure.code === 'not-found'
-        setFailure(answered.ok || isOver ? undefined : answered.failure.code)
-        if (answered.ok || isOver) onDone()
-      })
-      .catch((error: unknown) => {
-        reportProblem('judging a spelling', error)
-        setFailure('general')
-      })
-      .finally(() => setIsBusy(false))
+    try {
+      const answered = await answering
+      // Withdrawn, moved or decided meanwhile: there is nothing to be said of it any more.
+      const isOver = !answered.ok && answered.failure.code === 'not-found'
+      const code = answered.ok || isOver ? undefined : answered.failure.code
+      setFailure(code)
+      if (code === undefined) onDone()
+      return code
+    } catch (error) {
+      reportProblem('judging a spelling', error)
+      setFailure('general')
+      return 'general'
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (
@@ -70,7 +80,7 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
             className="button plain"
             disabled={isBusy}
             onClick={() =>
-              settle(undoJudgement(userId, last), () => {
+              void settle(undoJudgement(userId, last), () => {
                 onReopened(last)
                 setLast(undefined)
               })
@@ -91,17 +101,22 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
           spelled={first}
           course={course}
           store={store}
+          sounds={sounds}
           isBusy={isBusy}
           isFurther={last !== undefined}
           onJudge={(judgement) => {
             const { id } = first.received.contribution
-            settle(judge(userId, id, judgement), () => {
+            return settle(judge(userId, id, { ...judgement, take: first.take.id }), () => {
               onSettled(id)
               setLast(id)
             })
           }}
           onSettled={() => {
             onSettled(first.received.contribution.id)
+            setLast(undefined)
+          }}
+          onSkipped={() => {
+            onSkipped(first.received.contribution.id)
             setLast(undefined)
           }}
         />
@@ -114,24 +129,39 @@ interface SpelledCardProps {
   spelled: SpelledConcept
   course: SpelledCourse
   store: TakeStore
+  sounds: TakeSounds
   isBusy: boolean
   isFurther: boolean
-  onJudge: (judgement: Judgement) => void
-  /** Written otherwise, or left to others. */
+  /** @returns why it could not be done; undefined where it was */
+  onJudge: (judgement: Judgement) => Promise<ApiFailure['code'] | undefined>
+  /** Written otherwise, or not to be heard any more. */
   onSettled: () => void
+  /** Left to others. */
+  onSkipped: () => void
 }
 
 function SpelledCard(props: SpelledCardProps) {
-  const { spelled, course, store, isBusy, isFurther, onJudge, onSettled } = props
+  const { spelled, course, store, sounds, isBusy, isFurther, onJudge, onSettled, onSkipped } = props
   const { t } = useLingui()
   const { received } = spelled
   const { id, text } = received.contribution
-  const { play, isHeard, hasFailed } = useHearing(spelled.take)
+  const { hearing, play, hearAgain } = useHearing({
+    take: spelled.take,
+    next: undefined,
+    sounds,
+    isOn: false,
+    onGone: onSettled,
+  })
+  const isHeard = hearing?.isHeard === true
   const [answer, setAnswer] = useState<'almost' | 'wrong'>()
   const back = () => setAnswer(undefined)
+  async function confirm() {
+    // The server has not seen it heard: it plays again, and is asked anew.
+    if ((await onJudge({ verdict: 'confirm' })) === 'not-heard') hearAgain()
+  }
   return (
     <>
-      <HeardCard heard={spelled} hasFailed={hasFailed} isFurther={isFurther} onPlay={play}>
+      <HeardCard heard={spelled} hearing={hearing} isFurther={isFurther} onPlay={play}>
         <div className="ruled">
           <WordText lang={course.summary.htmlLang} size="medium">
             {text ?? ''}
@@ -151,13 +181,13 @@ function SpelledCard(props: SpelledCardProps) {
       ) : answer === 'wrong' ? (
         <ContestForm
           onCancel={back}
-          onReason={(reason) => onJudge({ verdict: 'contest', reason })}
+          onReason={(reason) => void onJudge({ verdict: 'contest', reason })}
         />
       ) : (
         <>
           {!isHeard && (
             <p className="small soft" id="listen-first">
-              <Trans>Listen to it first.</Trans>
+              <Trans>Listen to the end first.</Trans>
             </p>
           )}
           <div className="candidates">
@@ -165,7 +195,7 @@ function SpelledCard(props: SpelledCardProps) {
               type="button"
               className="button main"
               disabled={!isHeard || isBusy}
-              onClick={() => onJudge({ verdict: 'confirm' })}
+              onClick={() => void confirm()}
             >
               <Trans context="spelling">Right</Trans>
             </button>
@@ -185,7 +215,7 @@ function SpelledCard(props: SpelledCardProps) {
             >
               <Trans context="spelling">Wrong</Trans>
             </button>
-            <button type="button" className="button plain" disabled={isBusy} onClick={onSettled}>
+            <button type="button" className="button plain" disabled={isBusy} onClick={onSkipped}>
               <Trans>Skip</Trans>
             </button>
           </div>

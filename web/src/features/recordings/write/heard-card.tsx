@@ -6,10 +6,11 @@ import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/in
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
 import { PlayFailure } from '../failures.tsx'
+import type { Hearing } from '../hearing/use-hearing.ts'
 
 interface HeardCardProps {
   heard: HeardConcept
-  hasFailed: boolean
+  hearing: Hearing | undefined
   /** The one before is done: who works by keyboard goes on here. */
   isFurther: boolean
   onPlay: () => void
@@ -17,7 +18,7 @@ interface HeardCardProps {
 }
 
 /** What was said, to be heard, with what it means. */
-export function HeardCard({ heard, hasFailed, isFurther, onPlay, children }: HeardCardProps) {
+export function HeardCard({ heard, hearing, isFurther, onPlay, children }: HeardCardProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const own = glossLanguageOf(language)
@@ -50,7 +51,7 @@ export function HeardCard({ heard, hasFailed, isFurther, onPlay, children }: Hea
           </div>
         </div>
         {children}
-        <PlayFailure isShown={hasFailed} />
+        <PlayFailure isShown={hearing?.state === 'failed'} />
       </div>
     </article>
   )

@@ -9,16 +9,39 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { callApi } from '../../../platform/network/api-client.ts'
 import type { Source } from '../../../platform/network/use-resource.ts'
 
-/** What of a language waits to be written down, or to be judged by ear. */
-export const spellingsOf = (account: string, course: string): Source<Spellings> => ({
-  during: 'asking for what is to be written down',
-  ask: (signal) =>
-    callApi(`${recorderApiPaths.spellings}?course=${course}`, {
-      answer: spellingsSchema,
-      account,
-      signal,
-    }),
-})
+/** The last of each that were shown before; empty where it begins. */
+interface Shown {
+  readonly after: string
+  readonly afterSpelling: string
+}
+
+/** What of a language waits to be written down, or to be judged by ear, and where it goes on. */
+export function createSpellings(account: string, course: string) {
+  let shown: Shown = { after: '', afterSpelling: '' }
+  const source: Source<Spellings> = {
+    during: 'asking for what is to be written down',
+    ask(signal) {
+      const { after, afterSpelling } = shown
+      const query = new URLSearchParams({
+        course,
+        ...(after !== '' && { after }),
+        ...(afterSpelling !== '' && { 'after-spelling': afterSpelling }),
+      })
+      return callApi(`${recorderApiPaths.spellings}?${query.toString()}`, {
+        answer: spellingsSchema,
+        account,
+        signal,
+      })
+    },
+  }
+  return {
+    source,
+    /** The next who asks gets these: what is shown meanwhile stays until they are here. */
+    goOn(next: Partial<Shown>) {
+      shown = { ...shown, ...next }
+    },
+  }
+}
 
 /**
  * How somebody writes what they hear in a take.

@@ -6,9 +6,11 @@ import { silenceClip } from '../../../platform/sound/play-clip.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { ConfirmHeard } from './confirm-heard.tsx'
-import { spellingsOf } from './spellings-api.ts'
+import { createSpellings } from './spellings-api.ts'
 import { spelledCourseOf } from './spelled-course.ts'
+import { useWaiting } from './use-waiting.ts'
 import { WriteHeard } from './write-heard.tsx'
 
 interface WriteCourseProps {
@@ -22,26 +24,38 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
   const { summary } = course
   const { changes } = useTakeStore()
   const { userId } = store
-  const source = useMemo(() => spellingsOf(userId, summary.course), [userId, summary])
+  const { source, goOn } = useMemo(() => createSpellings(userId, summary.course), [userId, summary])
   const { state, askAgain } = useResource(source, changes)
-  const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set())
+  const writing = useWaiting()
+  const hearing = useWaiting()
   const [isSaved, setIsSaved] = useState(false)
   const spelled = useMemo(() => spelledCourseOf(course), [course])
+  const sounds = useMemo(() => createTakeSounds(userId), [userId])
+  useEffect(() => () => sounds.forgetAll(), [sounds])
   // What is heard belongs to this page alone.
   useEffect(() => silenceClip, [])
 
-  const settle = (id: string) => setSettled((before) => new Set([...before, id]))
-  const reopen = (id: string) =>
-    setSettled((before) => new Set([...before].filter((each) => each !== id)))
+  function reopen(id: string) {
+    hearing.reopen(id)
+    // It may be one of those that were shown before.
+    goOn({ afterSpelling: '' })
+    askAgain()
+  }
 
   return (
     <LoadedPart of={state}>
       {({ toWrite, toConfirm, waiting }) => {
-        const open = toWrite.filter(({ take }) => !settled.has(take.id))
-        const toHear = toConfirm.filter(({ received }) => !settled.has(received.contribution.id))
-        const left = waiting.toWrite - (toWrite.length - open.length)
-        const leftToHear = waiting.toConfirm - (toConfirm.length - toHear.length)
-        const areMore = (open.length === 0 && left > 0) || (toHear.length === 0 && leftToHear > 0)
+        const takes = toWrite.map(({ take }) => take.id)
+        const spellings = toConfirm.map(({ received }) => received.contribution.id)
+        const write = writing.look(takes, waiting.toWrite)
+        const { left } = write
+        const hear = hearing.look(spellings, waiting.toConfirm)
+        const [next] = toWrite.filter(({ take }) => write.open.has(take.id))
+        function showMore() {
+          if (write.isOver) goOn({ after: writing.turnPage(takes) })
+          if (hear.isOver) goOn({ afterSpelling: hearing.turnPage(spellings) })
+          askAgain()
+        }
         return (
           <>
             <section className="stack tight" aria-labelledby="write-heading">
@@ -57,31 +71,39 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
                   other="# recordings to write."
                 />
               </p>
-              {open[0] !== undefined && (
+              {next !== undefined && (
                 <WriteHeard
-                  key={open[0].take.id}
-                  heard={open[0]}
+                  key={next.take.id}
+                  heard={next}
                   course={spelled}
                   store={store}
-                  isFurther={settled.size > 0}
-                  onSettled={(id, isWritten) => {
-                    settle(id)
-                    setIsSaved(isWritten)
+                  sounds={sounds}
+                  isFurther={writing.hasBegun}
+                  onWritten={(id) => {
+                    writing.settle(id)
+                    setIsSaved(true)
                   }}
+                  onSkipped={(id) => {
+                    writing.skip(id)
+                    setIsSaved(false)
+                  }}
+                  onGone={writing.settle}
                 />
               )}
             </section>
             <ConfirmHeard
               userId={userId}
               store={store}
+              sounds={sounds}
               course={spelled}
-              toHear={toHear}
-              left={leftToHear}
-              onSettled={settle}
+              toHear={toConfirm.filter(({ received }) => hear.open.has(received.contribution.id))}
+              left={hear.left}
+              onSettled={hearing.settle}
+              onSkipped={hearing.skip}
               onReopened={reopen}
             />
-            {areMore && (
-              <button type="button" className="button second" onClick={askAgain}>
+            {(write.isOver || hear.isOver) && (
+              <button type="button" className="button second" onClick={showMore}>
                 <Trans>Show more</Trans>
               </button>
             )}

@@ -1,34 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HeardConcept } from '@mboa/contract'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { TakeSounds } from '../hearing/take-sounds.ts'
+import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
 import type { SpelledCourse } from './spelled-course.ts'
 import { SpellingForm } from './spelling-form.tsx'
-import { useHearing } from './use-hearing.ts'
 
 interface WriteHeardProps {
   heard: HeardConcept
   course: SpelledCourse
   store: TakeStore
+  sounds: TakeSounds
   isFurther: boolean
-  /** Written, or left to others. */
-  onSettled: (take: string, isWritten: boolean) => void
+  onWritten: (take: string) => void
+  /** Left to others. */
+  onSkipped: (take: string) => void
+  /** Nobody may hear it any more. */
+  onGone: (take: string) => void
 }
 
 /** A recording that nobody has written yet. */
-export function WriteHeard({ heard, course, store, isFurther, onSettled }: WriteHeardProps) {
+export function WriteHeard(props: WriteHeardProps) {
+  const { heard, course, store, sounds, isFurther, onWritten, onSkipped, onGone } = props
   const { t } = useLingui()
-  const { id } = heard.take
-  const { play, hasFailed } = useHearing(heard.take)
+  const { take } = heard
+  const { hearing, play } = useHearing({ take, next: undefined, sounds, isOn: false, onGone })
   return (
     <>
-      <HeardCard heard={heard} hasFailed={hasFailed} isFurther={isFurther} onPlay={play} />
+      <HeardCard heard={heard} hearing={hearing} isFurther={isFurther} onPlay={play} />
       <SpellingForm
         heard={heard}
         course={course}
         store={store}
-        onWritten={() => onSettled(id, true)}
-        leave={{ text: t`Skip`, onLeft: () => onSettled(id, false) }}
+        onWritten={() => onWritten(take.id)}
+        leave={{ text: t`Skip`, onLeft: () => onSkipped(take.id) }}
       />
     </>
   )

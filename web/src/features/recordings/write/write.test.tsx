@@ -6,8 +6,9 @@ import {
   type SendContributionsRequest,
   type SpelledConcept,
   recorderApiPaths,
+  spellingsLimit,
 } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { newEventId } from '../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
@@ -51,10 +52,12 @@ function spelled(text: string, of: HeardConcept): SpelledConcept {
 interface Waiting {
   toWrite?: HeardConcept[]
   toConfirm?: SpelledConcept[]
+  /** What becomes of judgements, one after the other; taken where nothing is said. */
+  refusals?: Response[]
 }
 
 /** A server that keeps what it is sent, and offers what waits as long as nothing is sent for it. */
-function startServer({ toWrite = [], toConfirm = [] }: Waiting) {
+function startServer({ toWrite = [], toConfirm = [], refusals = [] }: Waiting) {
   const userId = newEventId()
   const sent: Contribution[] = []
   const judged: { call: string; body: unknown }[] = []
@@ -70,15 +73,26 @@ function startServer({ toWrite = [], toConfirm = [] }: Waiting) {
         }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call === `GET ${recorderApiPaths.spellings}?course=ewo`) {
+      if (call.startsWith(`GET ${recorderApiPaths.spellings}?course=ewo`)) {
+        const asked = new URLSearchParams(call.split('?')[1])
+        const afterTake = asked.get('after') ?? ''
+        const afterSpelling = asked.get('after-spelling') ?? ''
         const open = toWrite.filter(({ take }) =>
           sent.every((each) => !('take' in each) || each.take !== take.id),
         )
         const waiting = { toWrite: open.length, toConfirm: toConfirm.length }
-        return Response.json({ toWrite: open, toConfirm, waiting })
+        return Response.json({
+          toWrite: open.filter(({ take }) => take.id > afterTake).slice(0, spellingsLimit),
+          toConfirm: toConfirm
+            .filter(({ received }) => received.contribution.id > afterSpelling)
+            .slice(0, spellingsLimit),
+          waiting,
+        })
       }
       if (!call.includes('/judgement')) return undefined
       judged.push({ call, body })
+      const refusal = refusals.shift()
+      if (refusal !== undefined) return refusal
       return Response.json({ ...toConfirm[0]?.received, ownJudgement: body ?? null })
     },
   })
@@ -119,7 +133,69 @@ it('has what was said written down, one after the other, and shows what looks al
     ])
   await expect.element(write.getByRole('button', { name: 'Play' })).toHaveFocus()
   await write.getByRole('button', { name: 'Skip' }).click()
-  await expect.element(write.getByText('Nothing to write.')).toBeVisible()
+  // Who skips leaves it to others: it waits as before, and comes again.
+  await expect.element(write.getByText('1 recording to write.')).toBeVisible()
+  expect(write.getByText('une houe').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(write.getByText('une houe')).toBeVisible()
+})
+
+it('goes on after the last one shown, past what was skipped', async () => {
+  const takes = Array.from({ length: spellingsLimit + 1 }, (_, nth) =>
+    heard('hoe', `hoe ${nth + 1}`, `houe ${nth + 1}`),
+  ).toSorted((one, other) => (one.take.id < other.take.id ? -1 : 1))
+  const { userId } = startServer({ toWrite: takes })
+  const screen = await openRecordings(userId, 'write')
+  const write = part(screen, 'Write what you hear')
+  const meaning = (take?: HeardConcept) => write.getByText(take?.gloss.fr ?? '', { exact: true })
+  for (const take of takes.slice(0, spellingsLimit)) {
+    await expect.element(meaning(take)).toBeVisible()
+    await write.getByRole('button', { name: 'Skip' }).click()
+  }
+  await expect.element(write.getByText('26 recordings to write.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(meaning(takes.at(-1))).toBeVisible()
+  await expect.element(write.getByText('26 recordings to write.')).toBeVisible()
+})
+
+it('opens what says that it is right only once the recording was heard to its end', async () => {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  onTestFinished(() => played.mockRestore())
+  const { userId } = startServer({ toConfirm: [spelled('abá', heard('hoe', 'hoe', 'une houe'))] })
+  const screen = await openRecordings(userId, 'write')
+  const check = part(screen, 'Is it written right?')
+  const right = check.getByRole('button', { name: 'Right' })
+  await check.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => played.mock.contexts.length).toBe(1)
+  const [element] = played.mock.contexts as HTMLAudioElement[]
+  const silenced = new Promise((resolve) => element?.addEventListener('pause', resolve))
+  element?.pause()
+  await silenced
+  await expect.element(right).toBeDisabled()
+  await expect.element(check.getByText('Listen to the end first.')).toBeVisible()
+  await check.getByRole('button', { name: 'Play' }).click()
+  await expect.element(right).toBeEnabled()
+})
+
+it('plays it again where the server does not know that it was heard, and says so', async () => {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  onTestFinished(() => played.mockRestore())
+  const { userId } = startServer({
+    toConfirm: [spelled('abá', heard('hoe', 'hoe', 'une houe'))],
+    refusals: [
+      Response.json({ error: { code: 'not-heard', message: 'Sent by a test.' } }, { status: 409 }),
+    ],
+  })
+  const screen = await openRecordings(userId, 'write')
+  const check = part(screen, 'Is it written right?')
+  const right = check.getByRole('button', { name: 'Right' })
+  await check.getByRole('button', { name: 'Play' }).click()
+  await expect.element(right).toBeEnabled()
+  await right.click()
+  await expect.element(check.getByText(/^The server doesn’t know/)).toBeVisible()
+  await expect.poll(() => played.mock.calls.length).toBe(2)
+  await right.click()
+  await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
 })
 
 it('asks whether others wrote it right, once it was heard, and takes that back', async () => {
@@ -143,9 +219,12 @@ it('asks whether others wrote it right, once it was heard, and takes that back',
   await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
   const path = recorderApiPaths.judgement.replace(':id', first.received.contribution.id)
   expect(judged).toEqual([
-    { call: `PUT ${path}`, body: { verdict: 'confirm' } },
+    { call: `PUT ${path}`, body: { verdict: 'confirm', take: first.take.id } },
     { call: `DELETE ${path}`, body: undefined },
-    { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'Another word.' } },
+    {
+      call: `PUT ${path}`,
+      body: { verdict: 'contest', reason: 'Another word.', take: first.take.id },
+    },
   ])
 })
 

@@ -1,23 +1,23 @@
-import { accountHeader, type TakeToReview } from '@mboa/contract'
+import { accountHeader, type HeardTake } from '@mboa/contract'
 import { askServer } from '../../../platform/network/api-client.ts'
 import { SoundGoneError } from '../../../platform/sound/play-clip.ts'
 import type { Sound } from '../../../platform/sound/sound-of.ts'
 import { soundOfTake } from '../recordings-api.ts'
 
-/** What is reviewed is fetched for it: so the server knows that it was there to be heard. */
-export interface ReviewSounds {
+/** What is judged by ear is fetched for it: so the server knows that it was there to be heard. */
+export interface TakeSounds {
   /** Once for each take, until it is forgotten. @throws SoundGoneError */
-  fetch: (take: TakeToReview) => Promise<Sound>
+  fetch: (take: HeardTake) => Promise<Sound>
   forget: (takeId: string) => void
   forgetAll: () => void
 }
 
 const goneCodes: readonly string[] = ['not-found', 'take-withdrawn', 'not-allowed']
 
-export function createReviewSounds(account: string): ReviewSounds {
+export function createTakeSounds(account: string): TakeSounds {
   const fetched = new Map<string, Promise<Sound>>()
 
-  async function load(take: TakeToReview): Promise<Sound> {
+  async function load(take: HeardTake): Promise<Sound> {
     const sound = soundOfTake(take)
     const headers = { [accountHeader]: account }
     const answer = await askServer(sound.address, { headers, cache: 'no-store' })

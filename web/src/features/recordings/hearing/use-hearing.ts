@@ -1,7 +1,7 @@
-import type { TakeToReview } from '@mboa/contract'
+import type { HeardTake } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { playClip, silenceClip, SoundGoneError } from '../../../platform/sound/play-clip.ts'
-import type { ReviewSounds } from './review-sounds.ts'
+import type { TakeSounds } from './take-sounds.ts'
 
 export interface Hearing {
   takeId: string
@@ -11,9 +11,9 @@ export interface Hearing {
 }
 
 interface Listening {
-  take: TakeToReview | undefined
-  next: TakeToReview | undefined
-  sounds: ReviewSounds
+  take: HeardTake | undefined
+  next: HeardTake | undefined
+  sounds: TakeSounds
   /** Whether what is shown plays by itself. */
   isOn: boolean
   /** Nobody may hear it any more. */
@@ -23,12 +23,12 @@ interface Listening {
 /** A sound says that it is over a little before its clock does. */
 const toleranceMs = 250
 
-const lengthMsOf = ({ heard }: TakeToReview) => heard.endMs - heard.startMs
+const lengthMsOf = ({ heard }: HeardTake) => heard.endMs - heard.startMs
 
 type Report = (takeId: string, change: Partial<Hearing>) => void
 
 async function hear(
-  take: TakeToReview,
+  take: HeardTake,
   { sounds, report, onGone }: Pick<Listening, 'sounds' | 'onGone'> & { report: Report },
 ): Promise<void> {
   report(take.id, { state: 'fetching' })
@@ -49,7 +49,7 @@ async function hear(
   }
 }
 
-/** Plays what is shown by itself, knows whether it was heard to its end, and fetches the next one. */
+/** Plays what is shown, by itself where it is on, knows whether it was heard to its end, and fetches the next one. */
 export function useHearing({ take, next, sounds, isOn, onGone }: Listening) {
   const [hearing, setHearing] = useState<Hearing>()
   const takeId = take?.id
