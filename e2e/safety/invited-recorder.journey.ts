@@ -71,7 +71,7 @@ journey(
     await mailReader.close()
 
     await page.goto(`${pagePaths.languageDesk}?tab=people`)
-    await expect(page.getByText(/^1 of 20 has joined by it/)).toBeVisible()
+    await expect(page.getByText(/^1 of 20 people has joined with it/)).toBeVisible()
     await expect(page.getByText('Essomba Pierre')).toBeVisible()
     await page.getByRole('link', { name: 'Record of acts' }).click()
     await expect(page.getByText('Joined as a recorder').first()).toBeVisible()

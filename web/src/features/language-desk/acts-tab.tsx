@@ -55,13 +55,13 @@ const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
   'recorder-joined': msg`Joined as a recorder`,
   'recorder-removed': msg`Removed a recorder`,
   'coordinator-named': msg`Named a coordinator`,
-  'coordinator-removed': msg`Took the right to coordinate`,
+  'coordinator-removed': msg`Removed a coordinator`,
   'course-published': msg`Published the course`,
   'course-unpublished': msg`Unpublished the course`,
   'words-imported': msg`Imported words from a file`,
   'import-undone': msg`Undid an import`,
   'account-disabled': msg`Locked an account`,
-  'account-enabled': msg`Opened an account again`,
+  'account-enabled': msg`Unlocked an account`,
   'account-deleted': msg`Deleted an account`,
 }
 

@@ -47,8 +47,8 @@ function Waiting({
           title={
             <Plural
               value={takesWaiting}
-              one="# recording waits to be listened to"
-              other="# recordings wait to be listened to"
+              one="# recording is waiting for a listener"
+              other="# recordings are waiting for a listener"
             />
           }
         />
@@ -87,8 +87,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
       <p>
         <Plural
           value={voiced}
-          one={`# of ${total} words and sentences is heard.`}
-          other={`# of ${total} words and sentences are heard.`}
+          one={`# of ${total} words and sentences can be heard.`}
+          other={`# of ${total} words and sentences can be heard.`}
         />{' '}
         {waiting > 0 && (
           <Plural

@@ -148,13 +148,13 @@ test('shows what of each theme is heard, waits and is missing, page by page', as
   stubNetwork(answers)
   const screen = await open()
   await expect
-    .element(screen.getByText(/^4 of 11 words and sentences are heard\. 3 more wait/))
+    .element(screen.getByText(/^4 of 11 words and sentences can be heard\. 3 more wait/))
     .toBeVisible()
   const days = screen.getByRole('row', { name: /^Days/ })
   await expect.element(days).toHaveTextContent('Days4330')
   await expect.element(screen.getByRole('row', { name: /^Added by speakers/ })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: '3 recordings wait to be listened to' }))
+    .element(screen.getByRole('link', { name: '3 recordings are waiting for a listener' }))
     .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=review&course=ewo`)
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.element(screen.getByRole('row', { name: /^The farm/ })).toBeVisible()
@@ -250,7 +250,7 @@ test('withdraws an invitation, removes a recorder and names a coordinator, once 
     [`PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`]: succeed({}),
   })
   const screen = await open('people')
-  await expect.element(screen.getByText(/^1 of 20 has joined by it/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 of 20 people has joined with it/)).toBeVisible()
   const steps = [
     [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`],
     ['Remove Jean Atangana', 'Remove', `DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`],
@@ -288,7 +288,9 @@ test('shows what was done, and by whom, as far as it is known', async () => {
 test('tells who coordinates nothing whom to ask, and what fails how to try again', async () => {
   stubNetwork({ [apiPaths.profile]: succeed(aProfile({ user })) })
   const none = await open()
-  await expect.element(none.getByText(/This page is for who coordinates a language/)).toBeVisible()
+  await expect
+    .element(none.getByText(/This page is for people who coordinate a language/))
+    .toBeVisible()
   await none.unmount()
   stubNetwork({ [apiPaths.profile]: unreachable })
   const failed = await open()

@@ -41,8 +41,8 @@ function NoDesk() {
     <div className="stack">
       <p>
         <Trans>
-          This page is for who coordinates a language here. Its coordinators and whoever runs this
-          server can name you.
+          This page is for people who coordinate a language here. Its coordinators, or whoever runs
+          this server, can name you.
         </Trans>
       </p>
       <Link to={pagePaths.recorderHome} className="button second page-action">

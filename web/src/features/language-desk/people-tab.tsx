@@ -89,7 +89,9 @@ function Invitations({ of, invitations, onChange }: InvitationsProps) {
       >
         {() => (
           <p>
-            <Trans>From now on nobody can use it. Who has joined by it stays.</Trans>
+            <Trans>
+              From now on nobody can use it. People who have already joined with it stay.
+            </Trans>
           </p>
         )}
       </ConfirmDialog>
@@ -116,9 +118,9 @@ function InvitationRow({
             <>
               <Plural
                 value={uses}
-                _0={`Nobody of ${maxUses} has joined by it`}
-                one={`# of ${maxUses} has joined by it`}
-                other={`# of ${maxUses} have joined by it`}
+                _0={`None of ${maxUses} people have joined with it yet`}
+                one={`# of ${maxUses} people has joined with it`}
+                other={`# of ${maxUses} people have joined with it`}
               />
               {' · '}
             </>
@@ -195,8 +197,8 @@ function People({ of, first, onChange }: PeopleProps) {
         {({ fullName }) => (
           <p>
             <Trans>
-              {fullName} can no longer record this language. What they have recorded stays theirs,
-              and stays heard as they have agreed.
+              {fullName} can no longer record this language. Their recordings remain theirs, and can
+              still be heard as they have agreed.
             </Trans>
           </p>
         )}

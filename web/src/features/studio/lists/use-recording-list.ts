@@ -83,7 +83,7 @@ const sentBackTexts: Readonly<Record<SentBackReason, MessageDescriptor>> = {
   'cut-off': msg`The word is cut off.`,
   noise: msg`There’s background noise.`,
   'wrong-word': msg`Another word was said.`,
-  'wrong-tone': msg`A tone is wrong.`,
+  'wrong-tone': msg`A speaker heard another tone. Listen again.`,
   'other-dialect': msg`It’s said this way in another dialect.`,
   'too-quiet': msg`It’s too quiet.`,
   other: msg`Please say it once more.`,
