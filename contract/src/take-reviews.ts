@@ -58,8 +58,10 @@ export const reviewedTakeSchema = v.object({
 export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
 
 /**
- * Somebody else's take that waits for one's judgement; its addresses are those of `reviewClip`. One
- * in twenty is a probe, of which nothing here tells.
+ * Somebody else's take that waits for one's judgement; its addresses are those of `reviewClip`. They
+ * answer what is heard alone: `heard` begins with the file, and so do the peaks, half as many as
+ * elsewhere. `listening` is answered with FLAC where there is no Opus. Hashes name the clip, not its
+ * bytes. One in twenty is a probe, of which nothing here tells.
  */
 export const takeToReviewSchema = v.object({
   ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state']).entries,

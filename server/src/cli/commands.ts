@@ -22,6 +22,7 @@ import {
   coordinatorRemove,
 } from './people/coordinator-commands.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
+import { reviewerWeight } from './people/reviewer-commands.ts'
 import { userDelete, userDisable, userEnable, userShow } from './people/user-commands.ts'
 
 /** In the order of the help. */
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   coordinatorAdd,
   coordinatorRemove,
   coordinatorList,
+  reviewerWeight,
   userShow,
   userDisable,
   userEnable,

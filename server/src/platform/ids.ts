@@ -4,15 +4,15 @@ import type { Clock } from './clock.ts'
 
 /** Makes names for rows and secrets for people. */
 export interface Ids {
-  /** UUID version 7 (RFC 9562 §5.7): sorts by the millisecond it was made in. */
-  uuid(): string
+  /** UUID version 7 (RFC 9562 §5.7): sorts by the millisecond it was made in, now by default. */
+  uuid(at?: number): string
   /** 256 random bits, base64url, 43 characters: for sessions and codes sent by mail. */
   token(): string
 }
 
 export function createIds(clock: Clock, random: (size: number) => Buffer = randomBytes): Ids {
   return {
-    uuid: () => v7({ msecs: clock.now(), random: random(16) }),
+    uuid: (at = clock.now()) => v7({ msecs: at, random: random(16) }),
     token: () => random(32).toString('base64url'),
   }
 }

@@ -55,11 +55,11 @@ let takesMade = 0
 export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()): SentTake {
   takesMade += 1
   const archive = archiveOf(samples)
-  const cut = { start: 0, end: samples.length }
+  const cut = changes.cut ?? { start: 0, end: samples.length }
   return {
     id: `01930000-0000-7000-8000-${String(takesMade).padStart(12, '0')}`,
     archive,
-    listening: silentCopy(samples.length),
+    listening: silentCopy(cut.end - cut.start),
     description: {
       archive: { sha256: hashOf(archive), sampleCount: samples.length },
       course: 'ewo',

@@ -99,6 +99,33 @@ describeEngines('the operator', (engine) => {
   })
 })
 
+describeEngines('somebody whose word on recordings counts less', (engine) => {
+  it('is shown to the operator, who lets it count in full again', async () => {
+    const { world, run, close } = await startBoth(engine)
+    await signIn(world)
+    expect((await run('reviewer', 'weight', email)).complaints).toEqual([
+      `${email} has reviewed nothing yet.`,
+    ])
+    const { queries } = world.database
+    const { id } = await queries.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+    const reviewing = { decided: 24, heardUntil: 0, weight: 1, caughtAt: null, missedAt: 1 }
+    await queries
+      .insertInto('reviewers')
+      .values({ accountId: id, seed: 'a seed', ...reviewing })
+      .execute()
+    const shown = (await run('reviewer', 'weight', email)).output.join('\n')
+    expect(shown).toMatch(/^weight +half$/m)
+    expect(shown).toMatch(/^recordings judged +24$/m)
+    expect((await run('reviewer', 'weight', email, '--full')).output).toEqual([
+      `The word of ${email} counts in full.`,
+    ])
+    const after = (await run('reviewer', 'weight', email)).output.join('\n')
+    expect(after).toMatch(/^weight +full$/m)
+    expect((await run('reviewer', 'weight', 'eve@example.com')).status).toBe(1)
+    await close()
+  })
+})
+
 describeEngines('the coordinator of a language', (engine) => {
   it('is a recorder of it whom the operator names, until the right is taken back', async () => {
     const { world, run, close } = await startBoth(engine)

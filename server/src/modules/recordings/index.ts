@@ -29,6 +29,7 @@ export {
 } from './published/published-recordings.repository.ts'
 export { listOpenRecordings } from './published/open-recordings.service.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'
+export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'

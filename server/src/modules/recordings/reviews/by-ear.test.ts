@@ -104,6 +104,7 @@ describeEngines('approving by ear', (engine) => {
     const { id } = await storeTake(world, recorder)
     const answer = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     const [take] = answer.as(reviewQueueSchema).takes
+    expect(take?.listening?.address).not.toBe(take?.archive.address)
     for (const address of [take?.listening?.address, take?.archive.address]) {
       expect((await reviewer.get(address ?? '')).status).toBe(200)
     }
@@ -117,7 +118,7 @@ describeEngines('approving by ear', (engine) => {
     const [id = ''] = await storeTakes(world, recorder, 1)
     expect((await fetchReviewClip(recorder, id)).error.code).toBe('not-allowed')
     expect((await fetchReviewClip(reviewer, 'unknown')).error.code).toBe('not-found')
-    const noSuch = recorderApiPaths.reviewClip.replace(':clip', `${id}.opus`)
+    const noSuch = recorderApiPaths.reviewClip.replace(':clip', `${id}.wav`)
     expect((await reviewer.get(noSuch)).error.code).toBe('not-found')
     await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
     expect((await fetchReviewClip(reviewer, id)).error.code).toBe('take-withdrawn')

@@ -5,7 +5,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { findRecorderLanguage, isConsentedTo } from '../../speakers/index.ts'
-import { heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
+import { descriptionOf, heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
 import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {
@@ -23,7 +23,7 @@ export interface ReviewClip {
 }
 
 /**
- * The sound of somebody else's take for who reviews it, and the note that they were sent it: only
+ * What is heard of somebody else's take for who reviews it, and the note that they were sent it: only
  * then can they approve it. `take-withdrawn` where nobody may hear it any more.
  */
 export async function serveReviewClip(
@@ -31,11 +31,10 @@ export async function serveReviewClip(
   actor: Actor,
   name: string,
 ): Promise<Outcome<ReviewClip>> {
-  const [, id = '', ending] = /^([^.]+)\.(flac|opus)$/.exec(name) ?? []
-  if (ending !== 'flac' && ending !== 'opus') return refuse('not-found')
+  const [, id = '', asked] = /^([^.]+)\.(flac|copy)$/.exec(name) ?? []
   const { queries } = context.database
   const take = await findTake(queries, id)
-  if (take === undefined) return serveProbe(context, actor, { id, ending })
+  if (take === undefined) return serveProbe(context, actor, id)
   const { accountId } = actor
   if (take.recorderId === accountId) return refuse('not-allowed')
   const language = await findRecorderLanguage(queries, accountId, take.course)
@@ -43,11 +42,22 @@ export async function serveReviewClip(
   if (take.withdrawnAt !== null || !(await isConsentedTo(queries, take.speakerId, 'learners'))) {
     return refuse('take-withdrawn')
   }
-  const hash = ending === 'flac' ? take.archiveHash : take.listeningHash
-  const bytes = hash === null ? undefined : await readWhole(context.blobs, hash)
+  const copy = asked === 'copy' ? take.listeningHash : null
+  const bytes = copy === null ? await readCut(context, take) : await readWhole(context.blobs, copy)
   if (bytes === undefined) return refuse('not-found')
   await putServed(queries, { takeId: id, reviewerId: accountId, servedAt: context.clock.now() })
-  return succeed({ bytes, ending })
+  return succeed({ bytes, ending: copy === null ? 'flac' : 'opus' })
+}
+
+/** What is heard of an archive. Undefined where the store has lost it. */
+async function readCut(
+  { blobs, soundChecker }: Pick<Context, 'blobs' | 'soundChecker'>,
+  take: TakeRow,
+): Promise<Uint8Array | undefined> {
+  const bytes = await readWhole(blobs, take.archiveHash)
+  const { archive, cut } = descriptionOf(take)
+  const isWhole = cut.start === 0 && cut.end === archive.sampleCount
+  return bytes === undefined || isWhole ? bytes : soundChecker.cutArchive(bytes, cut)
 }
 
 /** A clip as its reviewer knows it. */

@@ -19,8 +19,8 @@ export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boole
 
 /**
  * Lets a take wait for reviewers as the word that it holds, in the transaction that holds it.
- * Recorder, speaker, consent and sound stay as they are, and so does what was said of it as the
- * other word; that counts no more.
+ * Recorder, speaker, consent and sound stay as they are. What was said of it as the other word counts
+ * no more, and stays until the same reviewer judges it as what it is now.
  */
 export async function moveTake(
   queries: Queries,

@@ -62,6 +62,9 @@ describeEngines('a take of another word', (engine) => {
     expect(queue.as(reviewQueueSchema).takes.map(({ item }) => item)).toEqual([monday])
     expect(await reviewTake(world, first, id)).toBe('received')
     expect(await reviewTake(world, second, id)).toBe('approved')
+    // Of each reviewer there is one word on a take, the last.
+    const said = await world.database.queries.selectFrom('takeReviews').selectAll().execute()
+    expect(said.map(({ voidedAt }) => voidedAt)).toEqual([null, null])
   })
 
   it('is taken from learners, who doubted it, and comes to them as the right one', async () => {

@@ -47,6 +47,11 @@ export async function updateReviewer(
   await queries.updateTable('reviewers').set(changes).where('accountId', '=', accountId).execute()
 }
 
+/** What they approve from now on counts in full; what counts less already waits for them again. */
+export async function restoreReviewer(queries: Queries, accountId: string): Promise<void> {
+  await updateReviewer(queries, accountId, { weight: fullWeight })
+}
+
 /** What was heard to its end and approved begins anew; else the first time counts. */
 export async function putServed(
   queries: Queries,

@@ -46,7 +46,10 @@ export function listReviewsBy(
     .execute()
 }
 
-/** In place of an earlier one by the same reviewer. */
+/**
+ * In place of an earlier one by the same reviewer, also of the take as another word: of a reviewer
+ * there is one word on a take, the last.
+ */
 export async function putReview(queries: Queries, review: ReviewRow): Promise<void> {
   const { id, takeId, reviewerId, ...judged } = review
   await queries

@@ -9,6 +9,8 @@ export interface SoundChecker {
   /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
   checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>
   checkListeningCopy(bytes: Uint8Array, expected: { sampleCount: number }): Promise<boolean>
+  /** What is heard of a stored archive; undefined where it is not whole any more. */
+  cutArchive(bytes: Uint8Array, cut: SpoilWish['cut']): Promise<Uint8Array | undefined>
   /** Makes a bad clip of a stored archive; undefined where it is not whole any more. */
   spoilArchive(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
 }
@@ -16,6 +18,7 @@ export interface SoundChecker {
 export type SoundQuestion =
   | { ask: 'archive'; bytes: Uint8Array; expected: ExpectedArchive }
   | { ask: 'listening'; bytes: Uint8Array; expected: { sampleCount: number } }
+  | { ask: 'cut'; bytes: Uint8Array; cut: SpoilWish['cut'] }
   | { ask: 'spoilt'; bytes: Uint8Array; wish: SpoilWish }
 
 /** A sentence of 20 s takes a twentieth of it. */
@@ -37,6 +40,10 @@ export const inProcessSoundChecker: SoundChecker = {
   async checkListeningCopy(bytes, expected) {
     const { checkListeningCopy } = await import('./check-sound.ts')
     return checkListeningCopy(bytes, expected)
+  },
+  async cutArchive(bytes, cut) {
+    const { cutArchive } = await import('./spoil-archive.ts')
+    return cutArchive(bytes, cut)
   },
   async spoilArchive(bytes, wish) {
     const { spoilArchive } = await import('./spoil-archive.ts')
@@ -98,6 +105,9 @@ export function createSoundChecker(limitMs = longestCheckMs): SoundChecker {
     },
     async checkListeningCopy(bytes, expected) {
       return (await ask({ ask: 'listening', bytes, expected })) === true
+    },
+    async cutArchive(bytes, cut) {
+      return (await ask({ ask: 'cut', bytes, cut })) as Uint8Array | undefined
     },
     async spoilArchive(bytes, wish) {
       return (await ask({ ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined

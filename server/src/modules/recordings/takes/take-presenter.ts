@@ -1,4 +1,5 @@
-import { verdictOf } from '@mboa/domain'
+import { createHash } from 'node:crypto'
+import { peakPairs, verdictOf } from '@mboa/domain'
 import {
   apiPaths,
   type HeardTake,
@@ -15,6 +16,8 @@ import type { ReceivedTakeRow, TakeRow } from './takes.repository.ts'
 
 /** The endings that name what a clip's address leads to. */
 export type ClipEnding = 'flac' | 'opus'
+/** Those of a reviewer's: `copy` leads to the listening copy where there is one. */
+export type ReviewEnding = 'flac' | 'copy'
 export const clipContentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
 export function presentTake(row: TakeRow): Take {
@@ -67,11 +70,9 @@ export function presentTakeToReview(
   row: WaitingRow,
   { prompt, concept, doubts }: Pick<TakeToReview, 'doubts'> & AskedOfTake,
 ): TakeToReview {
-  const peaks = [...heardSoundOf(row).peaks]
   return {
     ...presentSound(row),
-    ...presentReviewFiles(row),
-    peaks,
+    ...reviewSoundOf(row),
     approvals: row.approvals,
     doubts,
     told: presentPrompt(prompt),
@@ -79,9 +80,41 @@ export function presentTakeToReview(
   }
 }
 
-/** A file that only its reviewer fetches, each time anew. */
-export function presentReviewFile(id: string, sha256: string, ending: ClipEnding) {
-  return { sha256, address: recorderApiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
+/**
+ * What a reviewer hears, and nothing of what lies around it: takes and probes look alike. The files
+ * are fetched by their reviewer alone, each time anew; their hashes tell nothing but the id.
+ */
+export function presentReviewSound(
+  id: string,
+  { lengthMs, peaks }: { lengthMs: number; peaks: readonly number[] },
+) {
+  const sha256 = createHash('sha256').update(id).digest('hex')
+  const fileOf = (ending: ReviewEnding) => {
+    return { sha256, address: recorderApiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
+  }
+  return {
+    durationMs: lengthMs,
+    heard: { startMs: 0, endMs: lengthMs },
+    archive: fileOf('flac'),
+    listening: fileOf('copy'),
+    peaks: [...peaks],
+  }
+}
+
+/** Of all the same number, so that nobody sees how much of an archive is heard. */
+const reviewPeakPairs = peakPairs / 2
+
+/** What a part of a sound looks like, from where to where of the whole. */
+export function peaksOfPart(
+  peaks: readonly number[],
+  { start, end } = { start: 0, end: 1 },
+): readonly number[] {
+  const pairs = peaks.length / 2
+  const at = (nth: number) => (start + ((end - start) * nth) / reviewPeakPairs) * pairs
+  return Array.from({ length: reviewPeakPairs }, (_, nth) => {
+    const within = peaks.slice(2 * Math.floor(at(nth)), 2 * Math.ceil(at(nth + 1)))
+    return [Math.min(...within), Math.max(...within)]
+  }).flat()
 }
 
 /** Without who spoke, for who writes it down. */
@@ -93,14 +126,19 @@ export function presentHeardTake(row: TakeRow): HeardTake {
 
 /** The same for who judges how it is written, and has to have heard it. */
 export function presentTakeToConfirm(row: TakeRow): HeardTake {
-  return { ...presentHeardTake(row), ...presentReviewFiles(row) }
+  const { durationMs, heard, archive, listening } = reviewSoundOf(row)
+  return { ...presentHeardTake(row), durationMs, heard, archive, listening }
 }
 
-function presentReviewFiles({ id, archiveHash, listeningHash }: TakeRow) {
-  return {
-    archive: presentReviewFile(id, archiveHash, 'flac'),
-    listening: listeningHash === null ? null : presentReviewFile(id, listeningHash, 'opus'),
-  }
+/** The part of a take that is heard, as whoever judges it fetches it. */
+function reviewSoundOf(row: TakeRow) {
+  const { startMs, endMs } = heardPartOf(row)
+  const { archive, cut } = descriptionOf(row)
+  const ofArchive = { start: cut.start / archive.sampleCount, end: cut.end / archive.sampleCount }
+  return presentReviewSound(row.id, {
+    lengthMs: endMs - startMs,
+    peaks: peaksOfPart(heardSoundOf(row).peaks, ofArchive),
+  })
 }
 
 function presentSound(row: TakeRow) {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { TakeToReview } from '@mboa/contract'
 import { flaws, isProbePlace, seededRandom, type Flaw, type SeededRandom } from '@mboa/domain'
 import type { Context } from '../../../../context.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../../contributions/index.ts'
-import { presentReviewFile, presentTakeToReview } from '../../takes/take-presenter.ts'
+import { peaksOfPart, presentReviewSound, presentTakeToReview } from '../../takes/take-presenter.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findReviewer, lockReviewer, type ReviewerRow } from '../reviewers.repository.ts'
 import {
@@ -31,10 +30,10 @@ export async function placeProbes(
     (await lockReviewer(queries, accountId, context.ids.uuid()))
   const { seed, decided } = reviewer
   const taken = new Set((await listProbes(queries, accountId)).map(({ place }) => place))
-  for (const nth of takes.keys()) {
+  for (const [nth, { recordedAt }] of takes.entries()) {
     const place = decided + nth
     if (!isProbePlace(seed, place) || taken.has(place)) continue
-    await createProbe(context, { reviewer, course, place })
+    await createProbe(context, { reviewer, course, place, recordedAt })
   }
   const placed = [...takes]
   for (const probe of await listProbes(queries, accountId)) {
@@ -53,10 +52,15 @@ interface Wish {
   readonly reviewer: ReviewerRow
   readonly course: string
   readonly place: number
+  /** Of the take that it is put before. */
+  readonly recordedAt: number
 }
 
 /** Nothing where the course has no recording by somebody else yet. */
-async function createProbe(context: Context, { reviewer, course, place }: Wish): Promise<void> {
+async function createProbe(
+  context: Context,
+  { reviewer, course, place, recordedAt }: Wish,
+): Promise<void> {
   const { queries } = context.database
   const reviewerId = reviewer.accountId
   const random = seededRandom(`${reviewer.seed} probe ${place}`)
@@ -65,7 +69,8 @@ async function createProbe(context: Context, { reviewer, course, place }: Wish):
   const [asked] = await listSources(queries, wanted, { offset: random.below(count), limit: 1 })
   if (asked === undefined) return
   const { flaw, heard } = await chooseFlaw(context, { asked, reviewerId, random })
-  const id = context.ids.uuid()
+  // An id tells when it was made: that of a take, when it was recorded.
+  const id = context.ids.uuid(Math.max(0, recordedAt - shiftOf(random)))
   const sound = await makeProbeSound(context, heard, { id, flaw })
   if (sound === undefined) return
   await insertProbe(queries, {
@@ -114,7 +119,9 @@ async function presentProbe(
 ): Promise<TakeToReview> {
   const { id, lengthMs } = probe
   const { asked, heard } = probed
-  const { approvals, recordedAt, receivedAt } = beside
+  const { approvals } = beside
+  const recordedAt = instantOf(id)
+  const receivedAt = beside.receivedAt - shiftOf(seededRandom(id))
   const texts = await findTextsOfTakes(context, [asked])
   const shown = presentTakeToReview(
     { ...asked, approvals },
@@ -126,17 +133,20 @@ async function presentProbe(
   )
   const unnamed = { prompt: undefined, concept: null, doubts: [] }
   const { gainDb } = presentTakeToReview({ ...heard, approvals }, unnamed)
-  const opaque = createHash('sha256').update(id).digest('hex')
+  const peaks = peaksOfPart(JSON.parse(probe.peaks) as number[])
   return {
     ...shown,
+    ...presentReviewSound(id, { lengthMs, peaks }),
     id,
     recordedAt,
-    receivedAt,
+    receivedAt: Math.max(recordedAt, receivedAt),
     gainDb,
-    durationMs: lengthMs,
-    heard: { startMs: 0, endMs: lengthMs },
-    peaks: JSON.parse(probe.peaks) as number[],
-    archive: presentReviewFile(id, opaque, 'flac'),
-    listening: null,
   }
 }
+
+/** No two takes are recorded in the same millisecond: within how many another one is. */
+const neighbourMs = 4_000
+const shiftOf = (random: SeededRandom) => 1 + random.below(neighbourMs)
+
+/** When a UUID of version 7 was made (RFC 9562 §5.7). */
+const instantOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

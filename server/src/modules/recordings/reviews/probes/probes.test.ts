@@ -12,11 +12,13 @@ import { describe, expect, it } from 'vitest'
 import { sendJson } from '../../../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../../../testing/engines.ts'
 import {
+  hashOf,
   hum,
   makeTake,
   putArchive,
   reviewTake,
   signInRecorder,
+  storeTake,
   trustRecorder,
 } from '../../../../testing/takes.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
@@ -25,6 +27,10 @@ import { listBlobs, startWorld, type World } from '../../../../testing/world.ts'
 const items = ['ewo.day-sunday', 'ewo.day-monday'] as const
 /** Longer than any clip here. */
 const patienceMs = 2_000
+
+/** As a device sends it: the cut lies within the archive, and has a copy of its own. */
+const storeCut = async (world: World, recorder: TestClient) =>
+  (await storeTake(world, recorder, { cut: { start: 4_800, end: 38_400 } }, 400)).id
 
 async function storeTakes(world: World, recorder: TestClient, count: number): Promise<string[]> {
   const ids: string[] = []
@@ -182,8 +188,11 @@ describe('a reviewer', () => {
 
 describeEngines('a clip that is deliberately wrong', (engine) => {
   /** A scene whose first clip is one, of a kind that its test asks for. */
-  async function openWithProbe(flaw?: string): Promise<{ scene: Scene; probe: TakeToReview }> {
-    const scene = await openScene(engine, 25)
+  async function openWithProbe(
+    flaw?: string,
+    waiting = 25,
+  ): Promise<{ scene: Scene; probe: TakeToReview }> {
+    const scene = await openScene(engine, waiting)
     for (let nth = 0; nth < 400; nth += 1) {
       if (!isProbePlace(`seed ${nth}`, 0)) continue
       await seedReviewer(scene, `seed ${nth}`)
@@ -206,10 +215,18 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
   }
 
   it('looks like any other, and is nobody else’s', async () => {
-    const { scene, probe } = await openWithProbe()
-    const [first, second] = await queueOf(scene.reviewer)
+    const { scene, probe } = await openWithProbe(undefined, 2)
+    await storeCut(scene.world, scene.recorder)
+    const queue = await queueOf(scene.reviewer)
+    const [first, ...takes] = queue
     expect(first?.id).toBe(probe.id)
-    expect(Object.keys(probe)).toEqual(Object.keys(second ?? {}))
+    expect(takes).toHaveLength(3)
+    const shapes = queue.map(shapeOf)
+    expect(shapes).toEqual(shapes.map(() => shapes[0]))
+    // An id tells when it was made, and no two takes are of the same millisecond.
+    expect(madeAt(probe.id)).toBe(probe.recordedAt)
+    expect(takes.map(({ recordedAt }) => recordedAt)).not.toContain(probe.recordedAt)
+    expect(takes.map(({ receivedAt }) => receivedAt)).not.toContain(probe.receivedAt)
     expect(JSON.stringify(first)).not.toMatch(/probe|flaw/)
     expect(scene.sources).not.toContain(probe.id)
     const other = await signInRecorder(scene.world, 4)
@@ -218,6 +235,25 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     const foreign = await sendJson(scene.world, other, 'PUT', path, { verdict: 'approve' })
     expect(foreign.error.code).toBe('not-found')
     expect((await sendJson(scene.world, scene.reviewer, 'DELETE', path)).status).toBe(404)
+  })
+
+  it('is answered at each address that is named, as every take is, with what is heard alone', async () => {
+    const { scene, probe } = await openWithProbe(undefined, 2)
+    const { world, recorder, reviewer } = scene
+    const id = await storeCut(world, recorder)
+    const take = (await queueOf(reviewer)).find((each) => each.id === id)
+    if (take === undefined) throw new Error('It does not wait.')
+    for (const entry of [probe, take]) {
+      const { ms } = await samplesOf(scene, entry)
+      expect(Math.round(ms)).toBe(entry.durationMs)
+    }
+    const typeOf = async ({ listening }: TakeToReview) => {
+      const answer = await reviewer.get(listening?.address ?? '')
+      return [answer.status, answer.headers.get('content-type')]
+    }
+    expect(await typeOf(take)).toEqual([200, 'audio/ogg; codecs=opus'])
+    expect(await typeOf(probe)).toEqual([200, 'audio/flac'])
+    expect((await decide(scene, take, true)).state).toBe('approved')
   })
 
   it('ends in the middle of the word', async () => {
@@ -292,6 +328,22 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     expect(await listProbes(scene)).toEqual([])
   })
 })
+
+/** All of an entry that could tell what it is, without what is its own. */
+function shapeOf(entry: TakeToReview) {
+  const { id, durationMs, heard, peaks, archive, listening } = entry
+  const address = (file: typeof listening) => file?.address.replace(id, '<id>')
+  const isHashOfId = (file: typeof listening) => file?.sha256 === hashOf(Buffer.from(id))
+  return {
+    names: Object.keys(entry),
+    isWhole: heard.startMs === 0 && heard.endMs === durationMs,
+    peaks: peaks.length,
+    archive: [address(archive), isHashOfId(archive)],
+    listening: [address(listening), isHashOfId(listening)],
+  }
+}
+
+const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
 function randomly(random: ReturnType<typeof seededRandom>): Judge {
   return () => random.below(2) === 0

@@ -4,7 +4,7 @@ import { refuse, succeed, type Outcome } from '../../../../outcome.ts'
 import { readWhole } from '../../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import type { SpoiltSound } from '../../sound-check/spoil-archive.ts'
-import { descriptionOf, type ClipEnding } from '../../takes/take-presenter.ts'
+import { descriptionOf } from '../../takes/take-presenter.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findProbe, findSoundTakes, updateProbe, type ProbeRow } from './probes.repository.ts'
 
@@ -38,19 +38,19 @@ export async function makeProbeSound(
   return soundChecker.spoilArchive(archive, { cut: descriptionOf(heard).cut, flaw, seed: id })
 }
 
-/** As `serveReviewClip` serves a take: nothing tells one from the other. */
+/** As `serveReviewClip` serves a take without a listening copy, at both of its addresses. */
 export async function serveProbe(
   context: Context,
   { accountId }: Actor,
-  { id, ending }: { id: string; ending: ClipEnding },
-): Promise<Outcome<{ bytes: Uint8Array; ending: ClipEnding }>> {
+  id: string,
+): Promise<Outcome<{ bytes: Uint8Array; ending: 'flac' }>> {
   const { queries } = context.database
   const probe = await findProbe(queries, accountId, id)
-  if (probe === undefined || ending !== 'flac') return refuse('not-found')
+  if (probe === undefined) return refuse('not-found')
   const takes = await findProbedTakes(queries, probe)
   if (takes === undefined) return refuse('take-withdrawn')
   const sound = await makeProbeSound(context, takes.heard, probe)
   if (sound === undefined) return refuse('not-found')
   if (probe.servedAt === null) await updateProbe(queries, id, { servedAt: context.clock.now() })
-  return succeed({ bytes: sound.bytes, ending })
+  return succeed({ bytes: sound.bytes, ending: 'flac' })
 }

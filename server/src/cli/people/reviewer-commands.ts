@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { findAccountReport } from '../../modules/accounts/index.ts'
+import { describeReviewing, restoreReviewer } from '../../modules/recordings/index.ts'
+import type { Command, ExitStatus } from '../command.ts'
+import { readEmail, withAccounts } from './with-accounts.ts'
+
+/** What nobody but the operator can look at, and put right, where somebody asks for it. */
+export const reviewerWeight: Command = {
+  name: 'reviewer weight',
+  operands: '<email> [--full]',
+  summary: 'Show how much a reviewer’s word counts, and why; or let it count in full again.',
+  run(args, terminal) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { full: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const email = readEmail(positionals)
+    return withAccounts(terminal, async (context): Promise<ExitStatus> => {
+      const report = await findAccountReport(context, email)
+      if (report === undefined) {
+        terminal.complain(`No account has the address ${email}.`)
+        return 1
+      }
+      const { queries } = context.database
+      const { id } = report.account
+      const reviewing = await describeReviewing(queries, id)
+      if (reviewing === null) {
+        terminal.complain(`${email} has reviewed nothing yet.`)
+        return 1
+      }
+      if (values.full === true) {
+        await restoreReviewer(queries, id)
+        terminal.write(`The word of ${email} counts in full.`)
+        return 0
+      }
+      const { weight, decided, probes } = reviewing
+      const missed = probes.filter(({ wasCaught }) => !wasCaught).length
+      terminal.write(`weight                  ${weight}`)
+      terminal.write(`recordings judged       ${decided}`)
+      terminal.write(`deliberately wrong      ${probes.length}, of which ${missed} approved`)
+      return 0
+    })
+  },
+}
