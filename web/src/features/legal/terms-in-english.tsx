@@ -109,6 +109,20 @@ export function TermsInEnglish() {
           about it, and your consents with their date and wording.
         </li>
         <li>
+          <b>Reviewing,</b> if you judge others’ recordings: which ones you were sent to hear and
+          when, when you had heard them to the end, what you said of them, and of which you said
+          that they are another word. Among them stand some that are deliberately wrong: which of
+          these you were given, what you said, and how much your judgement weighs since. So that an
+          approval means that somebody has listened.
+        </li>
+        <li>
+          <b>Looking after a language:</b> an invitation to record holds the email address it is
+          sent to, the language, and who invited. Of what coordinators and the operator do to a
+          language and its people there is a record: what was done, when, by whom and to whom, by
+          the numbers of the accounts, without names or addresses. So that it can be seen who may do
+          what, and why.
+        </li>
+        <li>
           <b>Voices of people close to you,</b> if you record them for yourself: the sound, the name
           by which you call the person, what they agreed to and when, and for a minor the guardian’s
           name. So that you alone hear them, on all your devices.
@@ -126,14 +140,23 @@ export function TermsInEnglish() {
       <p>
         The reason in law is the service you asked for when you opened an account; for recordings,
         your consent; for protection from abuse, the security of everyone’s data. There is no
-        advertising, no tracking and no sale of data. No decision about you is made by a machine
-        alone.
+        advertising, no tracking and no sale of data.
+      </p>
+      <p>
+        One thing is reckoned without a person: how much your judgement weighs when you review
+        recordings. It follows from the deliberately wrong ones by a fixed rule: at first it counts
+        in full; it counts a half less after each one that you approve, as does what you approved
+        shortly before, and a half more again after each one that you refuse. It concerns nothing
+        but reviewing: what you may record, learn or see stays the same. If you think it is wrong,
+        write to the operator: a person looks at it and can let your judgement count in full again.
+        No other decision about you is made by a machine alone.
       </p>
       <h3>On your device</h3>
       <p>
         Mboa keeps your courses, your practice and what waits to be sent in your browser, so that it
-        works without a network, and two cookies: one for the session, one for the language. No one
-        else’s cookies are used.
+        works without a network, and two cookies: one for the session, one for the language. Others
+        are short-lived: that of an invitation whose link you followed, for an hour at most, and
+        those of a sign-in with Google, for some minutes. No one else’s cookies are used.
       </p>
       <h3>Who sees it</h3>
       <ul>
@@ -141,6 +164,17 @@ export function TermsInEnglish() {
         <li>
           Recordings: learners and reviewers, and beyond them only whom your consents name. Your
           practice is seen by nobody else.
+        </li>
+        <li>
+          The coordinators of a language: the names of those who record it, whether the operator
+          trusts them or they coordinate, how many recordings of theirs are kept and approved, the
+          invitations that are open with the email addresses they were sent to, and the record of
+          what was done, with the names of accounts that still exist.
+        </li>
+        <li>
+          What you were sent to hear, the deliberately wrong recordings and the weight of your
+          judgement: you, in the file with your data, and the operator. Neither other reviewers nor
+          coordinators.
         </li>
         <li>
           Voices that you record for yourself: you alone. They are not reviewed, not published and
@@ -185,6 +219,15 @@ export function TermsInEnglish() {
         <li>
           What you said of others’ words and recordings: kept beyond the account, without your name,
           so that what was checked stays checked.
+        </li>
+        <li>
+          What you were sent to hear, the deliberately wrong recordings and the weight of your
+          judgement: until the account is deleted.
+        </li>
+        <li>
+          An invitation: until it is withdrawn, used up, or has run out for a week; also until the
+          account of the coordinator who made it is deleted. The record of what was done stays; your
+          number is taken out of it when your account is deleted.
         </li>
       </ul>
       <h3>Your rights</h3>

@@ -119,6 +119,20 @@ export function TermsInFrench() {
           ce qu’en ont dit les relecteurs, et vos consentements avec leur date et leur texte.
         </li>
         <li>
+          <b>La relecture,</b> si vous jugez les enregistrements des autres&nbsp;: ceux qui vous ont
+          été envoyés et quand, quand vous les avez écoutés jusqu’au bout, ce que vous en avez dit,
+          et ceux dont vous avez dit que c’est un autre mot. Parmi eux, quelques-uns sont
+          volontairement mauvais&nbsp;: lesquels vous avez reçus, ce que vous en avez dit, et le
+          poids de votre avis depuis. Pour qu’une approbation veuille dire que quelqu’un a écouté.
+        </li>
+        <li>
+          <b>La coordination d’une langue&nbsp;:</b> une invitation à enregistrer contient l’adresse
+          e‑mail à laquelle elle est envoyée, la langue et l’auteur de l’invitation. De ce que les
+          coordinateurs et l’exploitant font pour une langue et ses membres, un journal est
+          tenu&nbsp;: quoi, quand, par qui et à l’égard de qui, avec les seuls numéros des comptes,
+          sans nom ni adresse. Pour que l’on voie qui peut faire quoi, et pourquoi.
+        </li>
+        <li>
           <b>Les voix de vos proches,</b> si vous les enregistrez pour vous&nbsp;: le son, le nom
           que vous donnez à la personne, ce qu’elle a accepté et quand, et pour une personne mineure
           le nom du parent ou du tuteur. Pour que vous seul les entendiez, sur tous vos appareils.
@@ -138,14 +152,25 @@ export function TermsInFrench() {
       <p>
         Le fondement en est le service que vous avez demandé en ouvrant un compte&nbsp;; pour les
         enregistrements, votre consentement&nbsp;; pour la protection contre les abus, la sécurité
-        des données de tous. Il n’y a ni publicité, ni pistage, ni vente de données. Aucune décision
-        à votre sujet n’est prise par une machine seule.
+        des données de tous. Il n’y a ni publicité, ni pistage, ni vente de données.
+      </p>
+      <p>
+        Une seule chose est calculée sans personne&nbsp;: le poids de votre avis quand vous relisez
+        des enregistrements. Il découle, par une règle fixe, de ceux qui sont volontairement
+        mauvais&nbsp;: votre avis compte d’abord pleinement&nbsp;; il compte une moitié de moins
+        après chacun que vous approuvez, comme ce que vous avez approuvé peu avant, et de nouveau
+        une moitié de plus après chacun que vous refusez. Cela ne touche que la relecture&nbsp;: ce
+        que vous pouvez enregistrer, apprendre ou voir ne change pas. Si vous pensez que c’est à
+        tort, écrivez à l’exploitant&nbsp;: une personne l’examine et peut rendre à votre avis tout
+        son poids. Aucune autre décision à votre sujet n’est prise par une machine seule.
       </p>
       <h3>Sur votre appareil</h3>
       <p>
         Mboa garde dans votre navigateur vos cours, vos exercices et ce qui attend d’être envoyé,
         pour fonctionner sans réseau, ainsi que deux cookies&nbsp;: l’un pour la session, l’autre
-        pour la langue. Aucun cookie de tiers n’est utilisé.
+        pour la langue. D’autres ne durent pas&nbsp;: celui d’une invitation dont vous avez suivi le
+        lien, une heure au plus, et ceux d’une connexion avec Google, quelques minutes. Aucun cookie
+        de tiers n’est utilisé.
       </p>
       <h3>Qui les voit</h3>
       <ul>
@@ -155,6 +180,18 @@ export function TermsInFrench() {
         <li>
           Les enregistrements&nbsp;: les apprenants et les relecteurs, et au-delà seulement ceux que
           vos consentements désignent. Personne d’autre ne voit vos exercices.
+        </li>
+        <li>
+          Les coordinateurs d’une langue&nbsp;: les noms des personnes qui l’enregistrent, si
+          l’exploitant leur fait confiance ou si elles coordonnent, combien de leurs enregistrements
+          sont gardés et approuvés, les invitations ouvertes avec les adresses e‑mail auxquelles
+          elles ont été envoyées, et le journal de ce qui a été fait, avec les noms des comptes qui
+          existent encore.
+        </li>
+        <li>
+          Ce qui vous a été envoyé à écouter, les enregistrements volontairement mauvais et le poids
+          de votre avis&nbsp;: vous, dans le fichier de vos données, et l’exploitant. Ni les autres
+          relecteurs, ni les coordinateurs.
         </li>
         <li>
           Les voix que vous enregistrez pour vous&nbsp;: vous seul. Elles ne sont ni relues, ni
@@ -203,6 +240,16 @@ export function TermsInFrench() {
         <li>
           Ce que vous avez dit des mots et des enregistrements des autres&nbsp;: au-delà du compte,
           sans votre nom, pour que ce qui est vérifié le reste.
+        </li>
+        <li>
+          Ce qui vous a été envoyé à écouter, les enregistrements volontairement mauvais et le poids
+          de votre avis&nbsp;: jusqu’à la suppression du compte.
+        </li>
+        <li>
+          Une invitation&nbsp;: jusqu’à ce qu’elle soit retirée, épuisée, ou échue depuis une
+          semaine&nbsp;; au plus tard jusqu’à la suppression du compte de la personne qui l’a créée.
+          Le journal de ce qui a été fait demeure&nbsp;; votre numéro en est retiré à la suppression
+          de votre compte.
         </li>
       </ul>
       <h3>Vos droits</h3>

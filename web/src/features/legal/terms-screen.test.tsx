@@ -27,6 +27,32 @@ test('the terms stand there in English and, on demand, in French, with the same 
   expect(countParts()).toEqual(english)
 })
 
+test('they say what is kept of reviewing and of looking after a language, in both', async () => {
+  const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
+  const parts = () => document.querySelector('.terms')?.textContent ?? ''
+  await expect.element(screen.getByRole('heading', { name: 'On your device' })).toBeVisible()
+  for (const said of [
+    /which ones you were sent to hear and when/,
+    /reckoned without a person: how much your judgement weighs/,
+    /an invitation whose link you followed/,
+    /The coordinators of a language: the names/,
+    /your number is taken out of it when your account is deleted/,
+  ]) {
+    expect(parts()).toMatch(said)
+  }
+  await activateLanguage('fr')
+  await expect.element(screen.getByRole('heading', { name: 'Sur votre appareil' })).toBeVisible()
+  for (const said of [
+    /ceux qui vous ont été envoyés et quand/,
+    /calculée sans personne\u00A0: le poids de votre avis/,
+    /une invitation dont vous avez suivi le lien/,
+    /Les coordinateurs d’une langue\u00A0: les noms/,
+    /votre numéro en est retiré à la suppression de votre compte/,
+  ]) {
+    expect(parts()).toMatch(said)
+  }
+})
+
 test('it leads home', async () => {
   const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
   await expect
