@@ -44,7 +44,7 @@ describeEngines('what is written of a take', (engine) => {
     const address = recorderApiPaths.reviewClip.replace(':clip', take)
     expect([sound?.archive.address, sound?.listening?.address]).toEqual([
       `${address}.flac`,
-      `${address}.opus`,
+      `${address}.copy`,
     ])
     const say = () => judgeUnheard(world, listener, testId(1), { verdict: 'confirm' })
     await fetchReviewClip(third, take)

@@ -333,8 +333,7 @@ describeEngines('deleting one’s account', (engine) => {
     await world.app.mailSender.deliverDue()
     expect(await mailsNamed()).toBe(0)
     const tables = await listTables(world)
-    const named = tables.filter(({ rows }) => /ada@/i.test(JSON.stringify(rows)))
-    expect(named.map(({ name }) => name)).toEqual([])
+    expect(tables.filter(({ rows }) => /ada@/i.test(JSON.stringify(rows)))).toEqual([])
   })
 
   it('stops the links that were mailed before', async () => {
@@ -344,10 +343,8 @@ describeEngines('deleting one’s account', (engine) => {
     await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
     const code = await mailedCode(world, 'ada@example.com')
     await client.post(apiPaths.deleteProfile, { password })
-    const answer = await client.post(accountApiPaths.resetPassword, {
-      code,
-      password: 'Bongo-2027',
-    })
+    const chosen = { code, password: 'Bongo-2027' }
+    const answer = await client.post(accountApiPaths.resetPassword, chosen)
     expect(answer.error.code).toBe('invalid-reset-link')
   })
 })
