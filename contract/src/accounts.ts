@@ -58,6 +58,8 @@ export const sessionResponseSchema = v.object({
   user: v.nullable(userSchema),
   /** The server's clock, epoch ms. */
   now: v.number(),
+  /** An invitation that this browser has followed is to be asked about, at `pagePaths.invitation`. */
+  isInvited: v.optional(v.boolean()),
 })
 export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
 

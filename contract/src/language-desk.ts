@@ -183,7 +183,10 @@ export const followedInvitationSchema = v.object({
       language: v.string(),
       /** Of the language, as it stands within a sentence. */
       name: bilingualSchema,
-      /** Where its mail went, which counts as proven if it is signed up with; null for a link. */
+      /**
+       * Where its mail went, which counts as proven if it is signed up with. Null for a link, and
+       * where nobody is to sign up with it: somebody is signed in, or has an account of it.
+       */
       email: v.nullable(v.string()),
     }),
   ),

@@ -1,5 +1,6 @@
 import { apiPaths, pagePaths, type Role, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
+import { Route } from 'wouter'
 import { GoogleFirstLoginScreen } from '../features/auth/google/google-first-login-screen.tsx'
 import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
@@ -33,6 +34,24 @@ test.each<[Role, string]>([
   await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
   await screen.getByRole('button', { name: 'Log In' }).click()
   await expect.poll(currentAddress).toBe(home)
+})
+
+test('whoever logs in where an invitation was followed is asked about it', async () => {
+  stubNetwork({
+    [apiPaths.login]: succeed({ user: aUser({ role: 'learner' }), now: 1, isInvited: true }),
+  })
+  const login = (
+    <Route path={pagePaths.login}>
+      <Guard route={{ access: 'signed-out' }}>
+        <LoginScreen />
+      </Guard>
+    </Route>
+  )
+  const screen = await renderAppPart(login, { path: pagePaths.login })
+  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
+  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
+  await screen.getByRole('button', { name: 'Log In' }).click()
+  await expect.poll(currentAddress).toBe(pagePaths.invitation)
 })
 
 test.each<[Role, string]>([

@@ -24,7 +24,9 @@ import {
   invitationCookie,
   setSessionCookie,
   presentSession,
+  presentAsked,
   signBrowserIn,
+  signNewcomerIn,
 } from './signed-in-browser.ts'
 import {
   resendToOwner,
@@ -50,7 +52,7 @@ export const signInRoutes: readonly Route[] = [
       if (!signedUp.ok) return signedUp
       const { account, response } = signedUp.value
       if (account.emailVerifiedAt === null) return succeed(response)
-      return succeed({ ...response, session: await signBrowserIn(context, c, account) })
+      return succeed({ ...response, session: await signNewcomerIn(context, c, account) })
     },
   }),
   defineRoute({
@@ -114,9 +116,12 @@ export const signInRoutes: readonly Route[] = [
       const token = sessionCookie.read(c)
       if (token === undefined) return succeed(presentSession(context, undefined))
       const account = await findSignedIn(context, token)
-      if (account === undefined) sessionCookie.clear(c)
-      else setSessionCookie(c, token)
-      return succeed(presentSession(context, account))
+      if (account === undefined) {
+        sessionCookie.clear(c)
+        return succeed(presentSession(context, undefined))
+      }
+      setSessionCookie(c, token)
+      return succeed(await presentAsked(context, c, account))
     },
   }),
   defineRoute({

@@ -5,24 +5,54 @@ import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
-import { acceptInvitations } from './recorders/accept-invitations.service.ts'
+import { acceptInvitations, findAsked } from './recorders/accept-invitations.service.ts'
 import { openSession } from './sessions.service.ts'
 
 const sessionSeconds = sessionLifetimeMs / 1000
 
-/** Carries the code of a followed invitation to signing up or in. */
+/** Carries the code of a followed invitation to signing up, or to being asked. */
 export const invitationCookie = hostCookie('mboa_invitation')
 
-/** Signs the browser in and answers who it is now; the session it came with ends. */
+/** Signs a new account in, which was made by the invitation that this browser has followed, if any. */
+export async function signNewcomerIn(
+  context: Context,
+  c: HttpContext,
+  signedUp: Account,
+): Promise<SessionResponse> {
+  return signIn(context, c, await applyInvitation(context, c, signedUp))
+}
+
+/**
+ * Signs the browser in. Invitations to the account's own address are taken; one that was followed
+ * here waits to be asked about: on a phone that several share, whoever opened it may be another.
+ */
 export async function signBrowserIn(
   context: Context,
   c: HttpContext,
-  signedIn: Account,
+  known: Account,
 ): Promise<SessionResponse> {
-  const account = await applyInvitation(context, c, signedIn)
+  return signIn(context, c, await acceptInvitations(context, known))
+}
+
+/** Answers who the browser is now; the session it came with ends. */
+async function signIn(
+  context: Context,
+  c: HttpContext,
+  account: Account,
+): Promise<SessionResponse> {
   const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
   setSessionCookie(c, await openSession(context, account, from))
-  return presentSession(context, account)
+  return presentAsked(context, c, account)
+}
+
+/** Who is signed in, and whether an invitation that was followed here waits for their answer. */
+export async function presentAsked(
+  context: Context,
+  c: HttpContext,
+  account: Account,
+): Promise<SessionResponse> {
+  const asked = await findAsked(context, account, invitationCookie.read(c))
+  return { ...presentSession(context, account), ...(asked !== undefined && { isInvited: true }) }
 }
 
 export function setSessionCookie(c: HttpContext, token: string): void {

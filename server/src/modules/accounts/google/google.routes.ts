@@ -19,7 +19,7 @@ import { pageLanguage } from '../../../http/web-build/page-language.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { countAttempt } from '../attempts.ts'
 import { googleLimit } from '../limits.ts'
-import { signBrowserIn } from '../signed-in-browser.ts'
+import { signBrowserIn, signNewcomerIn } from '../signed-in-browser.ts'
 import {
   flowLifetimeSeconds,
   readFlow,
@@ -76,8 +76,10 @@ async function comeBack(context: Context, c: HttpContext): Promise<Response> {
     if (flow.mode === 'redirect') return lead(c, pagePaths.googleFirstLogin)
     return sendOutcome(c, { outcome: 'new-user', attempt: flow.attempt })
   }
-  const { user } = await signBrowserIn(context, c, admission.value.account)
-  if (flow.mode === 'redirect') return lead(c, homes[homeRole(user?.role)])
+  const { user, isInvited } = await signBrowserIn(context, c, admission.value.account)
+  if (flow.mode === 'redirect') {
+    return lead(c, isInvited === true ? pagePaths.invitation : homes[homeRole(user?.role)])
+  }
   return sendOutcome(c, { outcome: 'signed-in', attempt: flow.attempt })
 }
 
@@ -154,7 +156,7 @@ export const googleRoutes: readonly Route[] = [
       const completed = await completeSignUp(context, pendingCookie.read(c) ?? '')
       if (!completed.ok) return completed
       pendingCookie.clear(c)
-      return succeed(await signBrowserIn(context, c, completed.value))
+      return succeed(await signNewcomerIn(context, c, completed.value))
     },
   }),
 ]

@@ -24,9 +24,26 @@ export function findFollowed(
   return findInvitation(database.queries, hashToken(code), clock.now())
 }
 
-export function presentFollowed(invitation: Invitation | undefined): FollowedInvitation {
-  if (invitation === undefined) return { invitation: null }
-  const { language, email } = invitation
+/**
+ * The same, where somebody who is signed in is to be asked about it: what was mailed to their own
+ * address is taken without asking, and to who records the language it gives nothing.
+ */
+export async function findAsked(
+  context: Pick<Context, 'database' | 'clock'>,
+  { id, email }: Account,
+  code: string | undefined,
+): Promise<Invitation | undefined> {
+  const invitation = await findFollowed(context, code)
+  if (invitation === undefined || invitation.emailKey === emailKeyOf(email)) return undefined
+  const { queries } = context.database
+  const recorded = await findRecorderLanguage(queries, id, invitation.language)
+  return recorded === undefined ? invitation : undefined
+}
+
+/** @param isNew whether it is shown to who is about to sign up by it: only they see the address */
+export function presentFollowed(invitation: Invitation, isNew: boolean): FollowedInvitation {
+  const { language } = invitation
+  const email = isNew ? invitation.email : null
   return { invitation: { language, name: nameLanguage(language), email } }
 }
 

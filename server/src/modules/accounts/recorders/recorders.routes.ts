@@ -5,14 +5,17 @@ import {
   recorderApiPaths,
   accountApiPaths,
 } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
+import { findRecorderLanguage } from '../../speakers/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { followedInvitationMs, invitationLimit } from '../limits.ts'
 import { isEmailAvailable } from '../sign-up/sign-up.service.ts'
 import { applyInvitation, invitationCookie, presentSession } from '../signed-in-browser.ts'
 import { findFollowed, presentFollowed } from './accept-invitations.service.ts'
 import { invitedTo } from './invitation-link.ts'
+import type { Invitation } from './recorders.repository.ts'
 
 export const recorderRoutes: readonly Route[] = [
   defineRoute({
@@ -31,8 +34,7 @@ export const recorderRoutes: readonly Route[] = [
       const seconds = Math.floor(Math.min(leftMs, followedInvitationMs) / 1000)
       invitationCookie.write(c, code, seconds)
       if (actor !== undefined) return c.redirect(pagePaths.invitation)
-      const { email } = invitation
-      const isNew = email === null || (await isEmailAvailable(context, email))
+      const isNew = await isForNewcomer(context, invitation)
       return c.redirect(invitedTo(isNew ? pagePaths.signUp : pagePaths.login))
     },
   }),
@@ -42,8 +44,11 @@ export const recorderRoutes: readonly Route[] = [
     summary: 'Answer what the invitation is to that this browser has followed',
     access: 'anyone',
     answer: followedInvitationSchema,
-    async handle({ context, c }) {
-      return succeed(presentFollowed(await findFollowed(context, invitationCookie.read(c))))
+    async handle({ context, actor, c }) {
+      const invitation = await findFollowed(context, invitationCookie.read(c))
+      if (invitation === undefined) return succeed({ invitation: null })
+      const isNew = actor === undefined && (await isForNewcomer(context, invitation))
+      return succeed(presentFollowed(invitation, isNew))
     },
   }),
   defineRoute({
@@ -66,9 +71,18 @@ export const recorderRoutes: readonly Route[] = [
     async handle({ context, actor, c }) {
       const invitation = await findFollowed(context, invitationCookie.read(c))
       if (invitation === undefined) return refuse('not-found')
-      const account = await findAccount(context.database.queries, actor.accountId)
+      const { queries } = context.database
+      const account = await findAccount(queries, actor.accountId)
       if (account === undefined) return refuse('not-signed-in')
-      return succeed(presentSession(context, await applyInvitation(context, c, account)))
+      const accepted = await applyInvitation(context, c, account)
+      // Another was quicker, or they were removed from the language since it was made.
+      const { language } = invitation
+      const given = await findRecorderLanguage(queries, account.id, language)
+      return given === undefined ? refuse('not-found') : succeed(presentSession(context, accepted))
     },
   }),
 ]
+
+/** A link is shown to people without an account; a mail goes to who may have one. */
+const isForNewcomer = async (context: Context, { email }: Pick<Invitation, 'email'>) =>
+  email === null || (await isEmailAvailable(context, email))

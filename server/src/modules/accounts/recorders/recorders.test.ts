@@ -147,9 +147,42 @@ describeEngines('an invitation to record', (engine) => {
     expect(await followed(client)).toBeNull()
     expect((await client.post(recorderApiPaths.acceptInvitation)).error.code).toBe('not-found')
     expect(await logIn(client)).toBe('learner')
+    expect((await client.get(apiPaths.session)).as(sessionResponseSchema).isInvited).toBeUndefined()
     await client.get(path)
     expect(await accept(client)).toBe('recorder')
     expect(await roleOf(client)).toBe('recorder')
+  })
+
+  it('asks who logs in next on a shared phone, and shows them nobody’s address', async () => {
+    const world = await startWorld(engine)
+    await register(world)
+    for (const path of [await invite(world, 'somebody@example.com'), await makeLink(world)]) {
+      const client = world.client()
+      await client.get(path)
+      const answer = await client.post(apiPaths.login, { identifier: email, password })
+      expect(answer.as(sessionResponseSchema)).toMatchObject({
+        user: { role: 'learner' },
+        isInvited: true,
+      })
+      expect(await followed(client)).toMatchObject({ language: 'ewo', email: null })
+      const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+      expect([session.user?.role, session.isInvited]).toEqual(['learner', true])
+    }
+  })
+
+  it('asks nobody about what was mailed to themselves, or is of no use to them', async () => {
+    const world = await startWorld(engine)
+    await register(world)
+    const client = world.client()
+    await client.get(await invite(world))
+    expect(await followed(client)).toMatchObject({ language: 'ewo', email: null })
+    const link = await makeLink(world)
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await client.post(apiPaths.login, { identifier: email, password })
+      const { user, isInvited } = answer.as(sessionResponseSchema)
+      expect([user?.role, isInvited]).toEqual(['recorder', undefined])
+      await client.get(link)
+    }
   })
 
   it('is forgotten by a browser after an hour, for who comes next', async () => {
@@ -172,6 +205,24 @@ describeEngines('an invitation to record', (engine) => {
     expect(answer.as(sessionResponseSchema).user?.role).toBe('recorder')
   })
 
+  it('asks who comes back through Google', async () => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    const client = world.client()
+    const comeBack = async () => {
+      const start = await client.get(`${accountApiPaths.googleStart}?mode=redirect`)
+      const back = await passIssuer(start.headers.get('location') ?? '', { email })
+      return (await client.get(`${back.pathname}${back.search}`)).headers.get('location')
+    }
+    await comeBack()
+    await client.post(accountApiPaths.completeGoogleSignUp)
+    await client.post(apiPaths.logout)
+    await client.get(await invite(world, 'somebody@example.com'))
+    expect(await comeBack()).toBe(pagePaths.invitation)
+    expect(await roleOf(client)).toBe('learner')
+    expect(await accept(client)).toBe('recorder')
+  })
+
   it('is one person’s: who is quicker with the link has it', async () => {
     const world = await startWorld(engine)
     const [one, other] = [
@@ -180,13 +231,13 @@ describeEngines('an invitation to record', (engine) => {
     ]
     const path = await invite(world, 'somebody@example.com')
     for (const client of [one, other]) await client.get(path)
-    const roles = await Promise.all(
+    const answers = await Promise.all(
       [one, other].map(async (client) => {
-        await client.post(recorderApiPaths.acceptInvitation)
-        return roleOf(client)
+        const { status } = await client.post(recorderApiPaths.acceptInvitation)
+        return `${status} ${await roleOf(client)}`
       }),
     )
-    expect(roles.toSorted()).toEqual(['learner', 'recorder'])
+    expect(answers.toSorted()).toEqual(['200 recorder', '404 learner'])
   })
 
   it('does nothing when scanners open it, after a week, replaced or unknown', async () => {
@@ -336,7 +387,9 @@ describeEngines('a link for several', (engine) => {
     world.clock.advance(1)
     await revokeRecorder(world.context, { email, language: 'ewo' })
     await client.get(path)
-    expect(await accept(client)).toBe('learner')
+    const refused = await client.post(recorderApiPaths.acceptInvitation)
+    expect([refused.status, refused.error.code]).toEqual([404, 'not-found'])
+    expect(await roleOf(client)).toBe('learner')
     world.clock.advance(1)
     await client.get(await makeLink(world))
     expect(await accept(client)).toBe('recorder')

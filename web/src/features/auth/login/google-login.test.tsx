@@ -55,6 +55,13 @@ test('a window opens in the click, and all buttons rest until its outcome', asyn
   await expect.element(login.signedIn).toHaveTextContent('Test Learner')
 })
 
+test('whoever comes back from Google is asked about an invitation that was followed here', async () => {
+  const login = await renderLogin(succeed({ user: aUser(), now: 1, isInvited: true }))
+  await login.google.click()
+  login.report({ outcome: 'signed-in' })
+  await expect.poll(currentAddress).toBe(pagePaths.invitation)
+})
+
 test('a new user is led to the first login', async () => {
   const login = await renderLogin()
   await login.google.click()

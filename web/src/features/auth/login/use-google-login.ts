@@ -46,7 +46,10 @@ export function useGoogleLogin(): GoogleLogin {
     const result = await askSession()
     if (!result.ok) setStep(failedWith('network-error'))
     else if (result.value.user === null) setStep(failedWith('google-login-failed'))
-    else setUser(result.value.user)
+    else {
+      setUser(result.value.user)
+      if (result.value.isInvited === true) navigate(pagePaths.invitation, { replace: true })
+    }
   }
 
   const openSessionSafely = () =>

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LoginRequest } from '@mboa/contract'
+import { pagePaths, type LoginRequest } from '@mboa/contract'
 import { identifierKind, looksLikeEmail } from '@mboa/domain'
 import { useState } from 'react'
+import { useNavigate } from '../../../platform/navigation/history.ts'
 import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
@@ -12,6 +13,7 @@ import { loginErrorTexts } from '../error-texts.ts'
 
 export function useLogin() {
   const { setUser } = useSession()
+  const navigate = useNavigate()
   /** What was typed, where the password was right and only the e-mail is not verified yet. */
   const [unverified, setUnverified] = useState<LoginRequest | null>(null)
   const { submit, ...form } = useSubmit({
@@ -26,6 +28,7 @@ export function useLogin() {
       const result = await answer
       if (result.ok) {
         setUser(result.value.user)
+        if (result.value.isInvited === true) navigate(pagePaths.invitation, { replace: true })
         return undefined
       }
       const { code } = result.failure
