@@ -106,6 +106,17 @@ describeEngines('import', (engine) => {
     await database.close()
   })
 
+  it('keeps nothing where it cannot be put on record', async () => {
+    const { take, file, database } = await startBoth(engine)
+    await database.queries.schema.dropTable('language_acts').execute()
+    const { status } = await take(file, '--keep').catch(() => ({ status: 1 }))
+    expect(status).toBe(1)
+    for (const table of ['imports', 'importedEntries'] as const) {
+      expect(await database.queries.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    await database.close()
+  })
+
   it('is undone with one command, and can come again then', async () => {
     const { run, take, file, database } = await startBoth(engine)
     const id = idIn((await take(file, '--keep')).output)

@@ -72,7 +72,6 @@ export const importFile: Command = {
           return 0
         }
         const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
-        await recordImport(queries, 'words-imported', { id, course: terms.course })
         terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
         terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
         return 0
@@ -204,7 +203,9 @@ function keep(
 ) {
   const { fileName, format, terms, mapping } = of
   const wanted = { ...terms, fileName, format, mapping: JSON.stringify(mapping) }
-  return saveImport({ database, ids: createIds(clock), now: clock.now() }, wanted, walk)
+  const onKept = (queries: Queries, id: string) =>
+    recordImport(queries, 'words-imported', { id, course: terms.course })
+  return saveImport({ database, ids: createIds(clock), now: clock.now(), onKept }, wanted, walk)
 }
 
 /** Whether a sound lies beside the file, or in the folder `audio` there, where FLEx puts it. */

@@ -1,5 +1,5 @@
 import type { Header } from '@mboa/formats'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { joinHeaders, type WalkedPart } from './draft-import.ts'
 import {
@@ -22,12 +22,20 @@ export type ImportToKeep = Pick<
   'course' | 'format' | 'fileName' | 'citation' | 'licence' | 'dialect' | 'orthography' | 'mapping'
 >
 
+interface Needs {
+  readonly database: Database
+  readonly ids: Ids
+  readonly now: number
+  /** What else is done where it counts from: all of it happens, or nothing. */
+  readonly onKept: (queries: Queries, id: string) => Promise<void>
+}
+
 /**
  * Keeps a file whole or not at all. Its entries are put down a few at a time, where nobody sees
  * them and a server beside can write between; then all of them count at once.
  */
 export async function saveImport(
-  { database, ids, now }: { database: Database; ids: Ids; now: number },
+  { database, ids, now, onKept }: Needs,
   wanted: ImportToKeep,
   walk: AsyncIterable<WalkedPart>,
 ): Promise<{ id: string; entries: number; proposed: number }> {
@@ -47,7 +55,10 @@ export async function saveImport(
   try {
     const { header, entries, proposed } = await putDown(database, id, walk)
     const kept = { id, header: JSON.stringify(header), entries, told: proposed, keptAt: now }
-    await database.unhurriedTransaction((inside) => finishImport(inside, kept))
+    await database.unhurriedTransaction(async (inside) => {
+      await finishImport(inside, kept)
+      await onKept(inside, id)
+    })
     return { id, entries, proposed }
   } catch (error) {
     await dropImport(queries, id)
