@@ -6,6 +6,7 @@ import { TakeStoreProvider } from '../../../platform/take-store/take-store-provi
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { testCourse, testUnit } from '../../../testing/test-course.ts'
 import { aUser } from '../../../testing/users.ts'
 import { ChooseListScreen } from './choose-list-screen.tsx'
 import { GoOnRecording } from './go-on-recording.tsx'
@@ -232,4 +233,41 @@ it('names what nobody has written by its meaning where it is sent back', async (
     { user: aUser({ id, role: 'recorder' }) },
   )
   await expect.element(screen.getByRole('link', { name: 'Redo hoe' })).toBeVisible()
+})
+
+it('has what speakers gave and others confirmed in one list, whatever lessons it is in', async () => {
+  const units = [testUnit.unit, 'from-speakers-farm', 'from-speakers']
+  const [summary] = testCourse.units
+  const word = testUnit.words[0]
+  if (summary === undefined || word === undefined) throw new Error('The test course has a word.')
+  const packs = units.map((unit, nth) => ({
+    ...testUnit,
+    unit,
+    words: nth === 0 ? testUnit.words : [{ ...word, id: `ewo.given-${nth}`, text: `ba${nth}` }],
+  }))
+  const course = {
+    ...testCourse,
+    units: packs.map(({ unit, title, words }, nth) => {
+      const farm = { en: 'Farm (from speakers)', fr: 'Les champs (par les locuteurs)' }
+      const shown = nth === 1 ? farm : title
+      return { ...summary, unit, order: nth + 1, title: shown, words: words.length }
+    }),
+  }
+  const packsPath = apiPaths.unitPacks
+    .replace(':course', 'ewo')
+    .replace(':units', units.join(','))
+    .replace(':revisions', units.map(() => summary.revision).join(','))
+  stubNetwork({
+    ...answers,
+    [apiPaths.courses]: succeed({ courses: [course] }),
+    [packsPath]: () => new Response(packs.map((pack) => JSON.stringify(pack)).join('\n')),
+  })
+  const screen = await open(crypto.randomUUID())
+  await expect
+    .element(screen.getByRole('link', { name: /^Confirmed/ }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&theme=unit-from-speakers`)
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Confirmed' }).getByText('2 to record'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Farm (from speakers)')).not.toBeInTheDocument()
 })

@@ -1,11 +1,21 @@
-import { conceptItem, type Concept, type ContributedItem, type ReceivedTake } from '@mboa/contract'
+import {
+  conceptItem,
+  isFromSpeakers,
+  speakersUnit,
+  type Concept,
+  type ContributedItem,
+  type ReceivedTake,
+} from '@mboa/contract'
 import { listTrainedWords, type OwnTake, type Recordable, type SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { createIsTaught } from './is-taught.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 
-export const unitTheme = (unit: string) => `unit-${unit}`
+/** Learners find what speakers gave by theme; who records finds it together, beside the concepts. */
+export const unitTheme = (unit: string) => `unit-${isFromSpeakers(unit) ? speakersUnit : unit}`
+/** The theme of what speakers gave and others confirmed. */
+export const confirmedTheme = unitTheme(speakersUnit)
 export const conceptTheme = (theme: string) => `concepts-${theme}`
 export const contributedTheme = 'contributed'
 

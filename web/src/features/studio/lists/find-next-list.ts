@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isFromSpeakers } from '@mboa/contract'
 import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
-import { conceptTheme, contributedTheme, unitTheme } from './course-recordables.ts'
+import { conceptTheme, confirmedTheme, contributedTheme, unitTheme } from './course-recordables.ts'
 import type { RecordingList } from './use-recording-list.ts'
 
 /** A list of a kind, and what it is called. */
@@ -41,7 +42,10 @@ function namedLists(
 ): readonly NamedList[] {
   const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
   const titles: readonly Pick<NamedList, 'choice' | 'title'>[] = [
-    ...course.units.map(({ unit, title }) => ({ choice: themeOf(unitTheme(unit)), title })),
+    ...course.units
+      .filter(({ unit }) => !isFromSpeakers(unit))
+      .map(({ unit, title }) => ({ choice: themeOf(unitTheme(unit)), title })),
+    { choice: themeOf(confirmedTheme), title: msg`From speakers` },
     { choice: themeOf(contributedTheme), title: msg`From speakers` },
     { choice: { kind: 'core' }, title: msg`Start with these words` },
     ...facts.concepts

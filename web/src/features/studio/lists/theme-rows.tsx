@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { speakersUnit } from '@mboa/contract'
+import { isFromSpeakers } from '@mboa/contract'
 import { Library } from 'lucide-react'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
-import { contributedTheme, unitTheme } from './course-recordables.ts'
+import { confirmedTheme, contributedTheme, unitTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 
@@ -18,11 +18,11 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const themes = [
-    ...course.units.map(({ unit, title }) => ({
-      theme: unitTheme(unit),
-      // Learners find them under who they are from; who records, by what is known of them.
-      title: unit === speakersUnit ? t`Confirmed` : glossIn(title, language),
-    })),
+    ...course.units
+      .filter(({ unit }) => !isFromSpeakers(unit))
+      .map(({ unit, title }) => ({ theme: unitTheme(unit), title: glossIn(title, language) })),
+    // Learners find them under who they are from; who records, by what is known of them.
+    { theme: confirmedTheme, title: t`Confirmed` },
     { theme: contributedTheme, title: t`Not yet confirmed` },
   ]
   const rows = countLists(
