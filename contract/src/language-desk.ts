@@ -41,6 +41,8 @@ export const languageDeskSchema = v.object({
   /** Recordings and words of its speakers that wait for other speakers. */
   takesWaiting: v.number(),
   wordsWaiting: v.number(),
+  /** Spellings of recordings, which others judge by ear; older servers count them as words. */
+  spellingsWaiting: v.optional(v.number()),
 })
 export type LanguageDesk = v.InferOutput<typeof languageDeskSchema>
 
@@ -117,7 +119,8 @@ export const deskPage = 50
 /**
  * Body of `POST …/invitations`: by mail to an address, which whoever follows it has proven; or a
  * link for several, which proves nothing. Refused with `invalid-email`, `required`, `quota-reached`
- * where as many as may be are open.
+ * where as many as may be are open, and `wait-before-resend` at the address where it was invited
+ * less than a day ago.
  */
 export const deskInviteSchema = v.variant('by', [
   v.object({ by: v.literal('mail'), email: textField(fieldLimits.email) }),

@@ -71,9 +71,9 @@ journey(
     await mailReader.close()
 
     await page.goto(`${pagePaths.languageDesk}?tab=people`)
-    await expect(page.getByText(/^1 of 20 people has joined with it/)).toBeVisible()
+    await expect(page.getByText(/^1 person has joined \(up to 20\)/)).toBeVisible()
     await expect(page.getByText('Essomba Pierre')).toBeVisible()
-    await page.getByRole('link', { name: 'Record of acts' }).click()
+    await page.getByRole('link', { name: 'Activity log' }).click()
     await expect(page.getByText('Joined as a recorder').first()).toBeVisible()
   },
 )

@@ -41,6 +41,7 @@ export {
   nameCoordinator,
 } from './recorders/coordinators.service.ts'
 export {
+  admitAddress,
   admitInvitation,
   inviteByLink,
   inviteRecorder,

@@ -10,6 +10,14 @@ export const resetLifetimeMs = hourMs
 export const resendPauseMs = minuteMs
 /** From following an invitation to signing up or in: whoever has the device later is somebody else. */
 export const followedInvitationMs = hourMs
+/** A coordinator writes to the same address again no sooner than after this. */
+export const invitedAgainMs = 24 * hourMs
+/** Per address that invitations are mailed to, whatever languages they are to. */
+export const invitedAddressLimit: Limit = {
+  name: 'invited-address',
+  hits: 3,
+  windowMs: 24 * hourMs,
+}
 /** How long one that has run out still holds for who signed up by it. */
 export const invitationRetentionMs = 7 * 24 * hourMs
 export const sessionLifetimeMs = 30 * 24 * hourMs

@@ -1,7 +1,9 @@
 import type { GlossLanguage } from '@mboa/contract'
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { canBeHeard } from './can-be-heard.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 type Page = Readonly<{ after: string; limit: number }>
@@ -104,6 +106,18 @@ const ofOthers = (queries: Queries, { course, speakerId }: { course: string; spe
     )
     .where('withdrawnAt', 'is', null)
 
+/** What is judged by reading; a spelling is by ear, as long as it can be heard. */
+const isRead = (row: ExpressionBuilder<Tables, 'contributions'>) =>
+  row.not(
+    row.exists(
+      row
+        .selectFrom('takes')
+        .select('takes.id')
+        .whereRef('takes.id', '=', 'contributions.takeId')
+        .where(canBeHeard()),
+    ),
+  )
+
 /** Of a course: what others contributed and a speaker may judge, or has judged. */
 export function listToJudge(
   queries: Queries,
@@ -115,18 +129,7 @@ export function listToJudge(
     ofOthers(queries, of)
       .selectAll()
       .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
-      // By ear, as long as it can be heard.
-      .where((expression) =>
-        expression.not(
-          expression.exists(
-            expression
-              .selectFrom('takes')
-              .select('takes.id')
-              .whereRef('takes.id', '=', 'contributions.takeId')
-              .where(canBeHeard()),
-          ),
-        ),
-      )
+      .where(isRead)
       // A meaning of what is there no more is of no use.
       .where((expression) =>
         expression.or([
@@ -324,7 +327,7 @@ export async function listStandingIds(queries: Queries, course: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Of a course: what other speakers have neither confirmed nor contested yet. */
+/** Of a course: what other speakers have neither confirmed nor contested yet, but for spellings. */
 export async function countUndecided(queries: Queries, course: string): Promise<number> {
   const { count } = await queries
     .selectFrom('contributions')
@@ -334,6 +337,7 @@ export async function countUndecided(queries: Queries, course: string): Promise<
     .where('withdrawnAt', 'is', null)
     .where('checkedAt', 'is', null)
     .where('contestedAt', 'is', null)
+    .where(isRead)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,6 +1,7 @@
 export { changeItem } from './change-items.ts'
 export { findUnwritten } from './choose-words.ts'
 export { listSpellingsToJudge } from './spellings.ts'
+export { countSpellingsUndecided } from './spellings.repository.ts'
 export {
   countContributions,
   countUndecided,

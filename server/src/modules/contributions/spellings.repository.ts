@@ -61,6 +61,22 @@ export async function listSpellings(
   return rows.flatMap((row) => (row.takeId === null ? [] : [{ ...row, takeId: row.takeId }]))
 }
 
+/** Of a course: what others are to judge by ear, whoever they are. */
+export async function countSpellingsUndecided(queries: Queries, course: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contributions')
+    .innerJoin('takes', 'takes.id', 'contributions.takeId')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('contributions.course', '=', course)
+    .where('contributions.speakerId', 'is not', null)
+    .where('contributions.withdrawnAt', 'is', null)
+    .where('contributions.checkedAt', 'is', null)
+    .where('contributions.contestedAt', 'is', null)
+    .where(canBeHeard())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Those of these contributions that somebody made. */
 export async function listThoseOf(
   queries: Queries,

@@ -1,7 +1,7 @@
 import {
   conceptItem,
   coveragePage,
-  speakersUnit,
+  isFromSpeakers,
   type CoveredTheme,
   type Coverage,
 } from '@mboa/contract'
@@ -64,7 +64,7 @@ async function listThemes(
 ): Promise<readonly Theme[]> {
   const packs = (await readCurrentCourses()).findCourse(language)?.packs ?? []
   const units = packs
-    .filter(({ unit }) => unit !== speakersUnit)
+    .filter(({ unit }) => !isFromSpeakers(unit))
     .map(({ unit, title, words, sentences = [] }): Theme => {
       const items = [...words, ...sentences].map(({ id }) => id)
       return { theme: unit, source: 'course', title, items }

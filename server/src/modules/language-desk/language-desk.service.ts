@@ -6,6 +6,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { nameLanguage } from '../../platform/name-language.ts'
 import {
+  admitAddress,
   admitInvitation,
   countOpenInvitations,
   emailField,
@@ -15,7 +16,7 @@ import {
   removeRecorder,
   revokeInvitation,
 } from '../accounts/index.ts'
-import { countUndecided } from '../contributions/index.ts'
+import { countSpellingsUndecided, countUndecided } from '../contributions/index.ts'
 import type { Agent } from '../language-acts/index.ts'
 import { countTakesWaiting } from '../recordings/index.ts'
 import { countRecordersOf, findRecorderLanguage, isCoordinator } from '../speakers/index.ts'
@@ -38,14 +39,16 @@ export async function readDesk(
   { database: { queries }, clock }: Context,
   language: string,
 ): Promise<Outcome<LanguageDesk>> {
-  const [recorders, invitations, takesWaiting, wordsWaiting] = await Promise.all([
+  const [recorders, invitations, takesWaiting, wordsWaiting, spellingsWaiting] = await Promise.all([
     countRecordersOf(queries, language),
     countOpenInvitations(queries, language, clock.now()),
     countTakesWaiting(queries, language),
     countUndecided(queries, language),
+    countSpellingsUndecided(queries, language),
   ])
   const name = nameLanguage(language)
-  return succeed({ language, name, recorders, invitations, takesWaiting, wordsWaiting })
+  const waiting = { takesWaiting, wordsWaiting, spellingsWaiting }
+  return succeed({ language, name, recorders, invitations, ...waiting })
 }
 
 export async function invite(
@@ -67,6 +70,8 @@ export async function invite(
     return refuse(fields['email'] ?? 'invalid-email', { fields })
   }
   const asked = { email: email.output.email, language, isTrusted: false }
+  const admittedAddress = await admitAddress(context, asked)
+  if (!admittedAddress.ok) return admittedAddress
   const invitation = await inviteRecorder(context, asked, by)
   context.wakeMailSender()
   return succeed({ invitation: presentInvitation(invitation), link: null })

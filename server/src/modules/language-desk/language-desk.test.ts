@@ -1,65 +1,22 @@
 import {
   apiPaths,
-  coveragePage,
-  coverageSchema,
   deskActsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
-  languageDeskSchema,
   profileExportSchema,
   profileSchema,
-  type DeskInvite,
   recorderApiPaths,
 } from '@mboa/contract'
-import type * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sendJson } from '../../testing/call-as-page.ts'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
-import { fillTakes } from '../../testing/fill-takes.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { startDesk } from '../../testing/language-desk.ts'
 import { password, signIn } from '../../testing/people.ts'
-import {
-  aContribution,
-  makeRecorder,
-  signInRecorder,
-  storeTake,
-  trustRecorder,
-} from '../../testing/takes.ts'
-import type { TestClient } from '../../testing/test-client.ts'
-import { listTables, startWorld } from '../../testing/world.ts'
+import { makeRecorder, signInRecorder, trustRecorder } from '../../testing/takes.ts'
+import { listTables } from '../../testing/world.ts'
 import { nameCoordinator } from '../accounts/index.ts'
 import { theOperator } from '../language-acts/index.ts'
 
 const invited = 'new@example.com'
-
-/** A coordinator of Ewondo at the desk, with a world around them. */
-async function startDesk(engine: Engine) {
-  const world = await startWorld(engine)
-  const desk = await signInRecorder(world, 1)
-  const idOf = async (client: TestClient) =>
-    (await client.get(apiPaths.profile)).as(profileSchema).user.id
-  const accountId = await idOf(desk)
-  expect(await nameCoordinator(world.context, { accountId, language: 'ewo' }, theOperator)).toBe(
-    'named',
-  )
-  world.clock.advance(1)
-  const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
-  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
-    (await desk.get(at(path))).as(schema)
-  return {
-    world,
-    desk,
-    accountId,
-    idOf,
-    at,
-    send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
-      sendJson(world, as, method, at(path, id), {}),
-    invite: (wanted: DeskInvite) => desk.post(at(recorderApiPaths.deskInvitations), wanted),
-    readPeople: () => read(recorderApiPaths.deskPeople, deskPeopleSchema),
-    readActs: () => read(recorderApiPaths.deskActs, deskActsSchema),
-    readCoverage: () => read(recorderApiPaths.deskCoverage, coverageSchema),
-    readDesk: () => read(recorderApiPaths.languageDesk, languageDeskSchema),
-  }
-}
 
 describeEngines('the desk of a language', (engine) => {
   it('invites by mail, whose code it never answers, and lists what is open', async () => {
@@ -78,6 +35,36 @@ describeEngines('the desk of a language', (engine) => {
     expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(204)
     expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(404)
     expect((await readPeople()).invitations).toEqual([])
+  })
+
+  it('writes to nobody twice in a day, and to no address many times, revoked or not', async () => {
+    const { world, invite, readPeople, send } = await startDesk(engine)
+    const [dayMs, wanted] = [24 * 60 * 60_000, { by: 'mail', email: invited } as const]
+    const first = (await invite(wanted)).as(deskInvitedSchema).invitation
+    world.clock.advance(dayMs - 1)
+    const again = await invite({ ...wanted, email: invited.toUpperCase() })
+    expect([again.status, again.error]).toMatchObject([
+      429,
+      { code: 'wait-before-resend', fields: { email: 'wait-before-resend' }, retryAfterSeconds: 1 },
+    ])
+    expect((await readPeople()).invitations).toEqual([first])
+    world.clock.advance(1)
+    const second = (await invite(wanted)).as(deskInvitedSchema).invitation
+    expect(second).toEqual({
+      ...first,
+      createdAt: first.createdAt + dayMs,
+      expiresAt: first.expiresAt + dayMs,
+    })
+    expect((await readPeople()).invitations).toEqual([second])
+    const statuses: number[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const { id } of (await readPeople()).invitations) {
+        await send('DELETE', recorderApiPaths.deskInvitation, id)
+      }
+      statuses.push((await invite(wanted)).status)
+    }
+    expect(statuses).toEqual([201, 201, 429, 429])
+    expect((await world.mails()).filter(({ to }) => to === invited)).toHaveLength(4)
   })
 
   it.each([
@@ -149,67 +136,6 @@ describeEngines('the desk of a language', (engine) => {
     expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(204)
     expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(404)
     expect((await third.get(apiPaths.profile)).as(profileSchema).user.role).toBe('learner')
-  })
-
-  it('counts what is heard, what waits and what is missing, theme by theme', async () => {
-    const { world, desk, readCoverage, readDesk, readPeople } = await startDesk(engine)
-    const before = await readCoverage()
-    await storeTake(world, desk, {}, 211)
-    const waits = await readCoverage()
-    expect([waits.voiced, waits.waiting]).toEqual([before.voiced, before.waiting + 1])
-    const { id } = await world.database.queries
-      .selectFrom('takes')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const other = await signInRecorder(world, 2)
-    await trustRecorder(world, 2)
-    const path = recorderApiPaths.takeReview.replace(':id', id)
-    expect((await sendJson(world, other, 'PUT', path, { verdict: 'approve' })).status).toBe(200)
-    const heard = await readCoverage()
-    expect([heard.voiced, heard.waiting]).toEqual([before.voiced + 1, before.waiting])
-    expect(heard.total).toBe(before.total)
-    expect(heard.themes.filter(({ one }) => one === 1)).toHaveLength(1)
-    const [coordinator] = (await readPeople()).people
-    expect(coordinator).toMatchObject({ takes: 1, approved: 1 })
-
-    const sent = { contributions: [aContribution()] }
-    expect((await other.post(apiPaths.contributions, sent)).status).toBe(200)
-    expect(await readDesk()).toMatchObject({ wordsWaiting: 1, takesWaiting: 0 })
-  })
-
-  it('stays below 200 kB a page where 500 words have nine voices each', async () => {
-    const { world, desk, at } = await startDesk(engine)
-    for (let number = 1; number <= 9; number += 1) {
-      const recorderId = `many-${number}`
-      await fillTakes(world.database, { recorderId, count: 500 })
-      const consent = { use: 'learners', textVersion: '1', licence: null } as const
-      const of = { id: recorderId, accountId: recorderId, speakerId: `speaker-${recorderId}` }
-      const given = { guardianName: null, givenAt: 0, withdrawnAt: null }
-      await world.database.queries
-        .insertInto('consents')
-        .values({ ...consent, ...of, ...given })
-        .execute()
-    }
-    const from = performance.now()
-    const answer = await desk.get(at(recorderApiPaths.deskCoverage))
-    const tookMs = Math.round(performance.now() - from)
-    const { voiced, waiting, next } = answer.as(coverageSchema)
-    expect(voiced + waiting).toBeGreaterThan(400)
-    expect(next).toBe(coveragePage)
-    expect(answer.bytes.byteLength).toBeLessThan(200 * 1024)
-    process.stdout.write(
-      `desk: ${tookMs} ms and ${answer.bytes.byteLength} bytes for 4,500 takes (${engine})\n`,
-    )
-  })
-
-  it('covers a language that has no course from the concepts alone', async () => {
-    const { world, desk } = await startDesk(engine)
-    await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
-    const path = recorderApiPaths.deskCoverage.replace(':language', 'bum')
-    const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
-    expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
-    expect(total).toBeGreaterThan(1000)
-    expect(voiced).toBe(0)
   })
 
   it('records each act by ids, and forgets who it was once their account is gone', async () => {

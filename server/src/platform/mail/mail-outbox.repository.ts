@@ -67,6 +67,18 @@ export async function removeMail({ queries }: Database, id: string): Promise<voi
   await queries.deleteFrom('mailOutbox').where('id', '=', id).execute()
 }
 
+/** Removes what waits and says the same. */
+export async function removeMailsWith(
+  queries: Queries,
+  { template, payload }: { template: string; payload: object },
+): Promise<void> {
+  await queries
+    .deleteFrom('mailOutbox')
+    .where('template', '=', template)
+    .where('payload', '=', JSON.stringify(payload))
+    .execute()
+}
+
 /** Removes what waits for these people, and what could not be delivered to them. */
 export async function removeMailsOf(queries: Queries, people: readonly string[]): Promise<void> {
   await queries.deleteFrom('mailOutbox').where('person', 'in', people).execute()

@@ -17,8 +17,8 @@ export function ActsTab({ of }: { of: DeskOf }) {
     <>
       <p className="soft">
         <Trans>
-          Everything that coordinators and whoever runs this server have done. It can’t be changed
-          here; names are left out once an account is deleted.
+          Everything done for this language, and by whom. Nothing here can be changed. Once an
+          account is deleted, its name is no longer shown.
         </Trans>
       </p>
       <LoadedPart of={state}>{(first) => <Acts of={of} first={first} />}</LoadedPart>
@@ -50,12 +50,12 @@ function Acts({ of, first }: { of: DeskOf; first: DeskActs }) {
 }
 
 const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
-  'recorder-invited': msg`Made an invitation`,
+  'recorder-invited': msg`Created an invitation`,
   'invitation-revoked': msg`Withdrew an invitation`,
   'recorder-joined': msg`Joined as a recorder`,
   'recorder-removed': msg`Removed a recorder`,
   'coordinator-named': msg`Named a coordinator`,
-  'coordinator-removed': msg`Removed a coordinator`,
+  'coordinator-removed': msg`Withdrew a coordinator’s role`,
   'course-published': msg`Published the course`,
   'course-unpublished': msg`Unpublished the course`,
   'words-imported': msg`Imported words from a file`,

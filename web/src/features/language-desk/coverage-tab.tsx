@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
-import { BookCheck, Headphones } from 'lucide-react'
+import { BookCheck, Headphones, PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
@@ -32,23 +32,24 @@ const coverageOf = (of: DeskOf): Source<Coverage> => ({
   ask: () => askCoverage(of, 0),
 })
 
-/** What other speakers are to hear and to read. */
+/** What other speakers are to hear and to read, each where they do it. */
 function Waiting({
-  desk: { language, takesWaiting, wordsWaiting },
+  desk: { language, takesWaiting, wordsWaiting, spellingsWaiting = 0 },
 }: Pick<CoverageTabProps, 'desk'>) {
-  const review = `${pagePaths.recorderRecordings}?tab=review&course=${language}`
-  if (takesWaiting + wordsWaiting === 0) return null
+  const addressOf = (tab: 'review' | 'add-words' | 'write') =>
+    `${pagePaths.recorderRecordings}?tab=${tab}&course=${language}`
+  if (takesWaiting + wordsWaiting + spellingsWaiting === 0) return null
   return (
     <MarginRows>
       {takesWaiting > 0 && (
         <LinkRow
           icon={Headphones}
-          to={review}
+          to={addressOf('review')}
           title={
             <Plural
               value={takesWaiting}
-              one="# recording is waiting for a listener"
-              other="# recordings are waiting for a listener"
+              one="# recording is waiting for review"
+              other="# recordings are waiting for review"
             />
           }
         />
@@ -56,12 +57,25 @@ function Waiting({
       {wordsWaiting > 0 && (
         <LinkRow
           icon={BookCheck}
-          to={review}
+          to={addressOf('add-words')}
           title={
             <Plural
               value={wordsWaiting}
-              one="# word waits for other speakers"
-              other="# words wait for other speakers"
+              one="# word is waiting to be checked"
+              other="# words are waiting to be checked"
+            />
+          }
+        />
+      )}
+      {spellingsWaiting > 0 && (
+        <LinkRow
+          icon={PencilLine}
+          to={addressOf('write')}
+          title={
+            <Plural
+              value={spellingsWaiting}
+              one="# spelling is waiting to be checked"
+              other="# spellings are waiting to be checked"
             />
           }
         />
@@ -93,8 +107,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
         {waiting > 0 && (
           <Plural
             value={waiting}
-            one="# more waits to be approved."
-            other="# more wait to be approved."
+            one="# more is waiting for approval."
+            other="# more are waiting for approval."
           />
         )}
       </p>

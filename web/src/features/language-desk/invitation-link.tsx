@@ -37,8 +37,8 @@ export function InvitationLink({ link, name }: InvitationLinkProps) {
     <div className="invitation-link">
       <Banner kind="good">
         <Trans>
-          Your link is ready. It’s shown only now: send it or have it scanned before you leave this
-          page. You can always make another one.
+          Your link is ready. You won’t see it again, so send it or have it scanned before you leave
+          this page. You can always make another one.
         </Trans>
       </Banner>
       <QrCode text={link} label={t`QR code of the invitation`} />
@@ -70,7 +70,7 @@ export function InvitationLink({ link, name }: InvitationLinkProps) {
       </button>
       <button type="button" className="button second wide" onClick={() => void copy('link')}>
         <Icon of={Copy} size={20} />
-        <Trans>Copy the link alone</Trans>
+        <Trans>Copy the link only</Trans>
       </button>
       <p className="small soft" role="status">
         {copied === 'message' && <Trans>Message copied.</Trans>}

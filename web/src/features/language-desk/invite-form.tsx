@@ -80,7 +80,7 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            help={t`The link in it works once, for 7 days. The address needs no further verification.`}
+            help={t`The link in the email works once and is valid for 7 days. The address won’t need to be verified again.`}
             error={form.errorOf('email')}
           />
         ) : (
@@ -149,11 +149,15 @@ function emailErrors(email: string): FieldErrors {
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
-  'quota-reached': msg`A hundred invitations are open already. Withdraw some of them first.`,
-  'too-many-attempts': msg`Many invitations were made within the hour. Please try again later.`,
+  'quota-reached': msg`100 invitations are already open. Withdraw some of them first.`,
+  'too-many-attempts': msg`You’ve made many invitations in the last hour. Please try again later.`,
 }
 
+const invitedLately = msg`An invitation went to this address less than a day ago. Try again tomorrow.`
+
 function placeFailure({ code, fields }: ApiFailure): Refusal {
-  if (fields['email'] !== undefined) return { errors: { email: fieldTexts.malformedEmail } }
+  const { email } = fields
+  if (email === 'wait-before-resend') return { errors: { email: invitedLately } }
+  if (email !== undefined) return { errors: { email: fieldTexts.malformedEmail } }
   return { failure: failureTexts[code] ?? formTexts.unexpected }
 }

@@ -1,7 +1,6 @@
 import {
   apiPaths,
   pagePaths,
-  type Coverage,
   type DeskActs,
   type DeskInvited,
   type DeskPeople,
@@ -21,6 +20,7 @@ import {
 } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { LanguageDeskScreen } from './language-desk-screen.tsx'
+import { coverage, further } from './testing/coverage-answers.ts'
 
 const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
@@ -33,41 +33,7 @@ const desk: LanguageDesk = {
   invitations: 1,
   takesWaiting: 3,
   wordsWaiting: 1,
-}
-const coverage: Coverage = {
-  themes: [
-    {
-      theme: 'days',
-      source: 'course',
-      title: { en: 'Days', fr: 'Jours' },
-      items: 10,
-      one: 2,
-      two: 1,
-      three: 0,
-      waiting: 3,
-    },
-    {
-      theme: 'speakers',
-      source: 'speakers',
-      title: null,
-      items: 1,
-      one: 1,
-      two: 0,
-      three: 0,
-      waiting: 0,
-    },
-  ],
-  total: 11,
-  voiced: 4,
-  waiting: 3,
-  next: 60,
-}
-const further: Coverage = {
-  ...coverage,
-  themes: [
-    { ...coverage.themes[0], theme: 'farm', title: { en: 'The farm', fr: 'Le champ' } } as never,
-  ],
-  next: null,
+  spellingsWaiting: 2,
 }
 const people: DeskPeople = {
   people: [
@@ -148,14 +114,20 @@ test('shows what of each theme is heard, waits and is missing, page by page', as
   stubNetwork(answers)
   const screen = await open()
   await expect
-    .element(screen.getByText(/^4 of 11 words and sentences can be heard\. 3 more wait/))
+    .element(screen.getByText(/^4 of 11 words and sentences can be heard\. 3 more are waiting/))
     .toBeVisible()
   const days = screen.getByRole('row', { name: /^Days/ })
   await expect.element(days).toHaveTextContent('Days4330')
   await expect.element(screen.getByRole('row', { name: /^Added by speakers/ })).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: '3 recordings are waiting for a listener' }))
-    .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=review&course=ewo`)
+  for (const [name, tab] of [
+    ['3 recordings are waiting for review', 'review'],
+    ['1 word is waiting to be checked', 'add-words'],
+    ['2 spellings are waiting to be checked', 'write'],
+  ] as const) {
+    await expect
+      .element(screen.getByRole('link', { name }))
+      .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=${tab}&course=ewo`)
+  }
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.element(screen.getByRole('row', { name: /^The farm/ })).toBeVisible()
   await expect.element(days).toBeVisible()
@@ -199,6 +171,22 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
   })
 })
 
+test('says at the address that it was invited a short while ago, and keeps it', async () => {
+  const fields = { email: 'wait-before-resend' } as const
+  stubNetwork({
+    ...answers,
+    [at(recorderApiPaths.deskInvitations)]: refuse('wait-before-resend', { fields }),
+  })
+  const screen = await open('people')
+  const field = screen.getByLabelText('Email Address')
+  await field.fill('new@example.com')
+  await screen.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(/An invitation went to this address less than a day ago/)
+  await expect.element(field).toHaveValue('new@example.com')
+})
+
 test('makes a link: a code to scan, and a message in either language', async () => {
   const invited: DeskInvited = { invitation: people.invitations[1] as never, link }
   const sent = stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: succeed(invited) })
@@ -225,14 +213,14 @@ test('makes a link: a code to scan, and a message in either language', async () 
   expect(messageOf().searchParams.get('text')).toContain(link)
   await screen.getByLabelText('Français').click()
   await expect.poll(() => messageOf().searchParams.get('text')).toContain('Langue\u00A0: éwondo.')
-  await screen.getByRole('button', { name: 'Copy the link alone' }).click()
+  await screen.getByRole('button', { name: 'Copy the link only' }).click()
   await expect.element(screen.getByText('Link copied.')).toBeVisible()
   expect(copied).toEqual([link])
 })
 
 test.each([
-  ['quota-reached', 'A hundred invitations are open already. Withdraw some of them first.'],
-  ['too-many-attempts', 'Many invitations were made within the hour. Please try again later.'],
+  ['quota-reached', '100 invitations are already open. Withdraw some of them first.'],
+  ['too-many-attempts', 'You’ve made many invitations in the last hour. Please try again later.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why no link was made: %s', async (code, text) => {
   stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: refuse(code) })
@@ -250,7 +238,7 @@ test('withdraws an invitation, removes a recorder and names a coordinator, once 
     [`PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`]: succeed({}),
   })
   const screen = await open('people')
-  await expect.element(screen.getByText(/^1 of 20 people has joined with it/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 person has joined \(up to 20\)/)).toBeVisible()
   const steps = [
     [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`],
     ['Remove Jean Atangana', 'Remove', `DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`],

@@ -41,8 +41,8 @@ function NoDesk() {
     <div className="stack">
       <p>
         <Trans>
-          This page is for people who coordinate a language here. Its coordinators, or whoever runs
-          this server, can name you.
+          This page is for people who coordinate a language here. Its other coordinators, or the
+          people who run this server, can name you.
         </Trans>
       </p>
       <Link to={pagePaths.recorderHome} className="button second page-action">
@@ -110,7 +110,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
   const { language: spoken } = useInterfaceLanguage()
   const [parameters] = useQuery()
   const { language } = desk
-  const texts = { coverage: t`Coverage`, people: t`People`, record: t`Record of acts` }
+  const texts = { coverage: t`Coverage`, people: t`People`, record: t`Activity log` }
   const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'coverage'
   const of = useMemo(() => ({ account, language }), [account, language])
   return (

@@ -89,9 +89,7 @@ function Invitations({ of, invitations, onChange }: InvitationsProps) {
       >
         {() => (
           <p>
-            <Trans>
-              From now on nobody can use it. People who have already joined with it stay.
-            </Trans>
+            <Trans>From now on nobody can use it. Anyone who has already joined stays.</Trans>
           </p>
         )}
       </ConfirmDialog>
@@ -118,9 +116,9 @@ function InvitationRow({
             <>
               <Plural
                 value={uses}
-                _0={`None of ${maxUses} people have joined with it yet`}
-                one={`# of ${maxUses} people has joined with it`}
-                other={`# of ${maxUses} people have joined with it`}
+                _0={`Nobody has joined yet (up to ${maxUses})`}
+                one={`# person has joined (up to ${maxUses})`}
+                other={`# people have joined (up to ${maxUses})`}
               />
               {' · '}
             </>
@@ -181,15 +179,15 @@ function People({ of, first, onChange }: PeopleProps) {
         {({ fullName }) => (
           <p>
             <Trans>
-              {fullName} can then invite, remove and name others for this language, as you can. Only
-              whoever runs this server can take that back.
+              {fullName} will be able to invite and remove recorders and name coordinators for this
+              language, just like you. Only the people who run this server can undo this.
             </Trans>
           </p>
         )}
       </ConfirmDialog>
       <ConfirmDialog<DeskPerson>
         ref={removal}
-        title={t`Remove from the language?`}
+        title={t`Remove this recorder?`}
         confirm={t`Remove`}
         send={({ id }) => removePerson(of, id)}
         onDone={onChange}
@@ -197,8 +195,8 @@ function People({ of, first, onChange }: PeopleProps) {
         {({ fullName }) => (
           <p>
             <Trans>
-              {fullName} can no longer record this language. Their recordings remain theirs, and can
-              still be heard as they have agreed.
+              {fullName} will no longer be able to record this language. Their recordings remain
+              theirs and can still be heard, as they agreed.
             </Trans>
           </p>
         )}

@@ -2,17 +2,19 @@ import { mailedInvitationMs } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
-import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { enqueueMail, removeMailsWith } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts'
 import { emailKeyOf } from '../email-address.ts'
+import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
 import { invitationLink } from './invitation-link.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
   countOpenInvitations,
+  findInvitationTo,
   insertInvitation,
-  removeInvitation,
   removeInvitationById,
+  updateInvitation,
   type Invitation,
 } from './recorders.repository.ts'
 
@@ -22,8 +24,8 @@ const mostOpenInvitations = 100
 const inviterOf = (by: Agent) => (by.is === 'account' ? by.id : null)
 
 /**
- * Mails somebody, with or without an account, a link that makes them a recorder, in place of an
- * earlier one. To be followed by waking the mail sender, where one runs.
+ * Mails somebody, with or without an account, a link that makes them a recorder; the link of
+ * an earlier one works no more. To be followed by waking the mail sender, where one runs.
  */
 export function inviteRecorder(
   context: Pick<CommandContext, 'database' | 'clock' | 'ids'>,
@@ -33,11 +35,11 @@ export function inviteRecorder(
   const { database, clock, ids } = context
   const now = clock.now()
   return database.transaction(async (queries) => {
-    const earlier = await removeInvitation(queries, email, language)
+    const earlier = await findInvitationTo(queries, email, language)
     // A coordinator who writes again takes no trust that the operator gave.
     const given = by.is === 'account' ? (earlier?.trustedAt ?? null) : null
     const invitation: Invitation = {
-      id: ids.uuid(),
+      id: earlier?.id ?? ids.uuid(),
       codeHash: null,
       email,
       emailKey: emailKeyOf(email),
@@ -49,10 +51,13 @@ export function inviteRecorder(
       maxUses: 1,
       uses: 0,
     }
-    await insertInvitation(queries, invitation)
+    if (earlier === undefined) await insertInvitation(queries, invitation)
+    else await updateInvitation(queries, invitation)
     const { id: thing } = invitation
     await recordAct(queries, context, { act: 'recorder-invited', by, language, thing })
     const payload: InvitationPayload = { invitationId: thing }
+    // One that has not left yet would bring a link that the next one ends.
+    await removeMailsWith(queries, { template: invitationTemplate, payload })
     const mail = { id: ids.uuid(), template: invitationTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: emailKeyOf(email) })
     return invitation
@@ -96,6 +101,26 @@ export async function admitInvitation(
 ): Promise<Outcome<undefined>> {
   const open = await countOpenInvitations(database.queries, language, clock.now())
   return open < mostOpenInvitations ? succeed(undefined) : refuse('quota-reached')
+}
+
+/**
+ * Refused where an address was written to a short while ago, or too often, whoever asks and also
+ * where the invitation was revoked: nobody is to be pestered in our name.
+ */
+export async function admitAddress(
+  { database, clock, throttles }: Pick<Context, 'database' | 'clock' | 'throttles'>,
+  { email, language }: { email: string; language: string },
+): Promise<Outcome<undefined>> {
+  const wait = (ms: number) =>
+    refuse('wait-before-resend', {
+      fields: { email: 'wait-before-resend' },
+      retryAfterSeconds: Math.ceil(ms / 1000),
+    })
+  const earlier = await findInvitationTo(database.queries, email, language)
+  const leftMs = (earlier?.createdAt ?? -Infinity) + invitedAgainMs - clock.now()
+  if (leftMs > 0) return wait(leftMs)
+  const admission = await throttles.hit(invitedAddressLimit, emailKeyOf(email))
+  return admission.allowed ? succeed(undefined) : wait(admission.retryAfterSeconds * 1000)
 }
 
 /** From now on nobody becomes a recorder by it; false where the language has no such invitation. */

@@ -9,6 +9,29 @@ export async function insertInvitation(queries: Queries, invitation: Invitation)
   await queries.insertInto('recorderInvitations').values(invitation).execute()
 }
 
+export function findInvitationTo(
+  queries: Queries,
+  email: string,
+  language: string,
+): Promise<Invitation | undefined> {
+  return queries
+    .selectFrom('recorderInvitations')
+    .selectAll()
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('language', '=', language)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** As it is from now on; who has signed up by it and not verified yet keeps it. */
+export async function updateInvitation(
+  queries: Queries,
+  { id, ...changed }: Invitation,
+): Promise<void> {
+  await queries.updateTable('recorderInvitations').set(changed).where('id', '=', id).execute()
+}
+
 /** Answers the one that there was. */
 export function removeInvitation(
   queries: Queries,

@@ -49,7 +49,7 @@ function Question({ invitation }: { invitation: Invitation }) {
     <>
       <p>
         <Trans>
-          You were invited to record {name} for Mboa. This account would then be a recorder’s:
+          You were invited to record {name} for Mboa. You would record with this account:
         </Trans>
       </p>
       <MarginRows>

@@ -23,7 +23,7 @@ const mailed = { invitation: { language: 'ewo', name, email: 'new@example.com' }
 const byLink = { invitation: { language: 'ewo', name, email: null } }
 const recorder = aUser({ role: 'recorder' })
 const session = { user: recorder, now: 1 }
-const proven = 'Your invitation has confirmed this address: no email to verify.'
+const proven = 'Your invitation confirms this address: there’s nothing more to verify.'
 
 /** Says who is signed in, beside the page. */
 function Who() {

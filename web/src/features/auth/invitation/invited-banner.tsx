@@ -35,8 +35,8 @@ export function InvitationOver() {
   return (
     <p>
       <Trans>
-        This invitation no longer works: it has expired, been used or been withdrawn. Ask whoever
-        sent it for a new one.
+        This invitation no longer works: it has expired, been used or been withdrawn. Ask the person
+        who sent it for a new one.
       </Trans>
     </p>
   )

@@ -64,7 +64,7 @@ export function SignUpScreen() {
           hint={isChecking ? t`Checking...` : undefined}
           help={
             isProven
-              ? t`Your invitation has confirmed this address: no email to verify.`
+              ? t`Your invitation confirms this address: there’s nothing more to verify.`
               : undefined
           }
           error={isTaken ? i18n._(duplicateEmailText) : errorOf('email')}

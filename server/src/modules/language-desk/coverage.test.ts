@@ -1,0 +1,122 @@
+import {
+  apiPaths,
+  coveragePage,
+  coverageSchema,
+  coursesResponseSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { fillTakes } from '../../testing/fill-takes.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+import {
+  aContribution,
+  reviewTake,
+  signInRecorder,
+  storeTake,
+  trustRecorder,
+} from '../../testing/takes.ts'
+
+describeEngines('what is heard of a language', (engine) => {
+  it('counts what is heard, what waits and what is missing, theme by theme', async () => {
+    const { world, desk, readCoverage, readDesk, readPeople } = await startDesk(engine)
+    const before = await readCoverage()
+    await storeTake(world, desk, {}, 211)
+    const waits = await readCoverage()
+    expect([waits.voiced, waits.waiting]).toEqual([before.voiced, before.waiting + 1])
+    const { id } = await world.database.queries
+      .selectFrom('takes')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const other = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    expect(await reviewTake(world, other, id)).toBe('approved')
+    const heard = await readCoverage()
+    expect([heard.voiced, heard.waiting]).toEqual([before.voiced + 1, before.waiting])
+    expect(heard.total).toBe(before.total)
+    expect(heard.themes.filter(({ one }) => one === 1)).toHaveLength(1)
+    const [coordinator] = (await readPeople()).people
+    expect(coordinator).toMatchObject({ takes: 1, approved: 1 })
+
+    const sent = { contributions: [aContribution()] }
+    expect((await other.post(apiPaths.contributions, sent)).status).toBe(200)
+    expect(await readDesk()).toMatchObject({
+      wordsWaiting: 1,
+      takesWaiting: 0,
+      spellingsWaiting: 0,
+    })
+    const { id: take } = await storeTake(world, desk, { item: 'ewo.concept-hoe' }, 230)
+    const spelling = aContribution({ id: testId(2), take })
+    expect((await other.post(apiPaths.contributions, { contributions: [spelling] })).status).toBe(
+      200,
+    )
+    expect(await readDesk()).toMatchObject({ wordsWaiting: 1, spellingsWaiting: 1 })
+  })
+
+  it('stays below 200 kB a page where 500 words have nine voices each', async () => {
+    const { world, desk, at } = await startDesk(engine)
+    for (let number = 1; number <= 9; number += 1) {
+      const recorderId = `many-${number}`
+      await fillTakes(world.database, { recorderId, count: 500 })
+      const consent = { use: 'learners', textVersion: '1', licence: null } as const
+      const of = { id: recorderId, accountId: recorderId, speakerId: `speaker-${recorderId}` }
+      const given = { guardianName: null, givenAt: 0, withdrawnAt: null }
+      await world.database.queries
+        .insertInto('consents')
+        .values({ ...consent, ...of, ...given })
+        .execute()
+    }
+    const from = performance.now()
+    const answer = await desk.get(at(recorderApiPaths.deskCoverage))
+    const tookMs = Math.round(performance.now() - from)
+    const { voiced, waiting, next } = answer.as(coverageSchema)
+    expect(voiced + waiting).toBeGreaterThan(400)
+    expect(next).toBe(coveragePage)
+    expect(answer.bytes.byteLength).toBeLessThan(200 * 1024)
+    process.stdout.write(
+      `desk: ${tookMs} ms and ${answer.bytes.byteLength} bytes for 4,500 takes (${engine})\n`,
+    )
+  })
+
+  it('covers a language that has no course from the concepts alone', async () => {
+    const { world, desk } = await startDesk(engine)
+    await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
+    const path = recorderApiPaths.deskCoverage.replace(':language', 'bum')
+    const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
+    expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
+    expect(total).toBeGreaterThan(1000)
+    expect(voiced).toBe(0)
+
+    const words = themes.find(({ source, items }) => source === 'concepts' && items >= 5)
+    const concepts = world.context.library.concepts
+      .flatMap((section) =>
+        section.themes.map((theme) => ({ ...theme, name: `${section.section}/${theme.theme}` })),
+      )
+      .find(({ name }) => name === words?.theme)
+    const asked = concepts?.concepts.filter(({ hidden }) => hidden === undefined) ?? []
+    const trusted = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
+    for (const [nth, { concept }] of asked.slice(0, 5).entries()) {
+      const id = testId(nth + 1)
+      const text = `ba${'abcdefgh'[nth] ?? ''}`
+      const contribution = aContribution({ id, course: 'bum', concept, text })
+      await desk.post(apiPaths.contributions, { contributions: [contribution] })
+      const judgement = recorderApiPaths.judgement.replace(':id', id)
+      await sendJson(world, trusted, 'PUT', judgement, { verdict: 'confirm' })
+      const of = { course: 'bum', item: `bum.concept-${concept}` }
+      const take = await storeTake(world, desk, of, 240 + nth * 20)
+      expect(await reviewTake(world, trusted, take.id)).toBe('approved')
+    }
+    // Places in lessons are given as the courses are read.
+    const { courses } = (await desk.get(apiPaths.courses)).as(coursesResponseSchema)
+    expect(courses.find(({ course }) => course === 'bum')?.units).toMatchObject([
+      { unit: `from-speakers-${concepts?.theme ?? ''}`, lessons: 1 },
+    ])
+    const taught = (await desk.get(path)).as(coverageSchema)
+    expect(taught.themes.map(({ theme }) => theme)).toEqual(themes.map(({ theme }) => theme))
+    expect([taught.total, taught.voiced]).toEqual([total, 5])
+  })
+})

@@ -1,0 +1,49 @@
+import {
+  apiPaths,
+  coverageSchema,
+  deskActsSchema,
+  deskPeopleSchema,
+  languageDeskSchema,
+  profileSchema,
+  type DeskInvite,
+  recorderApiPaths,
+} from '@mboa/contract'
+import type * as v from 'valibot'
+import { expect } from 'vitest'
+import { nameCoordinator } from '../modules/accounts/index.ts'
+import { theOperator } from '../modules/language-acts/index.ts'
+import { sendJson } from './call-as-page.ts'
+import type { Engine } from './engines.ts'
+import { signInRecorder } from './takes.ts'
+import type { TestClient } from './test-client.ts'
+import { startWorld } from './world.ts'
+
+/** A coordinator of Ewondo at the desk, with a world around them. */
+export async function startDesk(engine: Engine) {
+  const world = await startWorld(engine)
+  const desk = await signInRecorder(world, 1)
+  const idOf = async (client: TestClient) =>
+    (await client.get(apiPaths.profile)).as(profileSchema).user.id
+  const accountId = await idOf(desk)
+  expect(await nameCoordinator(world.context, { accountId, language: 'ewo' }, theOperator)).toBe(
+    'named',
+  )
+  world.clock.advance(1)
+  const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    (await desk.get(at(path))).as(schema)
+  return {
+    world,
+    desk,
+    accountId,
+    idOf,
+    at,
+    send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
+      sendJson(world, as, method, at(path, id), {}),
+    invite: (wanted: DeskInvite) => desk.post(at(recorderApiPaths.deskInvitations), wanted),
+    readPeople: () => read(recorderApiPaths.deskPeople, deskPeopleSchema),
+    readActs: () => read(recorderApiPaths.deskActs, deskActsSchema),
+    readCoverage: () => read(recorderApiPaths.deskCoverage, coverageSchema),
+    readDesk: () => read(recorderApiPaths.languageDesk, languageDeskSchema),
+  }
+}

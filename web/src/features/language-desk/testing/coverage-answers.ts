@@ -1,0 +1,38 @@
+import type { Coverage } from '@mboa/contract'
+
+export const coverage: Coverage = {
+  themes: [
+    {
+      theme: 'days',
+      source: 'course',
+      title: { en: 'Days', fr: 'Jours' },
+      items: 10,
+      one: 2,
+      two: 1,
+      three: 0,
+      waiting: 3,
+    },
+    {
+      theme: 'speakers',
+      source: 'speakers',
+      title: null,
+      items: 1,
+      one: 1,
+      two: 0,
+      three: 0,
+      waiting: 0,
+    },
+  ],
+  total: 11,
+  voiced: 4,
+  waiting: 3,
+  next: 60,
+}
+/** Its next page. */
+export const further: Coverage = {
+  ...coverage,
+  themes: [
+    { ...coverage.themes[0], theme: 'farm', title: { en: 'The farm', fr: 'Le champ' } } as never,
+  ],
+  next: null,
+}
