@@ -4,7 +4,7 @@ import {
   recorderApiPaths,
   sessionResponseSchema,
 } from '@mboa/contract'
-import { inviteByLink, inviteRecorder } from '../modules/accounts/recorders/invite.service.ts'
+import { inviteByLink, inviteRecorder } from '../modules/accounts/index.ts'
 import { theOperator } from '../modules/language-acts/index.ts'
 import { password } from './people.ts'
 import type { TestClient } from './test-client.ts'
