@@ -321,12 +321,6 @@ it('says where a recording cannot be played, and lets nobody approve it', async 
   await isYesReady()
 })
 
-it('shows what was to be said of a word that a speaker contributed', async () => {
-  const prompt = { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } }
-  await begin(answersFor(aTake({ item: 'ewo.concept-hoe', told: prompt })))
-  await expect.element(page.getByText('abá')).toBeVisible()
-  await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
-})
 
 it('does not say that all is heard where the next takes could not be fetched', async () => {
   const [take, next] = [aTake(), aTake({ item: 'ewo.today' })]
@@ -349,9 +343,13 @@ it('does not say that all is heard where the next takes could not be fetched', a
   await expect.element(page.getByText('aná')).toBeVisible()
 })
 
-it('shows what nobody has written by what it means', async () => {
-  const concept = { gloss: { en: 'hoe', fr: 'une houe' } }
-  await begin(answersFor(aTake({ item: conceptItem('ewo', 'hoe'), concept })))
+it('shows what a speaker contributed, and what nobody has written by what it means', async () => {
+  const [item, gloss] = [conceptItem('ewo', 'hoe'), { en: 'hoe', fr: 'une houe' }]
+  const written = aTake({ item, told: { text: 'abá', gloss } })
+  await begin(answersFor(written, aTake({ item, concept: { gloss } })))
+  await expect.element(page.getByText('abá')).toBeVisible()
+  await isYesReady()
+  await yes.click()
   await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^Nobody has written it yet/)).toBeVisible()
   await expect.element(page.getByText('ewo.concept-hoe')).not.toBeInTheDocument()

@@ -37,7 +37,7 @@ export function createSpellings(account: string, course: string) {
   return {
     source,
     /** The next who asks gets these: what is shown meanwhile stays until they are here. */
-    goOn(next: Partial<Shown>) {
+    goOn: (next: Partial<Shown>) => {
       shown = { ...shown, ...next }
     },
   }
