@@ -1,4 +1,4 @@
-/** Paths on the way to an account and into it, apart: who practises has been there. */
+/** Paths on the way to an account and about it, apart: what practises needs none of them. */
 export const accountApiPaths = {
   signUp: '/api/auth/sign-up',
   verifyEmail: '/api/auth/verify-email',
@@ -12,4 +12,11 @@ export const accountApiPaths = {
   completeGoogleSignUp: '/api/auth/google/complete',
   /** Where the link of an invitation leads; it continues to signing up, in, or to `invitation`. */
   openInvitation: '/api/recorder-invitations/open',
+  profilePhoto: '/api/profile/photo',
+  profilePassword: '/api/profile/password',
+  profileSessions: '/api/profile/sessions',
+  profileSession: '/api/profile/sessions/:id',
+  profileExport: '/api/profile/export',
+  deleteProfile: '/api/profile/delete',
+  speakerCredit: '/api/speaker-credit',
 } as const

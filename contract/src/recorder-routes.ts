@@ -31,4 +31,7 @@ export const recorderApiPaths = {
   spellings: '/api/spellings',
   /** What is known of the recordings of a course. */
   recordingList: '/api/recording-lists/:course',
+  takeCounts: '/api/takes/counts',
+  /** A section of the list of concepts, in the revision that recording lists name. */
+  concepts: '/api/concepts/:section/:revision',
 } as const

@@ -59,12 +59,6 @@ export const apiPaths = {
   logout: '/api/auth/logout',
   session: '/api/auth/session',
   profile: '/api/profile',
-  profilePhoto: '/api/profile/photo',
-  profilePassword: '/api/profile/password',
-  profileSessions: '/api/profile/sessions',
-  profileSession: '/api/profile/sessions/:id',
-  profileExport: '/api/profile/export',
-  deleteProfile: '/api/profile/delete',
   /** A person's photo, under a name nobody can guess. */
   photo: '/api/photos/:photo',
   courses: '/api/courses',
@@ -75,12 +69,6 @@ export const apiPaths = {
   unitPacks: '/api/packs/:course/:units/:revisions',
   /** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
   picture: '/api/pictures/:art/:picture',
-  /** The words that a challenge's code stands for. */
-  challenge: '/api/challenges/:course/:code',
-  /** What stands beside a challenge's link in a message: `ewo.fr.png`. */
-  challengePicture: '/api/challenge-pictures/:picture',
-  /** Sound that its speaker gave to open data, for anybody; named as `clip` is. */
-  openClip: '/api/open-clips/:clip',
   sync: '/api/practice/sync',
   reports: '/api/reports',
   /** What became of what a learner asked or reported about sound. */
@@ -88,9 +76,7 @@ export const apiPaths = {
   consents: '/api/consents',
   /** What learners hear of a course. */
   courseRecordings: '/api/courses/:course/recordings',
-  speakerCredit: '/api/speaker-credit',
   takes: '/api/takes',
-  takeCounts: '/api/takes/counts',
   take: '/api/takes/:id',
   takeArchive: '/api/takes/:id/archive',
   takeListening: '/api/takes/:id/listening',
@@ -98,13 +84,10 @@ export const apiPaths = {
   clip: '/api/clips/:clip',
   contributions: '/api/contributions',
   contribution: '/api/contributions/:id',
-  /** A section of the list of concepts, in the revision that recording lists name. */
-  concepts: '/api/concepts/:section/:revision',
   /** Whom a learner has recorded for themselves, and what: nobody else's. */
   privateVoices: '/api/private-voices',
   privateVoice: '/api/private-voices/:id',
   privateRecording: '/api/private-recordings/:id',
   /** The daily reminder on one's devices. */
   reminder: '/api/reminder',
-  openApi: '/api/openapi.json',
 } as const

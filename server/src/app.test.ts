@@ -4,6 +4,7 @@ import {
   contributionsSchema,
   profileSchema,
   accountApiPaths,
+  openApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -139,7 +140,7 @@ it('counts requests by route, never by address', async () => {
 
 it('describes every route it serves', async () => {
   const world = await startWorld('sqlite')
-  const answer = await world.client().get(apiPaths.openApi)
+  const answer = await world.client().get(openApiPaths.openApi)
   const description = answer.as(
     v.looseObject({
       openapi: v.literal('3.1.0'),

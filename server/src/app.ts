@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { openApiPaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -166,7 +166,7 @@ export function createApp(dependencies: Dependencies): Application {
     findActor,
   })
   const description = describeRoutes(routes, origin)
-  http.get(apiPaths.openApi, (c) => c.json(description))
+  http.get(openApiPaths.openApi, (c) => c.json(description))
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
   if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)
   serveWebBuild(http, dependencies.webBuild, (path, language) =>

@@ -27,7 +27,11 @@ const clients = 16
 /** Few enough for the limit of one learner. */
 const reviewsPerCut = 4
 const ids = createIds({ now: () => Date.now() })
-const polled = [apiPaths.takeCounts, `${recorderApiPaths.reviewQueue}?course=ewo`, apiPaths.session]
+const polled = [
+  recorderApiPaths.takeCounts,
+  `${recorderApiPaths.reviewQueue}?course=ewo`,
+  apiPaths.session,
+]
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'lives on while its database connections are cut, and loses nothing that it acknowledged',

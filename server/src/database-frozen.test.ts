@@ -16,7 +16,11 @@ const poolSize = 4
 const statementTimeoutSeconds = 1
 /** Waiting for a connection, then for an answer on it; the rest is for a busy machine. */
 const limitMs = connectionTimeoutMs + 1000 * statementTimeoutSeconds + answerGraceMs + 5_000
-const polled = [apiPaths.takeCounts, `${recorderApiPaths.reviewQueue}?course=ewo`, apiPaths.session]
+const polled = [
+  recorderApiPaths.takeCounts,
+  `${recorderApiPaths.reviewQueue}?course=ewo`,
+  apiPaths.session,
+]
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'refuses within its limits while PostgreSQL is frozen without an error, and recovers by itself',

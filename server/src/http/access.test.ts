@@ -5,6 +5,7 @@ import {
   signedInDevicesSchema,
   recorderApiPaths,
   accountApiPaths,
+  openApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import {
@@ -55,22 +56,22 @@ const rules: Readonly<Record<string, Access>> = {
   [`POST ${recorderApiPaths.acceptInvitation}`]: 'signed-in',
   [`GET ${apiPaths.profile}`]: 'signed-in',
   [`PATCH ${apiPaths.profile}`]: 'signed-in',
-  [`PUT ${apiPaths.profilePhoto}`]: 'signed-in',
-  [`DELETE ${apiPaths.profilePhoto}`]: 'signed-in',
+  [`PUT ${accountApiPaths.profilePhoto}`]: 'signed-in',
+  [`DELETE ${accountApiPaths.profilePhoto}`]: 'signed-in',
   [`GET ${apiPaths.photo}`]: 'anyone',
-  [`POST ${apiPaths.profilePassword}`]: 'signed-in',
-  [`GET ${apiPaths.profileSessions}`]: 'signed-in',
-  [`DELETE ${apiPaths.profileSessions}`]: 'signed-in',
-  [`DELETE ${apiPaths.profileSession}`]: 'signed-in',
-  [`GET ${apiPaths.profileExport}`]: 'signed-in',
-  [`GET ${apiPaths.deleteProfile}`]: 'signed-in',
-  [`POST ${apiPaths.deleteProfile}`]: 'signed-in',
+  [`POST ${accountApiPaths.profilePassword}`]: 'signed-in',
+  [`GET ${accountApiPaths.profileSessions}`]: 'signed-in',
+  [`DELETE ${accountApiPaths.profileSessions}`]: 'signed-in',
+  [`DELETE ${accountApiPaths.profileSession}`]: 'signed-in',
+  [`GET ${accountApiPaths.profileExport}`]: 'signed-in',
+  [`GET ${accountApiPaths.deleteProfile}`]: 'signed-in',
+  [`POST ${accountApiPaths.deleteProfile}`]: 'signed-in',
   [`GET ${apiPaths.courses}`]: 'anyone',
   [`GET ${apiPaths.unitPacks}`]: 'anyone',
   [`GET ${apiPaths.picture}`]: 'anyone',
-  [`GET ${apiPaths.challenge}`]: 'anyone',
-  [`GET ${apiPaths.openClip}`]: 'anyone',
-  [`GET ${apiPaths.challengePicture}`]: 'anyone',
+  [`GET ${openApiPaths.challenge}`]: 'anyone',
+  [`GET ${openApiPaths.openClip}`]: 'anyone',
+  [`GET ${openApiPaths.challengePicture}`]: 'anyone',
   [`POST ${apiPaths.sync}`]: 'signed-in',
   [`POST ${apiPaths.reports}`]: 'signed-in',
   [`GET ${apiPaths.consents}`]: 'signed-in',
@@ -89,7 +90,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`PUT ${recorderApiPaths.judgement}`]: 'recorder',
   [`DELETE ${recorderApiPaths.judgement}`]: 'recorder',
   [`GET ${recorderApiPaths.recordingList}`]: 'recorder',
-  [`GET ${apiPaths.concepts}`]: 'recorder',
+  [`GET ${recorderApiPaths.concepts}`]: 'recorder',
   [`GET ${recorderApiPaths.languageDesk}`]: 'recorder',
   [`GET ${recorderApiPaths.deskCoverage}`]: 'recorder',
   [`GET ${recorderApiPaths.deskPeople}`]: 'recorder',
@@ -99,10 +100,10 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${recorderApiPaths.deskInvitation}`]: 'recorder',
   [`GET ${recorderApiPaths.deskActs}`]: 'recorder',
   [`GET ${apiPaths.courseRecordings}`]: 'signed-in',
-  [`GET ${apiPaths.speakerCredit}`]: 'signed-in',
-  [`PUT ${apiPaths.speakerCredit}`]: 'signed-in',
+  [`GET ${accountApiPaths.speakerCredit}`]: 'signed-in',
+  [`PUT ${accountApiPaths.speakerCredit}`]: 'signed-in',
   [`GET ${recorderApiPaths.takesShown}`]: 'signed-in',
-  [`GET ${apiPaths.takeCounts}`]: 'signed-in',
+  [`GET ${recorderApiPaths.takeCounts}`]: 'signed-in',
   [`GET ${recorderApiPaths.takesArchive}`]: 'signed-in',
   [`GET ${recorderApiPaths.reviewQueue}`]: 'recorder',
   [`GET ${recorderApiPaths.reviewClip}`]: 'recorder',
@@ -133,21 +134,21 @@ const named: Readonly<
   [`GET ${apiPaths.photo}`]: 'everybody’s',
   [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
-  [`GET ${apiPaths.challenge}`]: 'everybody’s',
-  [`GET ${apiPaths.challengePicture}`]: 'everybody’s',
+  [`GET ${openApiPaths.challenge}`]: 'everybody’s',
+  [`GET ${openApiPaths.challengePicture}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.
-  [`GET ${apiPaths.openClip}`]: 'tested elsewhere',
-  [`DELETE ${apiPaths.profileSession}`]: async (owner) => {
-    const listed = (await owner.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
+  [`GET ${openApiPaths.openClip}`]: 'tested elsewhere',
+  [`DELETE ${accountApiPaths.profileSession}`]: async (owner) => {
+    const listed = (await owner.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
     const [device] = listed.devices
     if (device === undefined) throw new Error('The owner has no device.')
-    return apiPaths.profileSession.replace(':id', device.id)
+    return accountApiPaths.profileSession.replace(':id', device.id)
   },
   [`DELETE ${apiPaths.take}`]: async (owner, world) =>
     apiPaths.take.replace(':id', await storeTake(owner, world)),
   [`PUT ${apiPaths.takeListening}`]: async (owner, world) =>
     apiPaths.takeListening.replace(':id', await storeTake(owner, world)),
-  [`GET ${apiPaths.concepts}`]: 'everybody’s',
+  [`GET ${recorderApiPaths.concepts}`]: 'everybody’s',
   [`GET ${recorderApiPaths.recordingList}`]: async (owner, world) => {
     await makeRecorderOfEwondo(owner, world)
     return recorderApiPaths.recordingList.replace(':course', 'ewo')

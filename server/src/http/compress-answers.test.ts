@@ -1,4 +1,4 @@
-import { apiPaths, syncPageLimit, recorderApiPaths } from '@mboa/contract'
+import { apiPaths, syncPageLimit, recorderApiPaths, accountApiPaths } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -38,7 +38,7 @@ it.each([
 it('leaves what is about an account or its session as it is, so that no length betrays it', async () => {
   const world = await startWorld('sqlite')
   const person = await signIn(world)
-  for (const path of [apiPaths.session, apiPaths.profile, apiPaths.profileSessions]) {
+  for (const path of [apiPaths.session, apiPaths.profile, accountApiPaths.profileSessions]) {
     const answer = await person.get(path, accepting)
     expect([path, answer.status, answer.headers.get('content-encoding')]).toEqual([path, 200, null])
   }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths, openApiPaths } from '@mboa/contract'
 
 /**
  * What grows with somebody's work, and would be most of what a data line carries. Each holds what
@@ -13,7 +13,7 @@ const compressed: readonly string[] = [
   apiPaths.courseRecordings,
   apiPaths.takes,
   recorderApiPaths.takesShown,
-  apiPaths.challenge,
+  openApiPaths.challenge,
 ]
 
 /** Compresses the long JSON answers for whoever accepts it. */

@@ -4,6 +4,7 @@ import {
   pagePaths,
   type ShownTake,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -40,13 +41,13 @@ function answer(path: string, { method = 'GET' }: RequestInit = {}): Response {
     return Response.json({ ...take, state: 'withdrawn', peaks: [] })
   }
   if (path.startsWith(recorderApiPaths.takesShown)) return Response.json({ takes, more: false })
-  if (path === apiPaths.takeCounts) {
+  if (path === recorderApiPaths.takeCounts) {
     const decidedSince = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, toReview: [], decidedSince })
   }
   if (path === apiPaths.consents) return Response.json(consents)
-  if (path === apiPaths.speakerCredit) return Response.json({ kind: 'anonymous' })
-  if (path === apiPaths.profileSessions) return Response.json({ devices: [] })
+  if (path === accountApiPaths.speakerCredit) return Response.json({ kind: 'anonymous' })
+  if (path === accountApiPaths.profileSessions) return Response.json({ devices: [] })
   if (path === apiPaths.profile) {
     const more = { language: 'en', hasPassword: true, hasGoogle: false, recorderLanguages: [] }
     return Response.json({ user: aUser({ id: userId }), ...more, isSpeaker })

@@ -12,7 +12,7 @@ export function answerAboutRecording(path: string): Response {
     const known = { concepts: [], items: [], contributed: [] }
     return Response.json({ course: 'ewo', ...known })
   }
-  if (path === apiPaths.takeCounts) {
+  if (path === recorderApiPaths.takeCounts) {
     const since = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, decidedSince: since, toReview: [] })
   }

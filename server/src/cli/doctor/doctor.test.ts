@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPacks, packsFolder } from '@mboa/content'
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { checkStore } from '../../platform/blobs/check-store.ts'
@@ -160,7 +160,7 @@ describeEngines('the store of files', (engine) => {
       1,
       expect.stringMatching(/^✗ .* the one configured here has no mark, and not the files\./),
     ])
-    await sendFile(world, await signIn(world), apiPaths.profilePhoto, await phonePhoto())
+    await sendFile(world, await signIn(world), accountApiPaths.profilePhoto, await phonePhoto())
     expect(await says()).toEqual([
       0,
       '· The mark of the store is gone and the files are there: the next start marks it again.',

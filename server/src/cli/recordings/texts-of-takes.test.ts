@@ -1,4 +1,4 @@
-import { apiPaths, reviewQueueSchema, recorderApiPaths } from '@mboa/contract'
+import { apiPaths, reviewQueueSchema, recorderApiPaths, accountApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -60,7 +60,7 @@ describeEngines('the texts of exported recordings', (engine) => {
       await storeTake(world, recorder, { item }, 200 + at)
     }
     await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(2)))
-    await recorder.post(apiPaths.deleteProfile, { password, recordings: 'keep' })
+    await recorder.post(accountApiPaths.deleteProfile, { password, recordings: 'keep' })
     expect(await exportedTexts(world)).toEqual(['abá', undefined])
     const waiting = await other.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
     const texts = waiting.as(reviewQueueSchema).takes.map(({ told }) => told?.text)

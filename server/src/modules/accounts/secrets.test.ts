@@ -24,7 +24,7 @@ async function makeSecrets(world: World) {
   await client.post(accountApiPaths.forgotPassword, { email })
   secrets.set('reset code', await mailedCode(world, email))
   const change = { currentPassword: password, password: chosen }
-  const changed = await client.post(apiPaths.profilePassword, change)
+  const changed = await client.post(accountApiPaths.profilePassword, change)
   expect(changed.status).toBe(204)
   secrets.set('new password', chosen)
   secrets.set('session after the change', cookieOf(client, '__Host-mboa_session'))
@@ -113,7 +113,7 @@ describeEngines('a new password', (engine) => {
     if (own === undefined) throw new Error('Nobody is signed in.')
     const before = await countIn()
     const change = { currentPassword: password, password: chosen }
-    await own.post(apiPaths.profilePassword, change)
+    await own.post(accountApiPaths.profilePassword, change)
     const changed = [await countIn(), await countNotices()]
     world.clock.advance(1)
     await own.post(accountApiPaths.forgotPassword, { email })

@@ -54,15 +54,15 @@ describeEngines('the log', (engine) => {
     const [own, other] = [world.client(), world.client()]
     for (const client of [own, other]) await logIn(client)
     expect(noted()).toEqual(['signed-in', 'signed-in'])
-    const { devices } = (await own.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
+    const { devices } = (await own.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
     const theirs = devices.find(({ isThisOne }) => !isThisOne)?.id ?? ''
-    const session = apiPaths.profileSession.replace(':id', theirs)
+    const session = accountApiPaths.profileSession.replace(':id', theirs)
     await sendJson(world, own, 'DELETE', session, {})
-    await sendJson(world, own, 'DELETE', apiPaths.profileSessions, {})
+    await sendJson(world, own, 'DELETE', accountApiPaths.profileSessions, {})
     expect(noted()).toEqual(['sessions-ended', 'sessions-ended'])
 
     const change = { currentPassword: password, password: chosen }
-    await own.post(apiPaths.profilePassword, change)
+    await own.post(accountApiPaths.profilePassword, change)
     world.clock.advance(1)
     await own.post(accountApiPaths.forgotPassword, { email })
     const code = await mailedCode(world, email)
@@ -78,7 +78,7 @@ describeEngines('the log', (engine) => {
     await revokeRecorder(world.context, { email, language: 'ewo' })
     expect(noted()).toEqual(['role-changed: recorder', 'signed-in', 'role-changed: learner'])
 
-    await own.post(apiPaths.deleteProfile, { password })
+    await own.post(accountApiPaths.deleteProfile, { password })
     expect(noted()).toEqual(['account-deleted'])
     for (const { what, role, ...more } of readEvents()) {
       expect({ what, more }).toEqual({ what, more: { event: 'security', account: id } })
@@ -92,11 +92,11 @@ describeEngines('the log', (engine) => {
     noted()
     for (let turn = 0; turn < 15; turn += 1) await logIn(client, 'wrong')
     expect(noted()).toEqual(['throttled'])
-    await client.post(apiPaths.deleteProfile, { password })
+    await client.post(accountApiPaths.deleteProfile, { password })
     expect(noted()).toEqual([])
     world.clock.advance(5 * 60_000)
     for (let turn = 0; turn < 11; turn += 1) {
-      await client.post(apiPaths.deleteProfile, { password: 'wrong' })
+      await client.post(accountApiPaths.deleteProfile, { password: 'wrong' })
     }
     expect(noted()).toEqual(['throttled'])
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { findStoreState } from '../../platform/blobs/check-store.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
@@ -50,7 +50,7 @@ const odd = { sampleRate: 48_000, echoCancellation: false, label: 'Micro\u2028in
 const held = 3
 
 async function putPhoto(world: World, client: Awaited<ReturnType<typeof signIn>>): Promise<void> {
-  const answer = await client.send('PUT', apiPaths.profilePhoto, {
+  const answer = await client.send('PUT', accountApiPaths.profilePhoto, {
     headers: { origin: world.origin },
     body: new Uint8Array(await phonePhoto()),
   })

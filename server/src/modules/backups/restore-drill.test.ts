@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { createIds } from '../../platform/ids.ts'
@@ -91,7 +91,7 @@ describeEngines('a server that is lost and restored from a backup of before', (e
       .toBeGreaterThan(ofBackup + 4)
     const gone = [sentBefore[0] ?? '', takesIn(recorder.acknowledged).at(-2) ?? '']
     for (const id of gone) expect(await recorder.withdraw(url, id)).toBe(200)
-    const deleted = await fetch(new URL(apiPaths.deleteProfile, url), {
+    const deleted = await fetch(new URL(accountApiPaths.deleteProfile, url), {
       method: 'POST',
       headers: { ...leaving, 'content-type': 'application/json' },
       body: JSON.stringify({ password, recordings: 'withdraw' }),

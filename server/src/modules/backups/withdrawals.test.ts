@@ -9,6 +9,7 @@ import {
   sessionResponseSchema,
   speakerCreditSchema,
   type SpeakerCredit,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
@@ -112,7 +113,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     await thief.post(apiPaths.login, { identifier: 'ada@example.com', password })
     const { recording } = await recordPrivately(world, ada)
     const photo = await phonePhoto()
-    await ada.send('PUT', apiPaths.profilePhoto, {
+    await ada.send('PUT', accountApiPaths.profilePhoto, {
       headers: { origin: world.origin },
       body: new Uint8Array(photo),
     })
@@ -127,9 +128,13 @@ describeEngines('what was taken back after a backup', (engine) => {
     await backUp()
     const path = apiPaths.privateRecording.replace(':id', recording)
     expect((await sendJson(world, ada, 'DELETE', path)).status).toBeLessThan(300)
-    expect((await sendJson(world, ada, 'DELETE', apiPaths.profilePhoto)).status).toBeLessThan(300)
-    expect((await sendJson(world, thief, 'DELETE', apiPaths.profileSessions)).status).toBe(204)
-    await clients[0]?.post(apiPaths.deleteProfile, { password, recordings: 'withdraw' })
+    expect(
+      (await sendJson(world, ada, 'DELETE', accountApiPaths.profilePhoto)).status,
+    ).toBeLessThan(300)
+    expect((await sendJson(world, thief, 'DELETE', accountApiPaths.profileSessions)).status).toBe(
+      204,
+    )
+    await clients[0]?.post(accountApiPaths.deleteProfile, { password, recordings: 'withdraw' })
     await place.run('user', 'disable', 'locked@example.com')
     await place.run('user', 'enable', 'reopened@example.com')
     await place.run('recorder', 'revoke', 'recorder1@example.com', '--language', 'ewo')
@@ -161,7 +166,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     if (!named || !renamed || !same) throw new Error('Not all are there')
     const choose = async (client: TestClient, credit: SpeakerCredit) => {
       world.clock.advance(1)
-      const answer = await sendJson(world, client, 'PUT', apiPaths.speakerCredit, credit)
+      const answer = await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, credit)
       expect(answer.status).toBe(200)
     }
     await choose(named, { kind: 'name' })
@@ -197,7 +202,9 @@ describeEngines('what was taken back after a backup', (engine) => {
     const { after, follow } = await restore()
     const credits: string[] = []
     for (const client of [named, renamed, same]) {
-      credits.push((await follow(client).get(apiPaths.speakerCredit)).as(speakerCreditSchema).kind)
+      credits.push(
+        (await follow(client).get(accountApiPaths.speakerCredit)).as(speakerCreditSchema).kind,
+      )
     }
     expect(credits).toEqual(['anonymous', 'anonymous', 'name'])
     const again = await after.client().post(apiPaths.login, login)

@@ -1,4 +1,10 @@
-import { apiPaths, challengeSchema, recorderApiPaths } from '@mboa/contract'
+import {
+  apiPaths,
+  challengeSchema,
+  recorderApiPaths,
+  accountApiPaths,
+  openApiPaths,
+} from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -19,7 +25,7 @@ import { listTables, startWorld, type World } from '../../testing/world.ts'
 
 const days = ['ewo.day-sunday', 'ewo.day-monday', 'ewo.day-tuesday']
 const pathOf = (course: string, code: string) =>
-  apiPaths.challenge.replace(':course', course).replace(':code', code)
+  openApiPaths.challenge.replace(':course', course).replace(':code', code)
 const pathOfWords = (items: readonly string[], course = 'ewo') =>
   pathOf(course, encodeChallenge(course, items))
 
@@ -35,12 +41,12 @@ async function startHeard(engine: Engine) {
   const take = await storeTake(world, recorder)
   await reviewTake(world, reviewer, take.id)
   const nameAs = (credit: object) =>
-    sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, credit)
+    sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
   return { world, recorder, take, nameAs }
 }
 
 const openPath = (bytes: Uint8Array, ending: string) =>
-  apiPaths.openClip.replace(':clip', `${hashOf(bytes)}.${ending}`)
+  openApiPaths.openClip.replace(':clip', `${hashOf(bytes)}.${ending}`)
 
 async function heardBy(
   world: World,
@@ -166,7 +172,7 @@ describeEngines('the sound of a challenge', (engine) => {
     const closed = apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`)
     expect((await visitor.get(closed)).status).toBe(401)
     for (const name of ['', 'x.opus', `${'0'.repeat(64)}.opus`, `${hashOf(take.archive)}.wav`]) {
-      expect((await visitor.get(apiPaths.openClip.replace(':clip', name))).status).toBe(404)
+      expect((await visitor.get(openApiPaths.openClip.replace(':clip', name))).status).toBe(404)
     }
   })
 })

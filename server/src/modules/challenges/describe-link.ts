@@ -1,4 +1,4 @@
-import { apiPaths, languageFacts, pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import { languageFacts, pagePaths, type InterfaceLanguage, openApiPaths } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
 import { linkTexts } from './challenge-texts.ts'
@@ -20,7 +20,7 @@ export async function describeChallengeLink(
   const glosses = languageFacts[language].glosses
   const texts = linkTexts[language]
   const isDrawn = context.library.findLinkPicture(course, glosses) !== undefined
-  const picture = apiPaths.challengePicture.replace(':picture', `${course}.${glosses}.png`)
+  const picture = openApiPaths.challengePicture.replace(':picture', `${course}.${glosses}.png`)
   return {
     title: texts.title(found.summary.name[glosses], found.words.length),
     description: texts.description,

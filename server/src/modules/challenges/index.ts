@@ -1,4 +1,4 @@
-import { apiPaths, challengeSchema, glossLanguages } from '@mboa/contract'
+import { challengeSchema, glossLanguages, openApiPaths } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse, succeed } from '../../outcome.ts'
@@ -12,7 +12,7 @@ const aDay = 'public, max-age=86400'
 export const challengeRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.challenge,
+    path: openApiPaths.challenge,
     summary: 'The words of a challenge, for anybody to play',
     access: 'anyone',
     answer: challengeSchema,
@@ -33,7 +33,7 @@ export const challengeRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.challengePicture,
+    path: openApiPaths.challengePicture,
     summary: 'What stands beside a challenge’s link in a message',
     access: 'anyone',
     async handle({ context, c, params: { picture = '' } }) {

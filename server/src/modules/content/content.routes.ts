@@ -5,6 +5,7 @@ import {
   isFromSpeakers,
   pictureArt,
   unitPackSchema,
+  recorderApiPaths,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
@@ -72,7 +73,7 @@ export const contentRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.concepts,
+    path: recorderApiPaths.concepts,
     summary: 'Fetch one section of the list of concepts in its current revision',
     access: 'recorder',
     answer: conceptSectionSchema,

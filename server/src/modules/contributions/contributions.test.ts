@@ -7,6 +7,7 @@ import {
   sendContributionsResponseSchema,
   type Judgement,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -252,13 +253,15 @@ describeEngines('what recorders contribute', (engine) => {
     ]
     await send(contributor, aContribution(), aWord)
     await judge(world, second, confirm)
-    const ofContributor = (await contributor.get(apiPaths.profileExport)).as(profileExportSchema)
+    const ofContributor = (await contributor.get(accountApiPaths.profileExport)).as(
+      profileExportSchema,
+    )
     expect([ofContributor.contributions.length, ofContributor.judgements.length]).toEqual([2, 0])
-    const ofSecond = (await second.get(apiPaths.profileExport)).as(profileExportSchema)
+    const ofSecond = (await second.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(ofSecond.judgements).toEqual([
       { contribution: testId(1), judgement: confirm, judgedAt: world.clock.now() },
     ])
-    const deleted = await contributor.post(apiPaths.deleteProfile, { password })
+    const deleted = await contributor.post(accountApiPaths.deleteProfile, { password })
     expect(JSON.parse(deleted.text)).toMatchObject({ contributions: 2 })
     for (const table of ['contributions', 'judgements'] as const) {
       const rows = await world.database.queries.selectFrom(table).selectAll().execute()

@@ -8,6 +8,7 @@ import {
   speakersUnit,
   unitPackSchema,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -37,7 +38,7 @@ const judge = (world: World, client: TestClient, id: string, judgement: object) 
   sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
 
 const leave = (client: TestClient, recordings: 'keep' | 'withdraw') =>
-  client.post(apiPaths.deleteProfile, { password, recordings })
+  client.post(accountApiPaths.deleteProfile, { password, recordings })
 
 /** Somebody contributed two words, one whom the operator trusts can judge, a third is there. */
 async function contributeTwoWords(world: World) {

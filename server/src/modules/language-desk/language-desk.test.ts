@@ -6,6 +6,7 @@ import {
   profileExportSchema,
   profileSchema,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
@@ -160,11 +161,11 @@ describeEngines('the desk of a language', (engine) => {
     const rows = (await listTables(world)).find(({ name }) => name === 'language_acts')?.rows
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|Ada/)
 
-    const exported = (await second.get(apiPaths.profileExport)).as(profileExportSchema)
+    const exported = (await second.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(exported.languageActs).toMatchObject([
       { act: 'coordinator-named', language: 'ewo', wasActor: false },
     ])
-    expect((await desk.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await desk.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
     const left = (await second.get(recorderApiPaths.deskActs.replace(':language', 'ewo'))).as(
       deskActsSchema,
     )
@@ -180,7 +181,7 @@ describeEngines('the desk of a language', (engine) => {
   it('lets a coordinator’s invitations go with their account', async () => {
     const { world, desk, invite } = await startDesk(engine)
     const { link } = (await invite({ by: 'link', maxUses: 5, days: 7 })).as(deskInvitedSchema)
-    await desk.post(apiPaths.deleteProfile, { password })
+    await desk.post(accountApiPaths.deleteProfile, { password })
     const client = world.client()
     await client.get((link ?? '').slice(world.origin.length))
     expect((await client.get(recorderApiPaths.followedInvitation)).text).toBe('{"invitation":null}')

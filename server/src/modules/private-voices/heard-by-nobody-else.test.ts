@@ -5,6 +5,7 @@ import {
   profileExportSchema,
   reviewQueueSchema,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -68,7 +69,7 @@ describeEngines('what somebody records for themselves', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const { recording } = await recordPrivately(world, client)
-    const exported = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    const exported = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(exported.privateVoices).toMatchObject({
       voices: [mama],
       recordings: [{ id: recording, item: 'ewo.day-sunday' }],
@@ -86,9 +87,14 @@ describeEngines('what somebody records for themselves', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     await recordPrivately(world, client)
-    const foreseen = (await client.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
+    const foreseen = (await client.get(accountApiPaths.deleteProfile)).as(
+      deletionConsequencesSchema,
+    )
     expect(foreseen.privateRecordings).toBe(1)
-    const deleted = await client.post(apiPaths.deleteProfile, { password, recordings: 'keep' })
+    const deleted = await client.post(accountApiPaths.deleteProfile, {
+      password,
+      recordings: 'keep',
+    })
     expect(deleted.status).toBe(200)
     const { queries } = world.database
     for (const table of ['privateVoices', 'privateRecordings', 'deletedPrivateSounds'] as const) {

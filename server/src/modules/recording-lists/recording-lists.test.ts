@@ -172,7 +172,7 @@ it('names the sections of the list of concepts, which recorders alone get, for g
   const recorder = await signInRecorder(world)
   const { concepts } = await overview(recorder)
   const addressOf = (section: string, revision: string) =>
-    apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+    recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
   const sections = []
   for (const { section, revision } of concepts) {
     const answer = await recorder.get(addressOf(section, revision))

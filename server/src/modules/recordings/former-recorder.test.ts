@@ -6,6 +6,7 @@ import {
   takeCountsSchema,
   takeSchema,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -48,9 +49,9 @@ describeEngines('who does not record any more', (engine) => {
     // Who has withdrawn everything may think again.
     expect((await chooseConsents(world, client, allConsents)).status).toBe(200)
     const anonymous = { kind: 'anonymous' }
-    const named = await sendJson(world, client, 'PUT', apiPaths.speakerCredit, anonymous)
+    const named = await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, anonymous)
     expect(named.status).toBe(200)
-    expect((await client.get(apiPaths.speakerCredit)).text).toBe(JSON.stringify(anonymous))
+    expect((await client.get(accountApiPaths.speakerCredit)).text).toBe(JSON.stringify(anonymous))
     expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(true)
   })
 
@@ -58,7 +59,7 @@ describeEngines('who does not record any more', (engine) => {
     const { world, client, take, halfSent } = await startWithFormer(engine)
     const shown = (await client.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
     expect(shown.takes.map(({ id }) => id).sort()).toEqual([take.id, halfSent.id].sort())
-    const counts = (await client.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    const counts = (await client.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
     expect([counts.counts.map(({ count }) => count), counts.toReview]).toEqual([[2], []])
     const [first] = shown.takes
     expect((await client.get(first?.archive.address ?? '')).status).toBe(200)
@@ -86,7 +87,7 @@ describeEngines('who does not record any more', (engine) => {
     expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(false)
     for (const answer of [
       await chooseConsents(world, client, allConsents),
-      await sendJson(world, client, 'PUT', apiPaths.speakerCredit, { kind: 'anonymous' }),
+      await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'anonymous' }),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
     }

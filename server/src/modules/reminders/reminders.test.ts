@@ -5,6 +5,7 @@ import {
   profileExportSchema,
   reminderSchema,
   signedInDevicesSchema,
+  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -83,9 +84,9 @@ describeEngines('a device that is to be reminded', (engine) => {
     await phone.post(apiPaths.logout)
     expect(await listRows(world)).toMatchObject([{ endpoint: `${service.origin}/tablet` }])
     const third = await signInAgain(world)
-    const { devices } = (await third.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
+    const { devices } = (await third.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
     const { id = '' } = devices.find(({ isThisOne }) => !isThisOne) ?? {}
-    await sendJson(world, third, 'DELETE', apiPaths.profileSession.replace(':id', id))
+    await sendJson(world, third, 'DELETE', accountApiPaths.profileSession.replace(':id', id))
     expect(await listRows(world)).toEqual([])
   })
 
@@ -103,7 +104,7 @@ describeEngines('a device that is to be reminded', (engine) => {
     const client = await signIn(world)
     const subscription = await service.subscribe('phone')
     await askToBeReminded(world, client, { subscription })
-    const answer = await client.get(apiPaths.profileExport)
+    const answer = await client.get(accountApiPaths.profileExport)
     expect(answer.as(profileExportSchema).reminders).toEqual([
       {
         endpoint: subscription.endpoint,
@@ -114,7 +115,7 @@ describeEngines('a device that is to be reminded', (engine) => {
       },
     ])
     expect(answer.text).not.toContain(subscription.keys.auth)
-    const deleted = await client.post(apiPaths.deleteProfile, { password })
+    const deleted = await client.post(accountApiPaths.deleteProfile, { password })
     expect(deleted.status).toBe(200)
     expect(await listRows(world)).toEqual([])
   })

@@ -1,4 +1,9 @@
-import { apiPaths, profileExportSchema, sendReportsResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  profileExportSchema,
+  sendReportsResponseSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { collectPages } from '../../platform/database/walk-pages.ts'
@@ -91,7 +96,7 @@ describeEngines('reports', (engine) => {
     const client = await signIn(world)
     await send(client, aReport())
     await send(await signIn(world, eve), aReport({ id: testId(2) }))
-    const file = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(file.reports.map(({ id }) => id)).toEqual([testId(1)])
   })
 })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { createIds } from '../ids.ts'
 import { sendFile } from '../../testing/call-as-page.ts'
@@ -26,7 +26,7 @@ function check({ database, clock }: World, blobs: Blobs): Promise<void> {
 async function startWithPhoto(engine: Parameters<typeof startWorld>[0], blobs: Blobs) {
   const world = await startWorld(engine, { blobs })
   const client = await signIn(world)
-  await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
   return { world, client }
 }
 

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Challenge } from '@mboa/contract'
+import { pagePaths, type Challenge, openApiPaths } from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,7 +18,7 @@ const code = encodeChallenge(
   words.map(({ id }) => id),
 )
 const path = `${pagePaths.challenge}/ewo/${code}`
-const api = apiPaths.challenge.replace(':course', 'ewo').replace(':code', code)
+const api = openApiPaths.challenge.replace(':course', 'ewo').replace(':code', code)
 const known = words.map(({ text, gloss }) => ({ text, meaning: gloss.en[0] ?? '' }))
 
 const challenge: Challenge = { course: testCourse, words, gone: 0, beside: [], recordings: [] }

@@ -1,4 +1,4 @@
-import { apiPaths, challengeSchema, packFormat, type Challenge } from '@mboa/contract'
+import { challengeSchema, packFormat, type Challenge, openApiPaths } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { callApi } from '../../platform/network/api-client.ts'
@@ -43,7 +43,7 @@ async function loadChallenge(
   code: string,
   signal: AbortSignal,
 ): Promise<ChallengeState> {
-  const address = apiPaths.challenge
+  const address = openApiPaths.challenge
     .replace(':course', encodeURIComponent(course))
     .replace(':code', encodeURIComponent(code))
   const answer = await callApi(address, { answer: challengeSchema, signal })

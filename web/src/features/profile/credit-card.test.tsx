@@ -1,12 +1,12 @@
-import { apiPaths, type SpeakerCredit } from '@mboa/contract'
+import { type SpeakerCredit, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { lastSentTo, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const get = `GET ${apiPaths.speakerCredit}`
-const put = `PUT ${apiPaths.speakerCredit}`
+const get = `GET ${accountApiPaths.speakerCredit}`
+const put = `PUT ${accountApiPaths.speakerCredit}`
 const change = 'Change the name shown with your recordings'
 
 const openRecorder = (answers: Parameters<typeof openProfile>[0]) =>

@@ -1,10 +1,10 @@
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { recorderApiPaths, accountApiPaths } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse } from '../../testing/stub-network.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const get = `GET ${apiPaths.profileExport}`
+const get = `GET ${accountApiPaths.profileExport}`
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { refuse, succeed } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile } from './testing/open-profile.tsx'
 
-const post = `POST ${apiPaths.profilePassword}`
+const post = `POST ${accountApiPaths.profilePassword}`
 
 async function change(screen: RenderResult, current: string, chosen: string, repeated = chosen) {
   await screen.getByRole('button', { name: 'Change the password' }).click()
@@ -27,7 +27,8 @@ it('changes with the current one, and says that other devices are signed out', a
     body: { currentPassword: 'Mboa-2025', password: 'Mballa12!' },
     account: aUser().id,
   })
-  const asked = () => sent.filter(({ path }) => path === `GET ${apiPaths.profileSessions}`).length
+  const asked = () =>
+    sent.filter(({ path }) => path === `GET ${accountApiPaths.profileSessions}`).length
   await expect.poll(asked).toBe(2)
 })
 

@@ -11,6 +11,7 @@ import {
   type RecordingsFate,
   type SignedInDevice,
   type SpeakerCredit,
+  accountApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
@@ -30,25 +31,38 @@ export function changeProfile(account: string, body: ProfileChanges): Promise<Ap
 }
 
 export function putPhoto(account: string, body: Blob): Promise<ApiResult<Profile>> {
-  return callApi(apiPaths.profilePhoto, { method: 'PUT', body, answer: profileSchema, account })
+  return callApi(accountApiPaths.profilePhoto, {
+    method: 'PUT',
+    body,
+    answer: profileSchema,
+    account,
+  })
 }
 
 export function removePhoto(account: string): Promise<ApiResult<Profile>> {
-  return callApi(apiPaths.profilePhoto, { method: 'DELETE', answer: profileSchema, account })
+  return callApi(accountApiPaths.profilePhoto, { method: 'DELETE', answer: profileSchema, account })
 }
 
 export function changePassword(
   account: string,
   body: ChangePasswordRequest,
 ): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.profilePassword, { method: 'POST', body, answer: nothing, account })
+  return callApi(accountApiPaths.profilePassword, {
+    method: 'POST',
+    body,
+    answer: nothing,
+    account,
+  })
 }
 
 /** This device first, then the others, the one seen last first. */
 export async function listDevices(
   signal: AbortSignal,
 ): Promise<ApiResult<readonly SignedInDevice[]>> {
-  const result = await callApi(apiPaths.profileSessions, { answer: signedInDevicesSchema, signal })
+  const result = await callApi(accountApiPaths.profileSessions, {
+    answer: signedInDevicesSchema,
+    signal,
+  })
   if (!result.ok) return result
   const { devices } = result.value
   const others = devices.filter(({ isThisOne }) => !isThisOne)
@@ -56,16 +70,16 @@ export async function listDevices(
 }
 
 export function signOutDevice(account: string, id: string): Promise<ApiResult<unknown>> {
-  const path = apiPaths.profileSession.replace(':id', encodeURIComponent(id))
+  const path = accountApiPaths.profileSession.replace(':id', encodeURIComponent(id))
   return callApi(path, { method: 'DELETE', answer: nothing, account })
 }
 
 export function signOutOtherDevices(account: string): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.profileSessions, { method: 'DELETE', answer: nothing, account })
+  return callApi(accountApiPaths.profileSessions, { method: 'DELETE', answer: nothing, account })
 }
 
 export function foreseeDeletion(account: string): Promise<ApiResult<DeletionConsequences>> {
-  return callApi(apiPaths.deleteProfile, { answer: deletionConsequencesSchema, account })
+  return callApi(accountApiPaths.deleteProfile, { answer: deletionConsequencesSchema, account })
 }
 
 /** @param recordings what becomes of them, where that was asked */
@@ -76,14 +90,14 @@ export function deleteAccount(
 ): Promise<ApiResult<DeletionConsequences>> {
   const body = { password, ...(recordings !== undefined && { recordings }) }
   const answer = deletionConsequencesSchema
-  return callApi(apiPaths.deleteProfile, { method: 'POST', body, answer, account })
+  return callApi(accountApiPaths.deleteProfile, { method: 'POST', body, answer, account })
 }
 
 export function getCredit(signal: AbortSignal): Promise<ApiResult<SpeakerCredit>> {
-  return callApi(apiPaths.speakerCredit, { answer: speakerCreditSchema, signal })
+  return callApi(accountApiPaths.speakerCredit, { answer: speakerCreditSchema, signal })
 }
 
 export function putCredit(account: string, body: SpeakerCredit): Promise<ApiResult<SpeakerCredit>> {
   const answer = speakerCreditSchema
-  return callApi(apiPaths.speakerCredit, { method: 'PUT', body, answer, account })
+  return callApi(accountApiPaths.speakerCredit, { method: 'PUT', body, answer, account })
 }

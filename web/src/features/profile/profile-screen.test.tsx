@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { chooseColours } from '../../platform/colours.ts'
@@ -85,7 +85,7 @@ it.each([
     let answer = unreachable
     const { screen } = await openProfile({
       [`GET ${apiPaths.profile}`]: (body) => answer(body),
-      [`GET ${apiPaths.profileSessions}`]: unreachable,
+      [`GET ${accountApiPaths.profileSessions}`]: unreachable,
     })
     await expect.element(screen.getByText(text)).toBeVisible()
     await expect.element(screen.getByText('name@example.com')).toBeVisible()

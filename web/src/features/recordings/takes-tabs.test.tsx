@@ -45,7 +45,7 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   const sent = stubNetwork({
     ...courseAnswers,
     [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
-    [apiPaths.takeCounts]: counts(count),
+    [recorderApiPaths.takeCounts]: counts(count),
     [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
       ...shown,
       state: 'withdrawn',
@@ -74,7 +74,7 @@ it('names a take that nobody has written by what it means', async () => {
   stubNetwork({
     ...courseAnswers,
     [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [unwritten], more: false }),
-    [apiPaths.takeCounts]: counts(count),
+    [recorderApiPaths.takeCounts]: counts(count),
   })
   await openRecordings(newEventId(), 'mine')
   await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
@@ -86,7 +86,7 @@ it('says why a take could not be withdrawn', async () => {
   const answers = {
     ...courseAnswers,
     [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
-    [apiPaths.takeCounts]: counts(count),
+    [recorderApiPaths.takeCounts]: counts(count),
     [withdrawal]: refuse('not-signed-in'),
   }
   stubNetwork(answers)
@@ -105,7 +105,7 @@ it('asks about one take while the last is still being withdrawn, and says if tha
   stubNetwork({
     ...courseAnswers,
     [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown, other], more: false }),
-    [apiPaths.takeCounts]: counts(count),
+    [recorderApiPaths.takeCounts]: counts(count),
     [pathOf(shown)]: () => first.promise,
     [pathOf(other)]: succeed({ ...other, state: 'withdrawn', peaks: [] }),
   })

@@ -109,7 +109,7 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       .replace(':units', testUnit.unit)
       .replace(':revisions', 'r1')]: succeed(testUnit),
     [apiPaths.consents]: succeed({ textVersion: '1', consents: [] }),
-    [apiPaths.takeCounts]: succeed({
+    [recorderApiPaths.takeCounts]: succeed({
       counts: [],
       toRecordAgain: 0,
       toReview: [],
@@ -121,7 +121,8 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       items: [],
       contributed: [],
     }),
-    [apiPaths.concepts.replace(':section', 'farming').replace(':revision', 'r1')]: succeed(farming),
+    [recorderApiPaths.concepts.replace(':section', 'farming').replace(':revision', 'r1')]:
+      succeed(farming),
     [`${apiPaths.takes}?after=`]: succeed({ takes: [said], mark: 'm1', more: false }),
   })
   await prefetchLists(crypto.randomUUID())

@@ -6,6 +6,7 @@ import {
   takeCountsSchema,
   type Concept,
   type CourseSummary,
+  recorderApiPaths,
 } from '@mboa/contract'
 import type { GenericSchema } from 'valibot'
 import { saveConsents, readStoredConsents } from '../consents/stored-consents.ts'
@@ -36,7 +37,7 @@ export async function prefetchLists(userId: string): Promise<void> {
     if (consents) await saveConsents(userId, consents)
   }
   if ((await readStoredCounts(userId)) === undefined) {
-    const counts = await ask(apiPaths.takeCounts, takeCountsSchema)
+    const counts = await ask(recorderApiPaths.takeCounts, takeCountsSchema)
     if (counts) await saveCounts(userId, counts.counts)
   }
   let languages = await readStoredLanguages(userId)

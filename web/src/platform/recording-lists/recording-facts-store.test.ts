@@ -92,7 +92,7 @@ const aSection = (section: string, en: string): ConceptSection => ({
   ],
 })
 const sectionPath = (section: string, revision: string) =>
-  apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
 const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
   [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed({
     course: 'ewo',

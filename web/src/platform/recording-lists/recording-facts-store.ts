@@ -158,7 +158,7 @@ async function fetchSection(
 ): Promise<ApiResult<ConceptSection>> {
   const stored = await readSection(database, section)
   if (stored?.revision === revision) return { ok: true, value: stored.section }
-  const path = apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  const path = recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
   const asked = await callApi(path, { answer: conceptSectionSchema })
   if (!asked.ok) return asked
   const fresh: StoredSection = { revision, section: asked.value }

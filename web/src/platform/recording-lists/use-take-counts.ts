@@ -1,4 +1,4 @@
-import { apiPaths, takeCountsSchema, type TakeCounts } from '@mboa/contract'
+import { takeCountsSchema, type TakeCounts, recorderApiPaths } from '@mboa/contract'
 import { useMemo } from 'react'
 import { callApi } from '../network/api-client.ts'
 import { useOnReceived } from '../take-store/use-device-takes.ts'
@@ -22,7 +22,7 @@ const countsOf = (userId: string): Source<Counts> => ({
   during: 'counting the takes',
   read: () => readStoredCounts(userId),
   async ask(signal) {
-    const asked = await callApi(apiPaths.takeCounts, {
+    const asked = await callApi(recorderApiPaths.takeCounts, {
       answer: takeCountsSchema,
       signal,
       account: userId,

@@ -1,4 +1,9 @@
-import { apiPaths, sessionResponseSchema, signedInDevicesSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  sessionResponseSchema,
+  signedInDevicesSchema,
+  accountApiPaths,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -22,7 +27,7 @@ const isSignedIn = async (client: TestClient) =>
   (await client.get(apiPaths.session)).as(sessionResponseSchema).user !== null
 
 const devicesOf = async (client: TestClient) =>
-  (await client.get(apiPaths.profileSessions)).as(signedInDevicesSchema).devices
+  (await client.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema).devices
 
 describeEngines('changing the password', (engine) => {
   it('ends every other session and mails a notice', async () => {
@@ -30,7 +35,7 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     const others = [await logIn(world), await logIn(world)]
     const body = { currentPassword: password, password: newPassword }
-    expect((await client.post(apiPaths.profilePassword, body)).status).toBe(204)
+    expect((await client.post(accountApiPaths.profilePassword, body)).status).toBe(204)
     expect(await isSignedIn(client)).toBe(true)
     const left = await Promise.all(others.map(isSignedIn))
     expect(left).toEqual([false, false])
@@ -50,10 +55,10 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     const body = { currentPassword: 'a guess', password: newPassword }
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const answer = await client.post(apiPaths.profilePassword, body)
+      const answer = await client.post(accountApiPaths.profilePassword, body)
       expect(answer.error.fields).toEqual({ currentPassword: 'wrong-password' })
     }
-    const answer = await client.post(apiPaths.profilePassword, body)
+    const answer = await client.post(accountApiPaths.profilePassword, body)
     expect([answer.status, answer.error.code]).toEqual([429, 'too-many-attempts'])
   })
 
@@ -67,7 +72,7 @@ describeEngines('changing the password', (engine) => {
   ])('names the wrong fields of %j', async (body, fields) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const answer = await client.post(apiPaths.profilePassword, body)
+    const answer = await client.post(accountApiPaths.profilePassword, body)
     expect(answer.error.fields).toEqual(fields)
   })
 
@@ -76,7 +81,7 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     await world.database.queries.updateTable('accounts').set({ passwordHash: null }).execute()
     const body = { currentPassword: password, password: newPassword }
-    const answer = await client.post(apiPaths.profilePassword, body)
+    const answer = await client.post(accountApiPaths.profilePassword, body)
     expect([answer.status, answer.error.code]).toEqual([403, 'operation-not-allowed'])
   })
 })
@@ -99,11 +104,11 @@ describeEngines('the devices that are signed in', (engine) => {
     const client = await signIn(world)
     const [phone, tablet, desk] = [await logIn(world), await logIn(world), await logIn(world)]
     const [mine] = (await devicesOf(phone)).filter(({ isThisOne }) => isThisOne)
-    const path = apiPaths.profileSession.replace(':id', mine?.id ?? '')
+    const path = accountApiPaths.profileSession.replace(':id', mine?.id ?? '')
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(204)
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(404)
     expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, true])
-    const all = await sendJson(world, client, 'DELETE', apiPaths.profileSessions)
+    const all = await sendJson(world, client, 'DELETE', accountApiPaths.profileSessions)
     expect(all.status).toBe(204)
     const left = await Promise.all([tablet, desk, client].map(isSignedIn))
     expect(left).toEqual([false, false, true])
@@ -114,7 +119,7 @@ describeEngines('the devices that are signed in', (engine) => {
     const client = await signIn(world)
     const eve = await signIn(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
     const [mine] = await devicesOf(client)
-    const path = apiPaths.profileSession.replace(':id', mine?.id ?? '')
+    const path = accountApiPaths.profileSession.replace(':id', mine?.id ?? '')
     const answer = await sendJson(world, eve, 'DELETE', path)
     expect([answer.status, answer.error.code]).toEqual([404, 'not-found'])
     expect(await isSignedIn(client)).toBe(true)

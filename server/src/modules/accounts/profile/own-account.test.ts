@@ -52,7 +52,7 @@ async function signInWithEverything(world: World) {
   await client.post(apiPaths.reports, {
     reports: [aReport(), aReport({ id: testId(2), reason: 'no-sound' })],
   })
-  await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
   await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
   await world.mails()
   const { queries } = world.database
@@ -80,7 +80,7 @@ async function signInWithEverything(world: World) {
     .insertInto('judgements')
     .values({ ...judgement, ...given })
     .execute()
-  await sendJson(world, client, 'PUT', apiPaths.speakerCredit, { kind: 'name' })
+  await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
   const colleague = await signInRecorder(world, 5)
   const theirs = makeTake({}, hum(300))
   await putArchive(world, colleague, theirs)
@@ -151,7 +151,7 @@ describeEngines('every table that names a person', (engine) => {
     expect(owned).toEqual(Object.keys(placesInExport).toSorted())
     const filled = (await listTables(world)).filter(({ rows }) => JSON.stringify(rows).includes(id))
     expect(filled.map(({ name }) => name)).toEqual(expect.arrayContaining(owned))
-    const file = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
     const empty = Object.values(placesInExport)
       .flat()
       .filter((place) => file[place] === null || Object.keys(file[place] ?? {}).length === 0)
@@ -165,7 +165,7 @@ describeEngines('one’s own data', (engine) => {
     const { client } = await signInWithEverything(world)
     const other = await signIn(world, eve)
     await exchange(other, { events: reviewsOf(4) })
-    const answer = await client.get(apiPaths.profileExport)
+    const answer = await client.get(accountApiPaths.profileExport)
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="mboa-export.json"',
     )
@@ -192,10 +192,10 @@ describeEngines('one’s own data, of which the server has lost the photo', (eng
   it('comes with the rest, says what is missing, and the server goes on', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const sent = await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+    const sent = await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
     const address = sent.as(profileSchema).user.photoURL ?? ''
     await rm(world.blobsFolder, { recursive: true })
-    const file = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(file).toMatchObject({ photo: null, missing: ['photo'] })
     expect(file.profile.user.email).toBe('ada@example.com')
     expect((await client.get(address)).status).toBe(404)
@@ -209,7 +209,9 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const { client, id } = await signInWithEverything(world)
     const other = await signIn(world, eve)
-    const foreseen = (await client.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
+    const foreseen = (await client.get(accountApiPaths.deleteProfile)).as(
+      deletionConsequencesSchema,
+    )
     const owned = {
       practiceEvents: 3,
       takes: 1,
@@ -225,7 +227,7 @@ describeEngines('deleting one’s account', (engine) => {
       .select('photoUrl')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const answer = await client.post(apiPaths.deleteProfile, { password })
+    const answer = await client.post(accountApiPaths.deleteProfile, { password })
     expect(answer.as(deletionConsequencesSchema)).toEqual(foreseen)
     expect(client.cookies.size).toBe(0)
     world.clock.advance(1)
@@ -259,9 +261,9 @@ describeEngines('deleting one’s account', (engine) => {
       isAway ? Promise.reject(new Error('The store is away.')) : store.remove(hash)
     const world = await startWorld(engine, { blobs: { ...store, remove } })
     const client = await signIn(world)
-    await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+    await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
     isAway = true
-    expect((await client.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
     expect(await listBlobs({ blobsFolder })).toHaveLength(1)
@@ -275,7 +277,7 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     for (const body of [{}, { password: 'wrong' }]) {
-      const answer = await client.post(apiPaths.deleteProfile, body)
+      const answer = await client.post(accountApiPaths.deleteProfile, body)
       expect([answer.status, answer.error.fields]).toEqual([401, { password: 'wrong-password' }])
     }
     expect((await client.get(apiPaths.profile)).status).toBe(200)
@@ -286,11 +288,11 @@ describeEngines('deleting one’s account', (engine) => {
     const client = await signIn(world)
     await world.database.queries.updateTable('accounts').set({ passwordHash: null }).execute()
     world.clock.advance(10 * minuteMs)
-    const late = await client.post(apiPaths.deleteProfile, {})
+    const late = await client.post(accountApiPaths.deleteProfile, {})
     expect([late.status, late.error.code]).toEqual([403, 'sign-in-again'])
     const times = { createdAt: world.clock.now() - 10 * minuteMs + 1 }
     await world.database.queries.updateTable('sessions').set(times).execute()
-    expect((await client.post(apiPaths.deleteProfile, {})).status).toBe(200)
+    expect((await client.post(accountApiPaths.deleteProfile, {})).status).toBe(200)
   })
 
   it('leaves no address in mails that failed, wait or fail later', async () => {
@@ -329,7 +331,7 @@ describeEngines('deleting one’s account', (engine) => {
       })
       .execute()
     server.refuseWith(failed)
-    expect((await client.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
     await world.app.mailSender.deliverDue()
     expect(await mailsNamed()).toBe(0)
     const tables = await listTables(world)
@@ -342,7 +344,7 @@ describeEngines('deleting one’s account', (engine) => {
     world.clock.advance(1)
     await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
     const code = await mailedCode(world, 'ada@example.com')
-    await client.post(apiPaths.deleteProfile, { password })
+    await client.post(accountApiPaths.deleteProfile, { password })
     const chosen = { code, password: 'Bongo-2027' }
     const answer = await client.post(accountApiPaths.resetPassword, chosen)
     expect(answer.error.code).toBe('invalid-reset-link')

@@ -92,7 +92,9 @@ it('of many years comes to many at once, while the server stays small and answer
   let left = atOnce
   const exports = Promise.all(
     Array.from({ length: atOnce }, async (_, index) => {
-      const answer = await fetch(new URL(apiPaths.profileExport, url), { headers: { cookie } })
+      const answer = await fetch(new URL(accountApiPaths.profileExport, url), {
+        headers: { cookie },
+      })
       // One is read whole; of the others, how long they are.
       const bytes = index === 0 ? Buffer.from(await answer.arrayBuffer()) : undefined
       let length = bytes?.length ?? 0

@@ -63,7 +63,7 @@ async function start() {
     .map((each) => each.split(';')[0])
     .join('; ')
   const putPhoto = async (file: Buffer) => {
-    const answer = await fetch(new URL(apiPaths.profilePhoto, url), {
+    const answer = await fetch(new URL(accountApiPaths.profilePhoto, url), {
       method: 'PUT',
       headers: { origin: url, cookie, 'x-forwarded-for': '198.51.100.1' },
       body: new Uint8Array(file),

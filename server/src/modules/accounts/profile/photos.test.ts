@@ -1,4 +1,4 @@
-import { apiPaths, profileSchema } from '@mboa/contract'
+import { apiPaths, profileSchema, accountApiPaths } from '@mboa/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -10,7 +10,7 @@ import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
 
 const put = (world: World, client: TestClient, file: Buffer | string) =>
-  sendFile(world, client, apiPaths.profilePhoto, file)
+  sendFile(world, client, accountApiPaths.profilePhoto, file)
 
 async function setPhoto(world: World, client: TestClient, file: Buffer): Promise<string> {
   const answer = await put(world, client, file)
@@ -97,7 +97,10 @@ describeEngines('a photo', (engine) => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1)
     for (const claimed of [String(large.length), '10']) {
       const headers = { origin: world.origin, 'content-length': claimed }
-      const answer = await client.send('PUT', apiPaths.profilePhoto, { headers, body: large })
+      const answer = await client.send('PUT', accountApiPaths.profilePhoto, {
+        headers,
+        body: large,
+      })
       expect([answer.status, answer.error.code]).toEqual([413, 'too-large'])
     }
   })
@@ -114,7 +117,7 @@ describeEngines('a photo', (engine) => {
     expect((await client.get(first, known)).status).toBe(404)
     expect((await client.get(second)).status).toBe(200)
     expect(await countSettledBlobs(world)).toBe(1)
-    const removed = await sendJson(world, client, 'DELETE', apiPaths.profilePhoto)
+    const removed = await sendJson(world, client, 'DELETE', accountApiPaths.profilePhoto)
     expect(removed.as(profileSchema).user.photoURL).toBeNull()
     expect((await client.get(second)).status).toBe(404)
     expect(await countSettledBlobs(world)).toBe(0)
@@ -127,7 +130,7 @@ describeEngines('a photo', (engine) => {
     const photo = await phonePhoto()
     const [first, second] = [await setPhoto(world, one, photo), await setPhoto(world, other, photo)]
     expect(second).not.toBe(first)
-    await sendJson(world, one, 'DELETE', apiPaths.profilePhoto)
+    await sendJson(world, one, 'DELETE', accountApiPaths.profilePhoto)
     expect((await other.get(second)).status).toBe(200)
     expect(await countSettledBlobs(world)).toBe(1)
   })

@@ -8,6 +8,7 @@ import {
   profileExportSchema,
   profileSchema,
   signedInDevicesSchema,
+  accountApiPaths,
 } from '@mboa/contract'
 import type { Context } from 'hono'
 import { answerRange } from '../../../http/answer-range.ts'
@@ -45,7 +46,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'PUT',
-    path: apiPaths.profilePhoto,
+    path: accountApiPaths.profilePhoto,
     summary: 'Set the photo; the body is the picture itself',
     access: 'signed-in',
     answer: profileSchema,
@@ -59,7 +60,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.profilePhoto,
+    path: accountApiPaths.profilePhoto,
     summary: 'Take the photo away',
     access: 'signed-in',
     answer: profileSchema,
@@ -83,7 +84,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.profilePassword,
+    path: accountApiPaths.profilePassword,
     summary: 'Change the password; all other sessions end',
     access: 'signed-in',
     body: changePasswordForm,
@@ -93,7 +94,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.profileSessions,
+    path: accountApiPaths.profileSessions,
     summary: 'List the devices that are signed in',
     access: 'signed-in',
     answer: signedInDevicesSchema,
@@ -102,21 +103,21 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.profileSessions,
+    path: accountApiPaths.profileSessions,
     summary: 'Sign all other devices out',
     access: 'signed-in',
     handle: ({ context, actor, c }) => signOutOtherDevices(context, actor, tokenOf(c)),
   }),
   defineRoute({
     method: 'DELETE',
-    path: apiPaths.profileSession,
+    path: accountApiPaths.profileSession,
     summary: 'Sign one device out',
     access: 'signed-in',
     handle: ({ context, actor, params }) => signOutDevice(context, actor, params['id'] ?? ''),
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.profileExport,
+    path: accountApiPaths.profileExport,
     summary: 'Everything that is kept about oneself, as a file',
     access: 'signed-in',
     answer: profileExportSchema,
@@ -132,7 +133,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.deleteProfile,
+    path: accountApiPaths.deleteProfile,
     summary: 'Answer what deleting the account would take away',
     access: 'signed-in',
     answer: deletionConsequencesSchema,
@@ -140,7 +141,7 @@ export const profileRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'POST',
-    path: apiPaths.deleteProfile,
+    path: accountApiPaths.deleteProfile,
     summary: 'Delete the account with everything that belongs to it, for good',
     access: 'signed-in',
     body: deleteProfileRequestSchema,

@@ -1,4 +1,4 @@
-import { apiPaths, speakerCreditSchema } from '@mboa/contract'
+import { speakerCreditSchema, accountApiPaths } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { readCredit } from './speaker-credits.repository.ts'
@@ -7,7 +7,7 @@ import { chooseCredit } from './speaker-credits.service.ts'
 export const speakerCreditRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
-    path: apiPaths.speakerCredit,
+    path: accountApiPaths.speakerCredit,
     summary: 'How one is named beside one’s recordings',
     access: 'signed-in',
     answer: speakerCreditSchema,
@@ -16,7 +16,7 @@ export const speakerCreditRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'PUT',
-    path: apiPaths.speakerCredit,
+    path: accountApiPaths.speakerCredit,
     summary: 'Choose to be named by name, by a pseudonym, or not at all',
     access: 'signed-in',
     body: speakerCreditSchema,

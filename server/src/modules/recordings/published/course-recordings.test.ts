@@ -6,6 +6,7 @@ import {
   reportAnswersSchema,
   reviewQueueSchema,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -129,11 +130,11 @@ describeEngines('the recordings of a course', (engine) => {
       { kind: 'pseudonym', pseudonym: 'Nkukuma' },
       { kind: 'anonymous' },
     ]) {
-      await sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, credit)
+      await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
       const answer = await recordingsOf(ada, cursor)
       names.push(answer.recordings[0]?.voice.name)
       cursor = answer.cursor
-      await sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, credit)
+      await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
       // Chosen once more as it was, it is no news to any device.
       expect((await recordingsOf(ada, cursor)).cursor).toBe(cursor)
     }
@@ -228,14 +229,14 @@ describeEngines('deleting a recorder’s account', (engine) => {
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
     const { recordings, cursor } = await recordingsOf(ada)
-    await recorder.post(apiPaths.deleteProfile, { password })
+    await recorder.post(accountApiPaths.deleteProfile, { password })
     expect((await recordingsOf(ada, cursor)).withdrawn).toEqual([take.id])
     expect((await ada.get(recordings[0]?.opus?.address ?? '')).status).toBe(410)
   })
 
   it('keeps them without the name where that was chosen', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
-    await sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, { kind: 'name' })
+    await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
     const [kept, sentBack] = [
       await storeTake(world, recorder),
       await storeTake(world, recorder, {}, 300),
@@ -243,9 +244,9 @@ describeEngines('deleting a recorder’s account', (engine) => {
     await reviewTake(world, reviewer, kept.id)
     await reviewTake(world, reviewer, sentBack.id, 'noise')
     const { cursor } = await recordingsOf(ada)
-    const asked = (await recorder.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
+    const asked = (await recorder.get(accountApiPaths.deleteProfile)).as(deletionConsequencesSchema)
     expect([asked.takes, asked.takesThatCanStay]).toEqual([2, 1])
-    await recorder.post(apiPaths.deleteProfile, { password, recordings: 'keep' })
+    await recorder.post(accountApiPaths.deleteProfile, { password, recordings: 'keep' })
     const { recordings, withdrawn } = await recordingsOf(ada, cursor)
     expect(recordings).toMatchObject([{ id: kept.id, voice: { name: null } }])
     expect(withdrawn).toEqual([])

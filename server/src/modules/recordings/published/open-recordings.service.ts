@@ -1,4 +1,4 @@
-import { apiPaths, openDataLicences, type OpenRecording } from '@mboa/contract'
+import { apiPaths, openDataLicences, type OpenRecording, openApiPaths } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clip } from '../takes/clips.service.ts'
@@ -67,4 +67,4 @@ const isNamedWhereAsked = (
 ): boolean => licence === 'CC0-1.0' || voice.name !== null
 
 const openAddress = (address: string): string =>
-  address.replace(apiPaths.clip.replace(':clip', ''), apiPaths.openClip.replace(':clip', ''))
+  address.replace(apiPaths.clip.replace(':clip', ''), openApiPaths.openClip.replace(':clip', ''))

@@ -1,4 +1,4 @@
-import { apiPaths, courseRecordingsSchema, reportAnswersSchema } from '@mboa/contract'
+import { apiPaths, courseRecordingsSchema, reportAnswersSchema, openApiPaths } from '@mboa/contract'
 import { answerRange } from '../../../http/answer-range.ts'
 import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -24,7 +24,7 @@ export const courseRecordingRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.openClip,
+    path: openApiPaths.openClip,
     summary: 'Sound that its speaker gave to open data, for anybody',
     access: 'anyone',
     async handle({ context, params: { clip = '' }, c }) {

@@ -153,14 +153,16 @@ describeEngines('reviewing', (engine) => {
     expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes).toMatchObject([sentBack])
     const path = `${recorderApiPaths.takesShown}?state=sent-back`
     expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([sentBack])
-    const counts = (await recorder.get(`${apiPaths.takeCounts}?since=0`)).as(takeCountsSchema)
+    const counts = (await recorder.get(`${recorderApiPaths.takeCounts}?since=0`)).as(
+      takeCountsSchema,
+    )
     expect(counts).toMatchObject({
       counts: [{ course: 'ewo', kind: 'word', state: 'sent-back', count: 1 }],
       toRecordAgain: 1,
       decidedSince: { approved: 0, sentBack: 1 },
     })
     await storeTake(world, recorder, {}, 300)
-    const after = (await recorder.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    const after = (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
     expect(after.toRecordAgain).toBe(0)
   })
 
@@ -214,7 +216,7 @@ describeEngines('reviewing', (engine) => {
     ])
     expect(queue.waiting).toBe(3)
     expect(JSON.stringify(queue)).not.toContain('recorder')
-    const counts = (await second.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    const counts = (await second.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
     expect(counts.toReview).toEqual([{ course: 'ewo', count: 3 }])
   })
 

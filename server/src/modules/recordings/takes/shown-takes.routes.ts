@@ -1,5 +1,4 @@
 import {
-  apiPaths,
   shownTakesLimit,
   shownTakesSchema,
   takeCountsSchema,
@@ -46,7 +45,7 @@ export const shownTakeRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.takeCounts,
+    path: recorderApiPaths.takeCounts,
     summary: 'How many takes one has, by what became of them, and what waits for one',
     access: 'signed-in',
     answer: takeCountsSchema,

@@ -1,6 +1,6 @@
-import { apiPaths, takeCountsSchema } from '@mboa/contract'
+import { takeCountsSchema, recorderApiPaths } from '@mboa/contract'
 import { callApi } from '../../../platform/network/api-client.ts'
 
 /** Asks for what somebody recorded, and what became of it. */
 export const askForCounts = (signal: AbortSignal) =>
-  callApi(apiPaths.takeCounts, { answer: takeCountsSchema, signal })
+  callApi(recorderApiPaths.takeCounts, { answer: takeCountsSchema, signal })

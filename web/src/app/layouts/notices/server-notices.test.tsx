@@ -1,4 +1,10 @@
-import { apiPaths, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/contract'
+import {
+  apiPaths,
+  pagePaths,
+  type ReportAnswers,
+  type TakeCounts,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -38,7 +44,7 @@ async function openBell(role: 'learner' | 'recorder', id = crypto.randomUUID()) 
 }
 
 it('recorders hear of recordings that were sent back and approved', async () => {
-  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 1)) })
+  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(2, 1)) })
   const screen = await openBell('recorder')
   await expect
     .element(screen.getByRole('link', { name: '1 recording was sent back' }))
@@ -48,13 +54,13 @@ it('recorders hear of recordings that were sent back and approved', async () => 
 
 it('an approval that was dismissed is not shown again; a further one is', async () => {
   const id = crypto.randomUUID()
-  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 0)) })
+  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(2, 0)) })
   const first = await openBell('recorder', id)
   await first.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(first.getByText('Nothing new')).toBeVisible()
   await first.unmount()
 
-  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(3, 0)) })
+  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(3, 0)) })
   const second = await openBell('recorder', id)
   await expect.element(second.getByText('1 recording was approved')).toBeVisible()
 })
@@ -70,14 +76,14 @@ it('learners hear what became of the sound they asked for or complained of', asy
 
 it('says it in French', async () => {
   await activateLanguage('fr')
-  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(0, 2)) })
+  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(0, 2)) })
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await screen.getByRole('button', { name: /^Notifications/ }).click()
   await expect.element(screen.getByText('2 enregistrements sont à refaire')).toBeVisible()
 })
 
 it('without the server there is nothing new, and nothing is wrong', async () => {
-  const sent = stubNetwork({ [apiPaths.takeCounts]: unreachable })
+  const sent = stubNetwork({ [recorderApiPaths.takeCounts]: unreachable })
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await expect.poll(() => sent.length).toBe(1)
   await screen.getByRole('button', { name: 'Notifications' }).click()

@@ -1,4 +1,10 @@
-import { apiPaths, type Profile, type SignedInDevice, type User } from '@mboa/contract'
+import {
+  apiPaths,
+  type Profile,
+  type SignedInDevice,
+  type User,
+  accountApiPaths,
+} from '@mboa/contract'
 import type { RenderResult } from 'vitest-browser-react'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -56,7 +62,7 @@ export async function openProfile(
   const sent = stubNetwork({
     [`GET ${apiPaths.profile}`]: succeed(profile),
     [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse] }),
-    [`GET ${apiPaths.profileSessions}`]: succeed({ devices: [otherDevice, thisDevice] }),
+    [`GET ${accountApiPaths.profileSessions}`]: succeed({ devices: [otherDevice, thisDevice] }),
     ...answers,
   })
   const screen = await renderAppPart(<Guarded />, { user: profile.user })

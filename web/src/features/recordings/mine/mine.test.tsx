@@ -41,7 +41,7 @@ function startServer(
         const page = takes.slice(from, from + pageLength)
         return Response.json({ takes: page, more: from + pageLength < takes.length })
       }
-      if (call === `GET ${apiPaths.takeCounts}`) {
+      if (call === `GET ${recorderApiPaths.takeCounts}`) {
         return Response.json({
           counts: [counted('received', takes.length)],
           toRecordAgain: 0,
@@ -212,7 +212,7 @@ it('asks once for what it shows, also where the device still knows of takes it s
   await expect.element(row('okírí')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
   const calls = (path: string) => asked.filter((call) => call.startsWith(`GET ${path}`))
-  expect([calls(recorderApiPaths.takesShown), calls(apiPaths.takeCounts)]).toEqual([
+  expect([calls(recorderApiPaths.takesShown), calls(recorderApiPaths.takeCounts)]).toEqual([
     [expect.any(String)],
     [expect.any(String)],
   ])

@@ -149,7 +149,7 @@ it('moves a recording to the word that it holds, found in the course or among th
   const { verdicts } = await begin({
     ...answersFor(first, second),
     [recorderApiPaths.recordingList.replace(':course', 'ewo')]: succeed(overview),
-    [apiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
+    [recorderApiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
       succeed(section),
     [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', more: false }),
   })

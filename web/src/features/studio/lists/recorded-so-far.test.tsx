@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type TakeCounts } from '@mboa/contract'
+import { apiPaths, pagePaths, type TakeCounts, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
@@ -26,7 +26,7 @@ const counted: TakeCounts = {
 }
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.takeCounts]: succeed(counted),
+  [recorderApiPaths.takeCounts]: succeed(counted),
   [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'none', more: false }),
 }
 
@@ -58,7 +58,7 @@ it.each([
 it('shows what is still on this device, and tries the counts again', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))
-  stubNetwork({ ...answers, [apiPaths.takeCounts]: unreachable })
+  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: unreachable })
   const screen = await open(id)
   await expect.element(screen.getByText('1 recording is still on this device.')).toBeVisible()
   const again = screen.getByRole('button', { name: 'Try again' })

@@ -6,6 +6,7 @@ import {
   type ReviewedTake,
   type TakeToReview,
   recorderApiPaths,
+  accountApiPaths,
 } from '@mboa/contract'
 import { decodeFlac, fullWeight, isProbePlace, readFlacHeader, seededRandom } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
@@ -299,7 +300,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     const again = await say({ verdict: 'send-back', reason: 'noise', comment: '' })
     expect(again.as(reviewedTakeSchema)).toEqual(missed)
     expect((await queueOf(reviewer)).map(({ id }) => id)).not.toContain(probe.id)
-    const file = (await reviewer.get(apiPaths.profileExport)).as(profileExportSchema)
+    const file = (await reviewer.get(accountApiPaths.profileExport)).as(profileExportSchema)
     expect(file.reviewing).toMatchObject({
       weight: 'half',
       decided: 1,

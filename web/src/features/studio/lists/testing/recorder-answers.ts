@@ -45,7 +45,7 @@ const talking: ConceptSection = {
   ],
 }
 export const sectionPath = (section: string) =>
-  apiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
+  recorderApiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
 export const overview: RecordingOverview = {
   course: 'ewo',
   concepts: [
