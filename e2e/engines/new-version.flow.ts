@@ -25,7 +25,9 @@ async function publishNextVersion(): Promise<void> {
   await new Promise((resolve) => next?.addEventListener('statechange', resolve))
 }
 
-flow.use({ expectedProblem: leftUnfinished })
+// The first lesson is left for practice while parts of its page may still come.
+const leftLesson = /Problem while loading a part of a page/
+flow.use({ expectedProblem: new RegExp(`${leftUnfinished.source}|${leftLesson.source}`) })
 
 flow(
   'a new version waits for the open tab, then takes over with what was answered',
