@@ -18,7 +18,6 @@ export type Catalogue =
   | 'practice'
   | 'practice-more'
   | 'typing'
-  | 'typing-help'
   | 'sentences'
   | 'speaking'
   | 'by-ear'

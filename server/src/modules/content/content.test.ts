@@ -122,8 +122,8 @@ it('compresses units together so that each can be read as soon as its own bytes 
   const answer = await world.app.http.request(path, { headers }, connection)
   const body = Buffer.from(await answer.arrayBuffer())
   expect(body.byteLength).toBeLessThan(0.85 * (totals?.downloadBytes ?? 0))
-  // Of what is compressed: the end of a part that another follows.
-  const markBytes = 2
+  // Of what is compressed: the line's end, and the end of a part that another follows.
+  const markBytes = 3
   let comeBytes = 0
   for (const [at, { downloadBytes = 0 }] of units.entries()) {
     // Never more than it would have been alone.

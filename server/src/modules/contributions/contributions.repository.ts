@@ -2,7 +2,7 @@ import type { GlossLanguage } from '@mboa/contract'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
-import { canBeHeard } from './can-be-heard.ts'
+import { canBeHeard } from './can-be-heard.repository.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>

@@ -6,7 +6,7 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
-import { findHeard } from './can-be-heard.ts'
+import { findHeard } from './can-be-heard.repository.ts'
 import { presentContribution } from './contribution-presenter.ts'
 import {
   findContribution,

@@ -1,6 +1,6 @@
 import type { Contribution } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { findHeard } from './can-be-heard.ts'
+import { findHeard } from './can-be-heard.repository.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import type { ContributionRow } from './contributions.repository.ts'
 import { listThoseOf } from './spellings.repository.ts'

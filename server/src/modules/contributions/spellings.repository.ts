@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
-import { canBeHeard } from './can-be-heard.ts'
+import { canBeHeard } from './can-be-heard.repository.ts'
 import type { ContributionRow } from './contributions.repository.ts'
 
 /** A take that is written down: neither withdrawn nor without its speaker's consent. */

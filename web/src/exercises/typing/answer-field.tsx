@@ -23,7 +23,7 @@ import '../../ui/word.css'
 const longAnswer = 15
 
 const { Part: TypingHelp } = lazyPart(
-  'typing-help',
+  'by-ear',
   async () => (await import('./typing-help.tsx')).TypingHelp,
 )
 /** Phones have no keyboard to be asked about, and never load it. */

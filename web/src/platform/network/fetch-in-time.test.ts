@@ -13,6 +13,7 @@ import { findEncoder } from '../service-worker/encoder-cache.ts'
 import { findCachedFile } from '../service-worker/cached-files.ts'
 import { findRefusal } from '../service-worker/find-refusal.ts'
 import { renewReminder } from '../service-worker/reminders-in-worker.ts'
+import { fetchClip } from '../sound/fetch-clip.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
@@ -85,6 +86,10 @@ const build = { cacheName: 'mboa-test', files: new Set<string>(), shells: [] }
 
 /** All that asks for something, by the file it stands in: what it does when nothing comes. */
 const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = {
+  '../sound/fetch-clip.ts': {
+    ask: () => fetchClip('/api/reviews/clips/a.flac', 'ada'),
+    ends: networkError,
+  },
   '../course-store/read-samples.ts': {
     ask: async () =>
       (await readSamples('/api/clips/a.opus')) === undefined ? 'not drawn' : 'drawn',

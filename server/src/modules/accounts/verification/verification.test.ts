@@ -80,7 +80,7 @@ describeEngines('verification', (engine) => {
     const client = world.client()
     const invitation = `${accountApiPaths.openInvitation}?code=${code}`
     const opened = await client.get(invitation)
-    expect(opened.headers.get('location')).toBe(pagePaths.invalidLink)
+    expect(opened.headers.get('location')).toBe(`${pagePaths.invalidLink}?invitation`)
     const google = `code=${code}&state=${code}`
     const back = await client.get(`${accountApiPaths.googleCallback}?${google}`)
     expect(back.headers.get('location')).toBe(`${pagePaths.login}?message=google-login-failed`)

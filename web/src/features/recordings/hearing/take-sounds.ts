@@ -1,5 +1,5 @@
-import { accountHeader, type HeardTake } from '@mboa/contract'
-import { askServer } from '../../../platform/network/api-client.ts'
+import type { HeardTake } from '@mboa/contract'
+import { fetchClip } from '../../../platform/sound/fetch-clip.ts'
 import { SoundGoneError } from '../../../platform/sound/play-clip.ts'
 import type { Sound } from '../../../platform/sound/sound-of.ts'
 import { soundOfTake } from '../recordings-api.ts'
@@ -19,8 +19,7 @@ export function createTakeSounds(account: string): TakeSounds {
 
   async function load(take: HeardTake): Promise<Sound> {
     const sound = soundOfTake(take)
-    const headers = { [accountHeader]: account }
-    const answer = await askServer(sound.address, { headers, cache: 'no-store' })
+    const answer = await fetchClip(sound.address, account)
     if (answer.ok) {
       return { ...sound, address: URL.createObjectURL(await answer.value.blob()) }
     }
