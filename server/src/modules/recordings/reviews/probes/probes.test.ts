@@ -26,8 +26,7 @@ import type { TestClient } from '../../../../testing/test-client.ts'
 import { listBlobs, startWorld, type World } from '../../../../testing/world.ts'
 
 const items = ['ewo.day-sunday', 'ewo.day-monday'] as const
-/** Longer than any clip here. */
-const patienceMs = 2_000
+const patienceMs = 2_000 // Longer than any clip here.
 
 /** As a device sends it: the cut lies within the archive, and has a copy of its own. */
 const storeCut = async (world: World, recorder: TestClient) =>
