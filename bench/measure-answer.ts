@@ -25,7 +25,7 @@ export async function measureAnswer(): Promise<Figure[]> {
     const answered: Answered[] = []
     for (let session = 0; session < sessions; session += 1) {
       await page.call('Page.navigate', { url: 'about:blank' })
-      const url = new URL(pagePaths.learnerWords, server.url).href
+      const url = new URL(`${pagePaths.learnerWords}?practise`, server.url).href
       await page.call('Page.navigate', { url })
       await page.call('Emulation.setCPUThrottlingRate', { rate: slowdown })
       answered.push(...((await page.evaluate(answerSession)) as Answered[]))
@@ -79,7 +79,6 @@ const answerSession = `(async () => {
     await frame()
     answered.push([how, performance.now() - startedAt])
   }
-  ;(await until(() => button(/^Start/))).click()
   for (;;) {
     await until(steps)
     await frame()
