@@ -1,5 +1,4 @@
 import type { Figure } from './figure.ts'
-import { measureAnswer } from './measure-answer.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
@@ -31,7 +30,6 @@ const benches = [
   measureStart,
   measureSecondVisit,
   measureMobileLine,
-  measureAnswer,
   measureLongHistory,
   measureSyncScale,
 ]
