@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
-import { putInOutbox } from '../platform/device-store/outbox.ts'
+import { hasBeenSynced, putInOutbox } from '../platform/device-store/outbox.ts'
 import { putReport } from '../platform/device-store/report-outbox.ts'
 import { saveChosenCourse } from '../testing/choose-course.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
@@ -179,6 +179,10 @@ it('a lesson that is not in the course says so', async () => {
 it('progress of somebody who has not practised leads to the first lesson', async () => {
   const home = await openHome()
   await expect.element(home.getByRole('heading', { name: 'For today' })).toBeVisible()
+  // What other devices did has come: before it, nobody knows that nothing was practised.
+  const database = await openLearnerDatabase(userId)
+  await expect.poll(() => hasBeenSynced(database)).toBe(true)
+  database.close()
   await home.unmount()
   const progress = await open(pagePaths.learnerProgress)
   await expect.element(progress.getByText(/^Nothing practised yet\./)).toBeVisible()
