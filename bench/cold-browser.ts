@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { apiPaths, pagePaths } from '@mboa/contract'
+import type { RunningServer } from '../e2e/fixtures/server-process.ts'
 import { findChromium } from '../tools/chromium/find-chromium.ts'
 
 /** A page of a browser that was never used before, spoken to without a library in between. */
@@ -120,4 +122,15 @@ export async function slowDown(page: ColdPage): Promise<void> {
     uploadThroughput: bytesPerSecond,
   })
   await page.call('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+}
+
+/** Fills the server with the demo and logs its learner in, on the page of the login. */
+export async function logInAsDemo(page: ColdPage, server: RunningServer): Promise<void> {
+  const [, password = ''] = /password (\S+)/.exec(await server.operate('demo')) ?? []
+  await page.call('Page.enable')
+  await page.call('Page.navigate', { url: new URL(pagePaths.login, server.url).href })
+  const body = JSON.stringify({ identifier: 'demo-learner@example.com', password })
+  await page.evaluate(
+    `fetch('${apiPaths.login}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
+  )
 }

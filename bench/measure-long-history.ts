@@ -1,7 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { type ColdPage, openColdPage } from './cold-browser.ts'
-import { logInAsDemo } from './demo-learner.ts'
+import { type ColdPage, logInAsDemo, openColdPage } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
 
 const events = 50_000

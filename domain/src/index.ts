@@ -242,11 +242,10 @@ export {
   countFirstQuestionsBehind,
   passFirstQuestions,
 } from './settings/first-questions.ts'
-export * from './settings/answer-signals.ts'
+export * from './settings/answering-settings.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
 export * from './settings/preferred-voice.ts'
-export * from './settings/recall-first.ts'
 
 export { extendKept } from './snapshot/extend-kept.ts'
 export type { Arrived, EventSource } from './snapshot/extend-kept.ts'

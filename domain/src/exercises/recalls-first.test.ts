@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
-import { changeRecallFirst, readRecallFirst } from '../settings/recall-first.ts'
+import { changeRecallFirst, readRecallFirst } from '../settings/answering-settings.ts'
 import { buildReview, buildSetting, testId } from '../testing/practice-events.ts'
 import { recallsFirst } from './recalls-first.ts'
 

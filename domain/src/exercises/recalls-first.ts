@@ -1,7 +1,7 @@
 import { isKnown } from '../lessons/known-items.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
-import { readRecallFirst } from '../settings/recall-first.ts'
+import { readRecallFirst } from '../settings/answering-settings.ts'
 
 /** What can be said to oneself before it is seen. Of spellings, what is asked is which one is right. */
 const recallable: ReadonlySet<ExerciseKind> = new Set([

@@ -1,3 +1,4 @@
+import { findLanguage, languages } from '@mboa/domain'
 import type { Environment } from '../platform/config/config.ts'
 
 /** 0: done. 1: something is wrong, and was reported. 2: the command was not understood. */
@@ -28,3 +29,16 @@ export interface Command {
 
 /** What the operator typed makes no sense; its message says why, and the usage is shown. */
 export class MisuseError extends Error {}
+
+/** A language that a command cannot do without. */
+export function readLanguage(code: string | undefined): string {
+  if (code === undefined) throw new MisuseError('Give a language: --language ewo.')
+  if (findLanguage(code) !== undefined) return code
+  const known = languages.map((language) => language.code).join(', ')
+  throw new MisuseError(`"${code}" is not a language of Mboa. Known: ${known}.`)
+}
+
+/** Undefined where none is named: then all of them are meant. */
+export function readAnyLanguage(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : readLanguage(code)
+}

@@ -8,7 +8,7 @@ import {
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CourseDecisionsTable } from '../../platform/database/content-tables.ts'
+import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 import { createIds } from '../../platform/ids.ts'
 import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'

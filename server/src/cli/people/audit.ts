@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { listActs, type ActRow } from '../../modules/language-acts/index.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
-import type { Command } from '../command.ts'
+import { type Command, readAnyLanguage } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
-import { readAnyLanguage } from './read-language.ts'
 
 const readAtOnce = 500
 

@@ -3,9 +3,14 @@ import type { CommandContext } from '../../context.ts'
 import { endCoordinator, findAccountReport, nameCoordinator } from '../../modules/accounts/index.ts'
 import { theOperator } from '../../modules/language-acts/index.ts'
 import { listCoordinators } from '../../modules/speakers/index.ts'
-import type { Command, ExitStatus, Terminal } from '../command.ts'
+import {
+  type Command,
+  type ExitStatus,
+  type Terminal,
+  readAnyLanguage,
+  readLanguage,
+} from '../command.ts'
 import { withDatabase } from '../with-database.ts'
-import { readAnyLanguage, readLanguage } from './read-language.ts'
 import { readEmail, withAccounts } from './with-accounts.ts'
 
 interface Asked {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inviteRecorder, revokeRecorder } from '../../modules/accounts/index.ts'
-import type { Command } from '../command.ts'
-import { readLanguage } from './read-language.ts'
+import { type Command, readLanguage } from '../command.ts'
 import { readEmail, withAccounts } from './with-accounts.ts'
 
 const operands = '<email> --language <code>'

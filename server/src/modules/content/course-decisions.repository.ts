@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { CourseDecisionsTable } from '../../platform/database/content-tables.ts'
+import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 
 /** All that was decided about unlisted courses, oldest first. */
 export function listCourseDecisions(queries: Queries): Promise<readonly CourseDecisionsTable[]> {

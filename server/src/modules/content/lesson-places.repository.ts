@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { LessonPlacesTable } from '../../platform/database/content-tables.ts'
+import type { LessonPlacesTable } from '../../platform/database/contribution-tables.ts'
 
 export type LessonPlace = Readonly<LessonPlacesTable>
 

@@ -8,8 +8,7 @@ import {
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { itemIdOf } from './contribution-presenter.ts'
-import type { LicensedContribution } from './items-of-contributions.ts'
-import { strictestOf } from './strictest-licence.ts'
+import { strictestOf, type LicensedContribution } from './items-of-contributions.ts'
 
 /** A spelling that a speaker gave for an item of the course, and others confirmed. */
 interface GivenText {

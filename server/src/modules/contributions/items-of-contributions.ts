@@ -1,9 +1,8 @@
-import type { Contribution, Source, Word } from '@mboa/contract'
+import { learnersOnlyLicence, type Contribution, type Source, type Word } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import { isNewItem, itemIdOf, type NewItem } from './contribution-presenter.ts'
 import { meaningSeparator } from './imports/judge-entry.ts'
 import { glossOf } from './meanings.ts'
-import { strictestOf } from './strictest-licence.ts'
 
 /** What a speaker contributed, under the licence that they publish it by, or a file under its own. */
 export interface LicensedContribution {
@@ -109,4 +108,17 @@ function itemOf(
     sources: [source],
     licence: source.licence,
   }
+}
+
+const fromFreest: readonly Word['licence'][] = [
+  'CC0-1.0',
+  'Unicode-3.0',
+  'CC-BY-4.0',
+  'CC-BY-SA-4.0',
+  learnersOnlyLicence,
+]
+
+/** By which something is published that two have a part in. */
+export function strictestOf(one: Word['licence'], other: Word['licence']): Word['licence'] {
+  return fromFreest.indexOf(one) < fromFreest.indexOf(other) ? other : one
 }

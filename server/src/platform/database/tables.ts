@@ -8,8 +8,12 @@ import type {
   PushSubscriptionsTable,
   SessionsTable,
 } from './account-tables.ts'
-import type { CourseDecisionsTable, LessonPlacesTable } from './content-tables.ts'
-import type { ContributionsTable, JudgementsTable } from './contribution-tables.ts'
+import type {
+  ContributionsTable,
+  CourseDecisionsTable,
+  JudgementsTable,
+  LessonPlacesTable,
+} from './contribution-tables.ts'
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
 import type {
   AccountInvitationsTable,

@@ -10,7 +10,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeviceState } from './device-state.tsx'
-import './current-course.css'
+import './welcome.css'
 import type { Home } from './stored-home.ts'
 import { TodayCard } from './today-card.tsx'
 

@@ -7,6 +7,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { LanguageSelect } from '../../ui/language-select.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ActsTab } from './acts-tab.tsx'
@@ -58,35 +59,18 @@ interface DesksProps {
 }
 
 function Desks({ account, desks }: DesksProps) {
-  const [parameters, replaceParameters] = useQuery()
-  const { language } = useInterfaceLanguage()
+  const { t } = useLingui()
+  const [parameters] = useQuery()
   const chosen = desks.find((desk) => desk.language === parameters.get('language')) ?? desks[0]
   if (chosen === undefined) return null
   return (
     <>
-      {desks.length > 1 && (
-        <div className="field narrow-field">
-          <label htmlFor="desk-language">
-            <Trans>Language</Trans>
-          </label>
-          <select
-            id="desk-language"
-            className="input"
-            value={chosen.language}
-            onChange={({ currentTarget }) => {
-              const changed = new URLSearchParams(parameters)
-              changed.set('language', currentTarget.value)
-              replaceParameters(changed)
-            }}
-          >
-            {desks.map((desk) => (
-              <option key={desk.language} value={desk.language}>
-                {glossIn(desk.name, language)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <LanguageSelect
+        label={t`Language`}
+        languages={desks.map((desk) => ({ code: desk.language, name: desk.name }))}
+        chosen={chosen.language}
+        parameter="language"
+      />
       <Desk
         key={chosen.language}
         account={account}

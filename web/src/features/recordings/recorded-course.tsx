@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import type { ReactNode } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { useRecorderLanguages } from '../../platform/recording-lists/use-recorder-languages.ts'
+import { LanguageSelect } from '../../ui/language-select.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import '../../ui/field.css'
 
@@ -41,8 +41,8 @@ interface ChosenCourseProps extends RecordedCourseProps {
 }
 
 function ChosenCourse({ userId, courses, children }: ChosenCourseProps) {
-  const { language } = useInterfaceLanguage()
-  const [parameters, replaceParameters] = useQuery()
+  const { t } = useLingui()
+  const [parameters] = useQuery()
   const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
   const course = useCourse(userId, chosen)
   if (chosen === undefined) {
@@ -57,29 +57,12 @@ function ChosenCourse({ userId, courses, children }: ChosenCourseProps) {
   }
   return (
     <>
-      {courses.length > 1 && (
-        <div className="field narrow-field">
-          <label htmlFor="recorded-course">
-            <Trans>Language</Trans>
-          </label>
-          <select
-            id="recorded-course"
-            className="input"
-            value={chosen.course}
-            onChange={({ currentTarget }) => {
-              const changed = new URLSearchParams(parameters)
-              changed.set('course', currentTarget.value)
-              replaceParameters(changed)
-            }}
-          >
-            {courses.map(({ course: code, name }) => (
-              <option key={code} value={code}>
-                {glossIn(name, language)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <LanguageSelect
+        label={t`Language`}
+        languages={courses.map(({ course: code, name }) => ({ code, name }))}
+        chosen={chosen.course}
+        parameter="course"
+      />
       <LoadedPart of={course}>{children}</LoadedPart>
     </>
   )

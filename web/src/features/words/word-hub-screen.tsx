@@ -11,9 +11,8 @@ import {
   summariseDue,
 } from '@mboa/domain'
 import { Ear, Headphones } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { HubCard } from '../../exercises/hub/hub-card.tsx'
-import { ChoiceRows } from '../../exercises/hub/hub-rows.tsx'
 import { listComingBack, listThemes } from '../../exercises/hub/list-themes.ts'
 import { SessionChoice } from '../../exercises/hub/session-choice.tsx'
 import { describeReturn } from '../../i18n/describe-return.ts'
@@ -23,6 +22,7 @@ import { listeningPath } from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const page = pagePaths.learnerWords
@@ -148,4 +148,17 @@ function NextReturn({ course, now }: { course: Course; now: number }) {
   })
   if (nextDueAt === undefined) return null
   return <Trans>Your next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+}
+
+/** What there is to do besides a session; nothing shows where there is nothing. */
+function ChoiceRows({ children }: { children: readonly (ReactNode | false)[] }) {
+  if (children.every((row) => row === false)) return null
+  return (
+    <section className="stack tight">
+      <h2>
+        <Trans>Or choose</Trans>
+      </h2>
+      <MarginRows>{children}</MarginRows>
+    </section>
+  )
 }

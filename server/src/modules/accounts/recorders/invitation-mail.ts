@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@mboa/contract'
+import { accountApiPaths, type InterfaceLanguage, type pagePaths } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
@@ -8,7 +8,6 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { accountTexts } from '../account-texts.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { greetedName } from '../mail-parts.ts'
-import { invitationLink } from './invitation-link.ts'
 import { setInvitationCode } from './recorders.repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
@@ -47,4 +46,16 @@ function join(french: MailTexts, english: MailTexts): MailTexts {
     after: both('after'),
     footer: both('footer'),
   }
+}
+
+/** Where whoever holds the code of an invitation follows it. */
+export function invitationLink(origin: string, code: string): string {
+  const url = new URL(accountApiPaths.openInvitation, origin)
+  url.searchParams.set('code', code)
+  return url.href
+}
+
+/** The same page, which says then what it is for. */
+export function invitedTo(page: typeof pagePaths.signUp | typeof pagePaths.login): string {
+  return `${page}?invited`
 }

@@ -7,7 +7,7 @@ import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repo
 import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
-import { invitationLink } from './invitation-link.ts'
+import { invitationLink } from './invitation-mail.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
   countOpenInvitations,

@@ -14,7 +14,7 @@ import { followedInvitationMs, invitationLimit } from '../limits.ts'
 import { isEmailAvailable } from '../sign-up/sign-up.service.ts'
 import { applyInvitation, invitationCookie, presentSession } from '../signed-in-browser.ts'
 import { findFollowed, presentFollowed } from './accept-invitations.service.ts'
-import { invitedTo } from './invitation-link.ts'
+import { invitedTo } from './invitation-mail.ts'
 import type { Invitation } from './recorders.repository.ts'
 
 export const recorderRoutes: readonly Route[] = [

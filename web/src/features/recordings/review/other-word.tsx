@@ -5,7 +5,7 @@ import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { useRecordingFacts } from '../../../platform/recording-lists/use-recording-facts.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
-import { listContributedPrompts } from '../contributed-prompts.ts'
+import { listContributedPrompts } from '../prompts.ts'
 import { FindWord } from '../find-word.tsx'
 import { listPrompts, type Prompt } from '../prompts.ts'
 

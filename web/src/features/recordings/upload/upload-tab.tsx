@@ -15,7 +15,7 @@ import { useTakeStore } from '../../../platform/take-store/take-store-context.ts
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { listContributedPrompts } from '../contributed-prompts.ts'
+import { listContributedPrompts } from '../prompts.ts'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { promptsOf, type Prompts } from './match-uploads.ts'

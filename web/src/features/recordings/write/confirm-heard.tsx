@@ -12,7 +12,7 @@ import { failureTextOf } from '../failures.tsx'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
 import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
-import type { SpelledCourse } from './spelled-course.ts'
+import type { SpelledCourse } from './twins.tsx'
 import { SpellingForm } from './spelling-form.tsx'
 
 interface ConfirmHeardProps {

@@ -10,7 +10,7 @@ import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { Findings } from '../add-words/findings.tsx'
 import { LanguageField } from '../add-words/language-field.tsx'
-import type { SpelledCourse } from './spelled-course.ts'
+import type { SpelledCourse } from './twins.tsx'
 import { spellingOf } from './spellings-api.ts'
 import { Twins } from './twins.tsx'
 

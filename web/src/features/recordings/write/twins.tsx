@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Sentence, Word } from '@mboa/contract'
+import type { CourseSummary, Sentence, Word } from '@mboa/contract'
+import { createFindTwins } from '@mboa/domain'
+import { languageOf, type WrittenLanguage } from '../../../exercises/typing/written-language.ts'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { listMeanings } from '../../../ui/list-meanings.ts'
 import { WordText } from '../../../ui/word-text.tsx'
-import type { SpelledCourse } from './spelled-course.ts'
 
 /** What looks alike is shown by its first ones: short words have many twins. */
 const mostShown = 5
@@ -62,4 +64,18 @@ function TwinList({
       ))}
     </ul>
   )
+}
+
+/** A course as those need it who write its language. */
+export interface SpelledCourse {
+  readonly summary: CourseSummary
+  readonly language: WrittenLanguage
+  readonly findTwins: ReturnType<typeof createFindTwins<Word | Sentence>>
+}
+
+/** Made once for a course: each of its items is folded for it. */
+export function spelledCourseOf(course: Course): SpelledCourse {
+  const { summary } = course
+  const language = languageOf(summary)
+  return { summary, language, findTwins: createFindTwins(listItems(course).values(), language) }
 }

@@ -9,7 +9,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { ConfirmHeard } from './confirm-heard.tsx'
 import { createSpellings } from './spellings-api.ts'
-import { spelledCourseOf } from './spelled-course.ts'
+import { spelledCourseOf } from './twins.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { WriteHeard } from './write-heard.tsx'
 

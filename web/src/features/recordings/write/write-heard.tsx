@@ -4,7 +4,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
 import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
-import type { SpelledCourse } from './spelled-course.ts'
+import type { SpelledCourse } from './twins.tsx'
 import { SpellingForm } from './spelling-form.tsx'
 
 interface WriteHeardProps {

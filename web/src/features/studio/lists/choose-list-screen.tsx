@@ -1,12 +1,12 @@
 import '../../../ui/field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useConsents } from '../../../platform/consents/use-consents.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../../platform/navigation/history.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
+import { LanguageSelect } from '../../../ui/language-select.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { ListsOfCourse } from './lists-of-course.tsx'
@@ -46,8 +46,8 @@ interface OwnLanguagesProps {
 }
 
 function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
-  const { language } = useInterfaceLanguage()
-  const [parameters, replaceParameters] = useQuery()
+  const { t } = useLingui()
+  const [parameters] = useQuery()
   const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
   if (chosen === undefined) {
     return (
@@ -61,27 +61,12 @@ function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
   }
   return (
     <>
-      {courses.length > 1 && (
-        <div className="field narrow-field">
-          <label htmlFor="course">
-            <Trans>Language</Trans>
-          </label>
-          <select
-            id="course"
-            className="input"
-            value={chosen.course}
-            onChange={(event) =>
-              replaceParameters(new URLSearchParams({ course: event.currentTarget.value }))
-            }
-          >
-            {courses.map(({ course, name }) => (
-              <option key={course} value={course}>
-                {glossIn(name, language)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <LanguageSelect
+        label={t`Language`}
+        languages={courses.map(({ course: code, name }) => ({ code, name }))}
+        chosen={chosen.course}
+        parameter="course"
+      />
       <ListsOfCourse key={chosen.course} kind={kind} userId={userId} summary={chosen} />
     </>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { takeAtHand, type StudioSession } from '@mboa/domain'
+import { takeAtHand, type RecordingPrompt, type StudioSession } from '@mboa/domain'
 import { Check, Play, RotateCcw, Scissors, Square, Trash2, TriangleAlert } from 'lucide-react'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
 import { problemTexts } from '../studio-texts.ts'
-import { SaidPrompt } from './said-prompt.tsx'
 import type { TakeActions } from './use-takes.ts'
 
 interface LastTakeRowProps {
@@ -88,5 +89,21 @@ export function LastTakeRow({ session, last, htmlLang, onCut }: LastTakeRowProps
         </div>
       </div>
     </section>
+  )
+}
+
+interface SaidPromptProps {
+  prompt: Pick<RecordingPrompt, 'text' | 'gloss'>
+  htmlLang: string
+}
+
+/** What a prompt is called in few words: as it is written, or by its meaning where it is not. */
+export function SaidPrompt({ prompt: { text, gloss }, htmlLang }: SaidPromptProps) {
+  const { language } = useInterfaceLanguage()
+  if (text !== null) return <WordText lang={htmlLang}>{text}</WordText>
+  return (
+    <span className="strong" lang={glossLanguageOf(language)}>
+      {glossIn(gloss, language)}
+    </span>
   )
 }

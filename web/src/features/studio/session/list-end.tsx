@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
-import { SaidPrompt } from './said-prompt.tsx'
+import { SaidPrompt } from './last-take-row.tsx'
 import type { TakeActions } from './use-takes.ts'
 
 interface ListEndProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFold, foldEvents } from '../scheduling/fold.ts'
 import { buildSetting, testId } from '../testing/practice-events.ts'
-import { changeAnswerSignals, readAnswerSignals } from './answer-signals.ts'
+import { changeAnswerSignals, readAnswerSignals } from './answering-settings.ts'
 
 const at = (second: number, isOn: boolean) =>
   buildSetting({ ...changeAnswerSignals(isOn), id: testId(second), answeredAt: second * 1000 })
