@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import { measureAnswer } from './measure-answer.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
@@ -30,6 +31,7 @@ const benches = [
   measureStart,
   measureSecondVisit,
   measureMobileLine,
+  measureAnswer,
   measureLongHistory,
   measureSyncScale,
 ]
