@@ -12,7 +12,10 @@ const isOn = (fold: PracticeFold, name: string) => readSetting(fold, name) !== f
 export const readAnswerSignals = (fold: PracticeFold): boolean => isOn(fold, names.signals)
 
 /** @example changeAnswerSignals(false) // { name: 'answer-signals', value: false } */
-export const changeAnswerSignals = (value: boolean): SettingChange => ({ name: names.signals, value })
+export const changeAnswerSignals = (value: boolean): SettingChange => ({
+  name: names.signals,
+  value,
+})
 
 /**
  * Whether the choices for what is known come a moment later than the question, so that it is
