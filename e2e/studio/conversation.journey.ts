@@ -11,7 +11,7 @@ import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 const spoken = {
   words: ['good morning to all of you'],
   wordCount: 20,
-  quietSeconds: 12,
+  quietSeconds: 20,
   pauseSeconds: 3,
 }
 
@@ -39,11 +39,12 @@ journey(
 
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
     await page.getByRole('button', { name: /^Start/ }).click()
+    // Before the first turn is said.
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(page.getByText('Good morning. Did you sleep well?').first()).toBeVisible()
     await expect(page.getByText('to a neighbour', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('button', { name: 'Write it as well' }).click()
     const field = page.getByRole('textbox', { name: 'How is it written in your language?' })
     await field.press('Enter')
