@@ -67,6 +67,17 @@ export function goOn(run: LessonRun, asked: readonly string[] = []): LessonRun {
   return { ...run, at, parts }
 }
 
+/**
+ * `anew`, begun where `run` stands: what the course has by now, a recording say, is asked in what
+ * comes. `run` as it is once it has asked something, or where the pages before are others.
+ */
+export function beginAnew(run: LessonRun, anew: LessonRun): LessonRun {
+  const before = (each: LessonRun) => each.parts.slice(0, run.at + 1)
+  const isRead = before(run).every((part) => !('start' in part))
+  const isSame = JSON.stringify(before(run)) === JSON.stringify(before(anew))
+  return isRead && isSame ? { ...anew, at: run.at } : run
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

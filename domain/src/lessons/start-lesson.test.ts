@@ -7,7 +7,7 @@ import { exerciseKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
 import { buildReview, buildSentence, buildUnit, testId } from '../testing/index.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { measureLesson } from './lesson-length.ts'
-import type { LessonPart } from './lesson-run.ts'
+import { beginAnew, type LessonPart } from './lesson-run.ts'
 import type { LessonRequest } from './lesson-builder.ts'
 import { skipCheckLength, startLesson, startSkipCheck } from './start-lesson.ts'
 
@@ -284,4 +284,14 @@ test('a lesson is as long as what it asks of somebody who makes no mistake', () 
   const isSentence = (item: string) => item === sentence.id
   expect(exercises).toBe(20)
   expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 6 })
+})
+
+test('begun anew, a run stays where it stands until it has asked something', () => {
+  const run = startLesson(request())
+  const anew = startLesson(request({ recorded: new Set(items) }, 100))
+  expect(beginAnew({ ...run, at: 4 }, anew)).toEqual({ ...anew, at: 4 })
+  const asking = { ...run, at: 5 }
+  expect(beginAnew(asking, anew)).toBe(asking)
+  const other = startLesson(request({ lesson: lessonOf('lesson', [two, three, one]) }))
+  expect(beginAnew({ ...run, at: 2 }, other)).toEqual({ ...run, at: 2 })
 })

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import {
+  beginAnew,
   exerciseKinds,
   goOn,
   readFinishedLessons,
@@ -57,6 +59,8 @@ export function useLessonRun(
   const store = usePracticeStore()
   const isSkipCheck = skipped !== undefined
   const kept = storedLesson(lesson, isSkipCheck)
+  /** The recordings that its exercises were made for last. */
+  const made = useRef(course.recordings)
   const held = useHeldRun<LessonState>({
     // Not the lesson itself: an update of its course makes another of the same.
     of: lesson.id,
@@ -83,6 +87,13 @@ export function useLessonRun(
     return { run, sessions, view, shownAt: Date.now() }
   }
 
+  /** Recordings come while the first pages are read: what is asked afterwards may be heard. */
+  async function withSound(run: LessonRun): Promise<LessonRun> {
+    if (isSkipCheck || course.recordings === made.current) return run
+    made.current = course.recordings
+    return beginAnew(run, (await beginLesson(store, course, lesson, undefined)).run)
+  }
+
   function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
     if (state === undefined || step === undefined) return
     const { session, events, given } = step
@@ -99,9 +110,10 @@ export function useLessonRun(
     isStorageFull,
     next() {
       if (state === undefined) return
-      const { view, sessions } = state
-      const run = view.phase === 'reading' ? goOn(state.run) : state.run
-      move(state, () => arriveAt({ run, sessions }))
+      const { view, run, sessions } = state
+      move(state, async () =>
+        arriveAt({ run: view.phase === 'reading' ? goOn(await withSound(run)) : run, sessions }),
+      )
     },
     answer(given) {
       if (asked?.view.phase !== 'asking') return
