@@ -161,6 +161,34 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
   await sender.close()
 })
 
+it('tries again at once where the network returns in the middle of an attempt that fails', async () => {
+  const database = await openOwnTakes()
+  const { take } = await recordTake(database)
+  const [begun, answer, sent] = [0, 1, 2].map(() => Promise.withResolvers<unknown>())
+  let attempts = 0
+  const sender = startTakeSender({
+    ...depsOf(database, async (_user, each) => {
+      attempts += 1
+      begun?.resolve(undefined)
+      await answer?.promise
+      return attempts === 1 ? broken : received(each)
+    }),
+    sendContributions: () => Promise.resolve({ ok: true }),
+    onState({ state }) {
+      if (state === 'idle' || state === 'waiting') sent?.resolve(state)
+    },
+    onProblem: (error) => sent?.reject(error),
+    random: () => 0.5,
+    later: () => () => undefined,
+  })
+  await begun?.promise
+  sender.wake()
+  answer?.resolve(undefined)
+  expect(await sent?.promise).toBe('idle')
+  expect(await database.getAll('takes')).toMatchObject([{ id: take.id, state: 'received' }])
+  await sender.close()
+})
+
 it('keeps what is more than the server takes, until another day or until there is room', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)

@@ -63,7 +63,8 @@ export function startTakeSender(deps: SenderDeps): TakeSender {
           maySend: () => !isClosed && deps.maySend(),
         })
         outcome = taken.ok ? contributed : taken
-      } while (outcome.ok && isWanted())
+        // Also after a failure: the network may have returned in the middle of the attempt.
+      } while (isWanted())
       settle(outcome, await awaitsWithdrawal(deps.database))
     } catch (error) {
       deps.onProblem(error)
