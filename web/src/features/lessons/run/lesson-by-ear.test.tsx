@@ -113,7 +113,7 @@ async function listPlanned(userId: string): Promise<readonly Exercise[]> {
 
 it('a lesson asks by ear for what is recorded, when that comes while its pages are read', async () => {
   const userId = newEventId()
-  const listed = Promise.withResolvers<void>()
+  const listed = Promise.withResolvers<undefined>()
   await serve(listed.promise)
   await chooseCourse(userId)
   await open(userId)
@@ -124,7 +124,7 @@ it('a lesson asks by ear for what is recorded, when that comes while its pages a
   expect((await listPlanned(userId)).some(isHeard)).toBe(false)
   await next.click()
   await expect.element(page.getByText('yesterday').first()).toBeVisible()
-  listed.resolve()
+  listed.resolve(undefined)
   await expect.element(page.getByRole('button', { name: /^Listen/ })).toBeVisible()
   await next.click()
   await expect.element(page.getByText('today').first()).toBeVisible()
