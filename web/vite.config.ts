@@ -10,6 +10,7 @@ import { countryFlags } from './build/country-flags.ts'
 import { encoderChunks } from './build/encoder-chunks.ts'
 import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
 
 /**
  * Oldest browsers we build for: what the cheap Android phones of our learners run when their
@@ -105,6 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     countryFlags(),
     bareIcons(),
     idbWithoutIteration(),
+    isSsrBuild === true ? [] : reactAsModules(),
     isSsrBuild === true
       ? []
       : inlineFurther(['start', 'signed-in', 'learner', 'spelling', 'typing']),
