@@ -1,3 +1,6 @@
+/** Of those that IndexedDB allows, what we use. */
+type StoredKey = string | number | (string | number)[]
+
 /** What a device of an earlier version holds, as JSON: see the README beside it. */
 export interface StoredDevice {
   readonly localStorage: Readonly<Record<string, string>>
@@ -15,7 +18,7 @@ export interface StoredDevice {
         readonly multiEntry: boolean
       }[]
       /** With a key where the rows do not hold their own. */
-      readonly rows: readonly { readonly key?: IDBValidKey; readonly value: unknown }[]
+      readonly rows: readonly { readonly key?: StoredKey; readonly value: unknown }[]
     }[]
   }[]
 }
