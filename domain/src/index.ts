@@ -273,7 +273,7 @@ export { decodeFlac, readFlacHeader, type FlacHeader } from './sound/flac/decode
 export { encodeFlac } from './sound/flac/encode-flac.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 
-export { judgeFoundTake, type AskedFor } from './studio/judge-take.ts'
+export { judgeFoundTake, lengthProblem, type AskedFor } from './studio/judge-take.ts'
 export * from './studio/move-cut.ts'
 export * from './studio/room.ts'
 export * from './studio/sound-memory.ts'
@@ -300,3 +300,13 @@ export * from './word-tables/parse-table.ts'
 export * from './word-tables/read-word-table.ts'
 
 export { seededRandom, type SeededRandom } from './seeds/seeded-random.ts'
+export {
+  alignToList,
+  lastPlaced,
+  leaveOut,
+  shiftPlaces,
+  standing,
+  takeIn,
+  type Places,
+} from './long-recordings/align-to-list.ts'
+export { hearTakes } from './long-recordings/hear-takes.ts'

@@ -33,14 +33,13 @@ export function findSpoken(
   kind: SpeechKind,
 ): SpokenPart | undefined {
   const length = frameLength(sampleRate)
-  const levels = createLevelMeter(sampleRate)(samples)
-  const room = findRoom(samples, levels, length)
+  const room = readRoom(samples, sampleRate)
   if (room === undefined) return undefined
   const heard = samples.slice()
-  for (const frame of silentFrames(levels)) heard.set(room(frame), frame * length)
+  for (const frame of room.silent) heard.set(room.frame(frame), frame * length)
   const frames = calibrationMs / frameMs + 1
   const detector = createActivityDetector(sampleRate, kind)
-  for (let frame = 0; frame < frames; frame += 1) detector.push(room(frame))
+  for (let frame = 0; frame < frames; frame += 1) detector.push(room.frame(frame))
   const lead = frames * length
   const segments = [...detector.push(heard), ...detector.stop()]
   const [first, last] = [segments[0], segments.at(-1)]
@@ -55,6 +54,21 @@ export function findSpoken(
   return { cut: padSegment(spoken, sampleRate, whole), utterances: segments.length }
 }
 
+/** The room that a file was recorded in. */
+export interface FileRoom {
+  /** A frame of it; for another frame of the file the same sound, there and back. */
+  readonly frame: (frame: number) => Float32Array<ArrayBuffer>
+  /** The frames of the file that are digital silence, in their order. */
+  readonly silent: readonly number[]
+}
+
+/** What a file says of its room; undefined where it holds nothing but silence. */
+export function readRoom(samples: Float32Array, sampleRate: number): FileRoom | undefined {
+  const levels = createLevelMeter(sampleRate)(samples)
+  const frame = findRoom(samples, levels, frameLength(sampleRate))
+  return frame && { frame, silent: silentFrames(levels) }
+}
+
 /** Frames of digital silence, without what a busy device left out of a voice. */
 function silentFrames(levels: readonly number[]): number[] {
   const silent: number[] = []
@@ -62,7 +76,7 @@ function silentFrames(levels: readonly number[]): number[] {
   for (const [frame, level] of [...levels, 0].entries()) {
     if (level <= emptyDb) run.push(frame)
     else {
-      if (run.length * frameMs > longestGapMs) silent.push(...run)
+      if (run.length * frameMs > longestGapMs) for (const each of run) silent.push(each)
       run = []
     }
   }
@@ -74,7 +88,7 @@ function findRoom(
   samples: Float32Array,
   levels: readonly number[],
   length: number,
-): ((frame: number) => Float32Array) | undefined {
+): FileRoom['frame'] | undefined {
   const audible = levels.filter((level) => level > emptyDb)
   if (audible.length === 0) return undefined
   const quiet = percentileOf(audible, floorPercentile / 2)

@@ -39,7 +39,8 @@ export function judgeFoundTake(
   return { ...quality, problems, advice, verdict: verdictOf(problems) }
 }
 
-function lengthProblem(ms: number, { prompt, language }: AskedFor): SoundProblem | undefined {
+/** Whether what was said for so long is too short or too long for what is asked for. */
+export function lengthProblem(ms: number, { prompt, language }: AskedFor): SoundProblem | undefined {
   if (prompt.text === null || language === undefined) return undefined
   const division = syllablesOf(prompt.text, language)
   const fewest = fewestSyllables(division)

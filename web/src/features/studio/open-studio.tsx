@@ -5,6 +5,7 @@ import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawin
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
+import { FromFilePage } from './from-file/from-file-page.tsx'
 import { SessionPage } from './session-page.tsx'
 import { MicrophonePage } from './setup/microphone-page.tsx'
 
@@ -45,6 +46,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     }),
   )
   const [isReady, setIsReady] = useState(false)
+  const [isFromFile, setIsFromFile] = useState(false)
   const opened = useRef(list)
   /** Hands free what is asked for is listened for at once; one by one the next press records. */
   const begin = () => {
@@ -85,12 +87,26 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     return () => document.removeEventListener('visibilitychange', restWhereHidden)
   }, [engine])
 
+  if (isFromFile) {
+    return (
+      <FromFilePage
+        prompts={prompts}
+        course={course}
+        htmlLang={props.htmlLang}
+        dialect={dialect}
+        store={store}
+        appVersion={appVersion}
+        onLeave={props.onLeave}
+      />
+    )
+  }
   if (!isReady) {
     return (
       <MicrophonePage
         engine={engine}
         htmlLang={props.htmlLang}
         onLeave={props.onLeave}
+        onFromFile={() => setIsFromFile(true)}
         onReady={() => {
           setIsReady(true)
           begin()

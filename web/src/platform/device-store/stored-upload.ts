@@ -1,14 +1,9 @@
 import type { TakeDescription } from '@mboa/contract'
 import type { SoundContainer, SoundQuality } from '@mboa/domain'
+import type { DecodingTrouble } from '../sound/decode-file.ts'
 
 /** Why nothing of a file can become a take. */
-export type UploadTrouble =
-  /** This browser has no decoder for what the file holds. */
-  | 'not-supported'
-  /** Not sound, or damaged. */
-  | 'not-readable'
-  | 'too-long'
-  | 'nothing-heard'
+export type UploadTrouble = DecodingTrouble | 'nothing-heard'
 
 /** What was found in a file; its samples are decoded again when they are needed. */
 export type UploadCheck =

@@ -13,9 +13,12 @@ export interface Uploads {
   /** Nothing happens to one that is gone. */
   change(id: string, how: (upload: StoredUpload) => StoredUpload): Promise<Written<unknown>>
   remove(ids: readonly string[]): Promise<Written<unknown>>
-  /** Makes the take and lets go of the file, in one step; the take is sent like any other. */
+  /**
+   * Makes the take and lets go of the file, if the device keeps one for it, in one step; the take is
+   * sent like any other.
+   */
   saveAsTake(
-    upload: StoredUpload,
+    upload: Pick<StoredUpload, 'id' | 'lastModified'>,
     context: TakeContext,
     recorded: RecordedTake,
   ): Promise<Written<StoredTake>>
@@ -74,7 +77,7 @@ interface Deps {
 
 function save(
   database: TakeDatabase,
-  { id, lastModified }: StoredUpload,
+  { id, lastModified }: Pick<StoredUpload, 'id' | 'lastModified'>,
   { context, recorded, encoded }: Deps,
 ): Promise<Written<StoredTake>> {
   const { sampleRate, cut } = recorded

@@ -6,7 +6,8 @@ import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 import { soundOfTake } from '../recordings-api.ts'
-import { decodeFile } from '../upload/decode-file.ts'
+import { decodeFile } from '../../../platform/sound/decode-file.ts'
+import { longestFileSeconds } from '../upload/check-file.ts'
 
 export interface Playing {
   /** The take on this device that is heard, or read to be heard. */
@@ -95,6 +96,6 @@ export function usePlaying(store: TakeStore | undefined): Playing {
 async function readStored(store: TakeStore | undefined, id: string) {
   const sound = await store?.readSound(id)
   if (sound === undefined || 'recorded' in sound) return sound?.recorded
-  const decoded = await decodeFile(new Blob([sound.encoded.archive.bytes]))
+  const decoded = await decodeFile(new Blob([sound.encoded.archive.bytes]), longestFileSeconds)
   return decoded.ok ? decoded.file : undefined
 }

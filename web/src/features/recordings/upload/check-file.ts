@@ -2,13 +2,16 @@ import { longestTakeMs, type TakeDescription } from '@mboa/contract'
 import { findSpoken, judgeQuality } from '@mboa/domain'
 import type { RecordedTake } from '../../../platform/sound/encoded-take.ts'
 import type { UploadCheck } from '../../../platform/device-store/stored-upload.ts'
-import { decodeFile, type DecodedFile } from './decode-file.ts'
+import { decodeFile, type DecodedFile } from '../../../platform/sound/decode-file.ts'
+
+/** What is longer holds no single word or sentence. */
+export const longestFileSeconds = 60
 
 type Kind = TakeDescription['kind']
 
 /** Checks a file as the studio checks a take: what is said in it, its cut, its quality. */
 export async function checkFile(file: Blob, kind: Kind): Promise<UploadCheck> {
-  const decoded = await decodeFile(file)
+  const decoded = await decodeFile(file, longestFileSeconds)
   if (!decoded.ok) {
     const { trouble, container } = decoded
     return { outcome: 'trouble', trouble, container }
@@ -28,7 +31,7 @@ export async function readTake(
   file: Blob,
   cut: TakeDescription['cut'],
 ): Promise<(RecordedTake & Pick<DecodedFile, 'container'>) | undefined> {
-  const decoded = await decodeFile(file)
+  const decoded = await decodeFile(file, longestFileSeconds)
   if (!decoded.ok) return undefined
   const { samples, sampleRate, container } = decoded.file
   const range = archivedRange(cut, sampleRate, samples.length)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { decodeFile } from '../../../platform/sound/decode-file.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
-import { decodeFile } from './decode-file.ts'
+import { longestFileSeconds } from './check-file.ts'
 
 interface Listening {
   /** Which file is heard. */
@@ -27,7 +28,7 @@ export function useListening(store: TakeStore): Listening {
 
   async function play({ id, check }: StoredUpload): Promise<void> {
     const file = await store.uploads.readFile(id)
-    const decoded = file && (await decodeFile(file))
+    const decoded = file && (await decodeFile(file, longestFileSeconds))
     // Another one was pressed meanwhile, or this one again.
     if (wanted.current !== id || decoded?.ok !== true) return
     const { samples, sampleRate } = decoded.file

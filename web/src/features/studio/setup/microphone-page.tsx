@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { studioModes } from '@mboa/domain'
-import { ArrowLeft, Mic } from 'lucide-react'
+import { ArrowLeft, FileAudio, Mic } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -16,11 +16,14 @@ interface MicrophonePageProps {
   engine: StudioEngine
   htmlLang: string
   onLeave: () => void
+  /** The list was read into a recording already. */
+  onFromFile: () => void
   onReady: () => void
 }
 
 /** Before the first word: how to record, the microphone, and a second of silence. */
-export function MicrophonePage({ engine, htmlLang, onLeave, onReady }: MicrophonePageProps) {
+export function MicrophonePage(props: MicrophonePageProps) {
+  const { engine, htmlLang, onLeave, onFromFile, onReady } = props
   const { t } = useLingui()
   const { session, microphone } = useStudio(engine)
   return (
@@ -70,6 +73,10 @@ export function MicrophonePage({ engine, htmlLang, onLeave, onReady }: Microphon
           then sent when you’re online.
         </Trans>
       </p>
+      <button type="button" className="button plain" onClick={onFromFile}>
+        <Icon of={FileAudio} size={20} />
+        <Trans>Use one long recording instead</Trans>
+      </button>
     </main>
   )
 }

@@ -6,7 +6,14 @@ import {
   type SoundContainer,
   type SoundFormat,
 } from '@mboa/domain'
-import type { UploadTrouble } from '../../../platform/device-store/stored-upload.ts'
+
+/** Why the sound of a file cannot be had. */
+export type DecodingTrouble =
+  /** This browser has no decoder for what the file holds. */
+  | 'not-supported'
+  /** Not sound, or damaged. */
+  | 'not-readable'
+  | 'too-long'
 
 export interface DecodedFile {
   readonly samples: Float32Array<ArrayBuffer>
@@ -16,10 +23,8 @@ export interface DecodedFile {
 
 type Decoded =
   | { readonly ok: true; readonly file: DecodedFile }
-  | { readonly ok: false; readonly trouble: UploadTrouble; readonly container: SoundContainer }
+  | { readonly ok: false; readonly trouble: DecodingTrouble; readonly container: SoundContainer }
 
-/** What is longer holds no single word or sentence, and would fill the memory of a phone. */
-const longestFileSeconds = 60
 const fullScale = 32_768
 /** What every browser decodes at, where the file does not state it or states something odd. */
 const usualRate = 48_000
@@ -33,14 +38,17 @@ const playedAs: Partial<Record<SoundContainer, string>> = {
   flac: 'audio/flac',
 }
 
-/** The sound of a file as one channel, at the file's own rate where the browser allows. */
-export async function decodeFile(file: Blob): Promise<Decoded> {
+/**
+ * The sound of a file as one channel, at the file's own rate where the browser allows.
+ * @param longestSeconds what is longer is not wanted, and would fill the memory of a phone
+ */
+export async function decodeFile(file: Blob, longestSeconds: number): Promise<Decoded> {
   const bytes = await file.arrayBuffer()
   const format = readSoundFormat(new Uint8Array(bytes))
   const { container } = format
-  const decoded = decodeOwnFlac(bytes) ?? (await decodeByBrowser(bytes, format))
+  const decoded = decodeOwnFlac(bytes, longestSeconds) ?? (await decodeByBrowser(bytes, format))
   if (decoded === undefined) return { ok: false, trouble: whyNot(container), container }
-  if (decoded.samples.length > longestFileSeconds * decoded.sampleRate) {
+  if (decoded.samples.length > longestSeconds * decoded.sampleRate) {
     return { ok: false, trouble: 'too-long', container }
   }
   return { ok: true, file: { ...decoded, container } }
@@ -49,9 +57,9 @@ export async function decodeFile(file: Blob): Promise<Decoded> {
 type Sound = Pick<DecodedFile, 'samples' | 'sampleRate'>
 
 /** What our own studio writes: every sample as it was. */
-function decodeOwnFlac(bytes: ArrayBuffer): Sound | undefined {
+function decodeOwnFlac(bytes: ArrayBuffer, longestSeconds: number): Sound | undefined {
   const header = readFlacHeader(new Uint8Array(bytes))
-  if (header === undefined || header.sampleCount > longestFileSeconds * header.sampleRate) {
+  if (header === undefined || header.sampleCount > longestSeconds * header.sampleRate) {
     return undefined
   }
   const whole = decodeFlac(new Uint8Array(bytes))
@@ -79,7 +87,7 @@ async function decodeByBrowser(
   }
 }
 
-function whyNot(container: SoundContainer): UploadTrouble {
+function whyNot(container: SoundContainer): DecodingTrouble {
   const type = playedAs[container]
   if (type === undefined) return 'not-readable'
   return new Audio().canPlayType(type) === '' ? 'not-supported' : 'not-readable'

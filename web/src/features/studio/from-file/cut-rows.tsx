@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Places, RecordingPrompt } from '@mboa/domain'
+import { ArrowUpDown, Play, Plus, Square, TriangleAlert, X } from 'lucide-react'
+import { Fragment, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { playSound } from '../../../platform/sound/play-sound.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
+import { problemTexts } from '../studio-texts.ts'
+import type { ReadRecording } from './read-recording.ts'
+import type { CutRecording, CutRow } from './use-cut-recording.ts'
+
+interface CutRowsProps {
+  cut: CutRecording
+  recording: ReadRecording
+  prompts: readonly RecordingPrompt[]
+  htmlLang: string
+}
+
+/** What was said, one row each, and which entry of the list it is. */
+export function CutRows({ cut, recording, prompts, htmlLang }: CutRowsProps) {
+  const { playing, toggle } = usePlayedRow(recording, cut.markHeard)
+  const { rows, unsaid } = cut
+  const missing = (place: number) => (
+    <li key={`missing-${place}`} className="unsaid">
+      <Trans>
+        Not heard: <PromptText prompt={prompts[place]} htmlLang={htmlLang} />
+      </Trans>
+    </li>
+  )
+  return (
+    <ol className="cut-rows">
+      {rows.map((row) => (
+        <Fragment key={row.at}>
+          {row.unsaid.map(missing)}
+          <Row
+            row={row}
+            cut={cut}
+            recording={recording}
+            prompt={row.place === undefined ? undefined : prompts[row.place]}
+            htmlLang={htmlLang}
+            isPlaying={playing === row.at}
+            onPlay={() => toggle(row.at)}
+          />
+        </Fragment>
+      ))}
+      {unsaid.map(missing)}
+    </ol>
+  )
+}
+
+function PromptText({
+  prompt,
+  htmlLang,
+}: {
+  prompt: RecordingPrompt | undefined
+  htmlLang: string
+}) {
+  const { language } = useInterfaceLanguage()
+  if (prompt === undefined) return null
+  const { text, gloss } = prompt
+  return (
+    <>
+      {text !== null && <WordText lang={htmlLang}>{text}</WordText>}{' '}
+      <span className={text === null ? undefined : 'soft'}>{glossIn(gloss, language)}</span>
+    </>
+  )
+}
+
+interface RowProps extends Pick<CutRowsProps, 'cut' | 'recording' | 'htmlLang'> {
+  row: CutRow
+  prompt: RecordingPrompt | undefined
+  isPlaying: boolean
+  onPlay: () => void
+}
+
+function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowProps) {
+  const { t } = useLingui()
+  const { at, isUnusable, isUnsure } = row
+  const { speech, quality } = recording.takes[at] ?? {}
+  const [problem] = quality?.problems ?? []
+  const nth = at + 1
+  return (
+    <li className={isUnsure ? 'unsure' : undefined}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={isPlaying ? t`Stop` : t`Listen to recording ${nth}`}
+        onClick={onPlay}
+      >
+        <Icon of={isPlaying ? Square : Play} />
+      </button>
+      <div className="said">
+        <p>
+          {prompt === undefined ? (
+            <span className="soft">
+              <Trans>No word of the list</Trans>
+            </span>
+          ) : (
+            <PromptText prompt={prompt} htmlLang={htmlLang} />
+          )}
+        </p>
+        <p className="small soft num">
+          {nth} · {minutesOf((speech?.start ?? 0) / recording.sampleRate)}
+        </p>
+        {isUnsure && (
+          <p className="small">
+            <Icon of={TriangleAlert} size={18} /> <Trans>Listen: is it this word?</Trans>
+          </p>
+        )}
+        {isUnusable && problem !== undefined && (
+          <p className="small">
+            <Trans>Won’t be saved.</Trans> {t(problemTexts[problem])}
+          </p>
+        )}
+      </div>
+      {row.place === undefined ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Recording ${nth} is a word of the list`}
+          onClick={() => cut.takeIn(at)}
+        >
+          <Icon of={Plus} />
+        </button>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Recording ${nth} is no word of the list`}
+            onClick={() => cut.leaveOut(at)}
+          >
+            <Icon of={X} />
+          </button>
+          <Handle cut={cut} at={at} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Moves the words of this row and of all that follow: by a drag, or by the arrow keys. */
+function Handle({ cut, at }: { cut: CutRecording; at: number }) {
+  const { t } = useLingui()
+  const dragged = useRef<{ y: number; base: Places; by: number }>(undefined)
+  const nth = at + 1
+
+  function drag({ clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
+    const from = dragged.current
+    const height = currentTarget.closest('li')?.offsetHeight ?? 0
+    if (from === undefined || height === 0) return
+    const by = Math.round((clientY - from.y) / height)
+    if (by === from.by) return
+    from.by = by
+    cut.shift(from.base, at, by)
+  }
+  const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+  return (
+    <button
+      type="button"
+      className="icon-button handle"
+      aria-label={t`Move the words from recording ${nth} on, by the arrow keys`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        dragged.current = { y: event.clientY, base: cut.places, by: 0 }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        dragged.current = undefined
+      }}
+      onPointerCancel={() => {
+        dragged.current = undefined
+      }}
+      onKeyDown={(event) => {
+        const by = steps[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        cut.shift(cut.places, at, by)
+      }}
+    >
+      <Icon of={ArrowUpDown} />
+    </button>
+  )
+}
+
+/** Plays one row at a time; `onHeard` once it was played to its end. */
+function usePlayedRow(
+  { takes, samples, sampleRate }: ReadRecording,
+  onHeard: (at: number) => void,
+) {
+  const [playing, setPlaying] = useState<number>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  function toggle(at: number) {
+    const isStopping = playing === at
+    stop.current?.()
+    const take = takes[at]
+    if (isStopping || take === undefined) return
+    let isStopped = false
+    const end = playSound(samples.slice(take.cut.start, take.cut.end), sampleRate, () => {
+      stop.current = undefined
+      setPlaying(undefined)
+      if (!isStopped) onHeard(at)
+    })
+    stop.current = () => {
+      isStopped = true
+      end()
+    }
+    setPlaying(at)
+  }
+  return { playing, toggle }
+}
+
+const minutesOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

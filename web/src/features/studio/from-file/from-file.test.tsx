@@ -1,0 +1,169 @@
+import type { RecordingPrompt } from '@mboa/domain'
+import { hummedWord, writeWav } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork } from '../../../testing/stub-network.ts'
+import { listTakesOf } from '../../../testing/takes-of-device.ts'
+import { aUser } from '../../../testing/users.ts'
+import { FromFilePage } from './from-file-page.tsx'
+
+const rate = 16_000
+const concepts = ['hoe', 'axe', 'pot', 'knife', 'spoon', 'mat']
+const prompts = concepts.map((concept): RecordingPrompt => ({
+  item: `ewo.concept-${concept}`,
+  kind: 'word',
+  text: null,
+  gloss: { en: concept, fr: `une ${concept}` },
+  state: 'missing',
+}))
+const none = 'No word of the list'
+const nothing = () => undefined
+
+function Page() {
+  const { store } = useTakeStore()
+  return (
+    store && (
+      <FromFilePage
+        prompts={prompts}
+        course="ewo"
+        htmlLang="ewo"
+        dialect="Yezum"
+        store={store}
+        appVersion="test"
+        onLeave={nothing}
+      />
+    )
+  )
+}
+
+/** A recording with so many words, and after each a pause; a long one after `stop`. */
+function readAloud(words: number, stop?: number): File {
+  const parts = Array.from({ length: words }, (_, nth) => [
+    hummedWord(rate),
+    new Float32Array(rate * (nth === stop ? 4 : 1)),
+  ])
+  return new File([writeWav([join(parts.flat())], rate)], 'list.wav', {
+    lastModified: 1_790_000_000_000,
+  })
+}
+
+function join(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+async function choose(file: File) {
+  stubNetwork({})
+  const id = crypto.randomUUID()
+  const { container } = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <Page />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  await expect.element(page.getByRole('button', { name: 'Choose the recording' })).toBeVisible()
+  const [input] = container.querySelectorAll('input[type=file]')
+  if (input === undefined) throw new Error('There is nothing to choose a file with')
+  await userEvent.upload(input, file)
+  return id
+}
+
+const rows = () => page.getByRole('listitem')
+/** What stands beside each sound; undefined in the rows of what was not heard. */
+const texts = () =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector('p')?.textContent.trim())
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+async function hear(nth: number) {
+  await button(`Listen to recording ${nth}`).click()
+  await expect.element(button('Stop')).toBeVisible()
+  await expect.element(button(`Listen to recording ${nth}`)).toBeVisible()
+}
+
+it('cuts a recording into the words of the list, and keeps them once the last was heard', async () => {
+  const id = await choose(readAloud(6))
+  await expect.element(page.getByText('6 words heard, 6 in the list.')).toBeVisible()
+  expect(texts()).toEqual(concepts)
+  const save = button('Save 6 recordings')
+  await expect.element(save).toBeDisabled()
+  await expect.element(page.getByText('Listen to the marked recording first.')).toBeVisible()
+  await hear(6)
+  await save.click()
+  await expect.element(page.getByText(/^6 recordings are saved on this device/)).toBeVisible()
+  const takes = await listTakesOf(id)
+  expect(takes.map(({ context }) => context.item).sort()).toEqual(
+    prompts.map(({ item }) => item).sort(),
+  )
+  expect(takes[0]).toMatchObject({
+    sampleRate: rate,
+    context: { dialect: 'Yezum', microphone: { source: 'file', container: 'wav' } },
+  })
+})
+
+it('says where a word is missing, and one press of a key mends what is shifted by it', async () => {
+  const id = await choose(readAloud(5, 1))
+  await expect.element(page.getByText(/^Listen where it’s marked/)).toBeVisible()
+  expect(texts()).toEqual(['hoe', 'axe', undefined, 'knife', 'spoon', 'mat'])
+  await expect.element(page.getByText('Not heard: pot')).toBeVisible()
+  // It was the second that nobody said.
+  const handle = button('Move the words from recording 2 on, by the arrow keys').element()
+  if (!(handle instanceof HTMLElement)) throw new Error('There is nothing to press')
+  handle.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(texts()).toEqual(['hoe', undefined, 'pot', undefined, 'spoon', 'mat', none])
+  await userEvent.keyboard('{ArrowUp}')
+  await button('Recording 3 is no word of the list').click()
+  expect(texts()).toEqual([
+    'hoe',
+    'axe',
+    'No word of the list',
+    undefined,
+    'knife',
+    'spoon',
+    undefined,
+  ])
+  await button('Recording 3 is a word of the list').click()
+  await expect.element(button('Save 5 recordings')).toBeDisabled()
+  await hear(3)
+  await hear(5)
+  await button('Save 5 recordings').click()
+  await expect.element(page.getByText(/^5 recordings are saved on this device/)).toBeVisible()
+  const items = (await listTakesOf(id)).map(({ context }) => context.item)
+  expect(items).not.toContain('ewo.concept-mat')
+})
+
+it('moves words by dragging their handle', async () => {
+  await choose(readAloud(5))
+  await expect.element(page.getByText(/^5 words heard, 6 in the list/)).toBeVisible()
+  const before = texts()
+  expect(before).toEqual(['hoe', 'axe', 'pot', 'knife', 'spoon', undefined])
+  const handle = button('Move the words from recording 4 on, by the arrow keys').element()
+  const { y, height } = handle.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+  const touch = (type: string, clientY: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { clientY, pointerId: 1, bubbles: true }))
+  // A pointer that the test makes up cannot be captured.
+  handle.setPointerCapture = nothing
+  touch('pointerdown', y)
+  touch('pointermove', y + height * 0.9)
+  touch('pointerup', y + height * 0.9)
+  await expect.poll(texts).toEqual(['hoe', 'axe', 'pot', undefined, 'spoon', 'mat'])
+})
+
+it.each([
+  ['letter.wav', new TextEncoder().encode('Dear all'), 'This isn’t a sound file, or it’s damaged.'],
+  ['silence.wav', writeWav([new Float32Array(rate)], rate), 'No voice can be heard in it.'],
+])('says what is wrong with %s, and takes another', async (name, bytes, said) => {
+  await choose(new File([bytes], name))
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(button('Choose the recording')).toBeEnabled()
+})

@@ -1,0 +1,173 @@
+import { consentTextVersion } from '@mboa/contract'
+import {
+  alignToList,
+  findLanguage,
+  lastPlaced,
+  leaveOut,
+  lengthProblem,
+  shiftPlaces,
+  standing,
+  takeIn,
+  type Places,
+  type RecordingPrompt,
+} from '@mboa/domain'
+import { useState } from 'react'
+import { newEventId } from '../../../platform/event-id.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { ReadRecording } from './read-recording.ts'
+
+/** What was said at one place of the recording. */
+export interface CutRow {
+  readonly at: number
+  /** Undefined: no entry of the list. */
+  readonly place: number | undefined
+  /** Too weak to be kept. */
+  readonly isUnusable: boolean
+  /** To be listened to before it is kept: something may be missing or too much here. */
+  readonly isUnsure: boolean
+  /** Entries of the list before it that nothing in the recording stands for. */
+  readonly unsaid: readonly number[]
+}
+
+export interface CutRecording {
+  readonly rows: readonly CutRow[]
+  /** Entries after the last row that nothing in the recording stands for. */
+  readonly unsaid: readonly number[]
+  /** How many would be kept now. */
+  readonly ready: number
+  readonly saving: { readonly done: number; readonly total: number } | undefined
+  readonly isStorageFull: boolean
+  /** How many are on the device; undefined until all are. */
+  readonly saved: number | undefined
+  /** @param by how many entries down the list, from where `base` has them */
+  readonly shift: (base: Places, from: number, by: number) => void
+  readonly places: Places
+  readonly leaveOut: (at: number) => void
+  readonly takeIn: (at: number) => void
+  readonly markHeard: (at: number) => void
+  readonly save: () => void
+}
+
+interface CutRecordingDeps {
+  readonly recording: ReadRecording
+  readonly prompts: readonly RecordingPrompt[]
+  readonly store: TakeStore
+  readonly course: string
+  readonly dialect: string | null
+  /** The build that makes the takes. */
+  readonly appVersion: string
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth)
+
+/** Which entry of the list each of what was said is, until all of it are takes on this device. */
+export function useCutRecording(deps: CutRecordingDeps): CutRecording {
+  const { recording, prompts, store, course, dialect, appVersion } = deps
+  const { takes, samples, sampleRate, container } = recording
+  const count = prompts.length
+  const [aligned] = useState(() => {
+    const said = takes.map(({ speech }) => ({ startMs: (speech.start / sampleRate) * 1000 }))
+    return alignToList(said, count)
+  })
+  const [places, setPlaces] = useState(aligned.places)
+  const held = standing(places, count)
+  const [heard, setHeard] = useState<ReadonlySet<number>>(new Set())
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const [saving, setSaving] = useState<CutRecording['saving']>()
+  const [isStorageFull, setIsStorageFull] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+
+  const language = findLanguage(course)
+  const last = lastPlaced(held)
+  const rows = takes.map(({ speech, quality }, at): CutRow => {
+    const place = held[at]
+    const prompt = place === undefined ? undefined : prompts[place]
+    const ms = ((speech.end - speech.start) / sampleRate) * 1000
+    const isOdd = prompt !== undefined && lengthProblem(ms, { prompt, language }) !== undefined
+    // Where the last of them is right, and none before is odd, none is shifted.
+    const isAsked = at === last || aligned.unsure.has(at) || isOdd
+    return {
+      at,
+      place,
+      isUnusable: quality.verdict === 'record-again',
+      isUnsure: place !== undefined && isAsked && !heard.has(at),
+      unsaid:
+        place === undefined ? [] : range((held[lastPlaced(held.slice(0, at))] ?? -1) + 1, place),
+    }
+  })
+  const wanted = rows.filter(({ place, isUnusable }) => place !== undefined && !isUnusable)
+
+  /** Whoever moves words listens to the last of them anew. */
+  function move(next: Places, from: number) {
+    setPlaces(next)
+    setHeard(new Set([...heard].filter((at) => at < from)))
+  }
+
+  async function saveOne({ at, place }: CutRow): Promise<boolean> {
+    const take = takes[at]
+    const prompt = place === undefined ? undefined : prompts[place]
+    if (take === undefined || prompt === undefined) return true
+    const { range, cut } = take
+    const beganMs = Math.round((range.start / sampleRate) * 1000)
+    const stored = await store.uploads.saveAsTake(
+      { id: newEventId(), lastModified: recording.recordedAt + beganMs },
+      {
+        course,
+        item: prompt.item,
+        kind: prompt.kind,
+        dialect,
+        consentTextVersion,
+        appVersion,
+        microphone: { source: 'file', container, sampleRate },
+      },
+      {
+        samples: samples.slice(range.start, range.end),
+        cut: { start: cut.start - range.start, end: cut.end - range.start },
+        sampleRate,
+      },
+    )
+    return stored.ok
+  }
+
+  async function saveAll(): Promise<void> {
+    setIsStorageFull(false)
+    const done = new Set(kept)
+    try {
+      for (const row of wanted) {
+        setSaving({ done: done.size, total: wanted.length })
+        if (done.has(row.at)) continue
+        if (!(await saveOne(row))) {
+          setIsStorageFull(true)
+          return
+        }
+        done.add(row.at)
+      }
+      setIsOver(true)
+    } finally {
+      setKept(done)
+      setSaving(undefined)
+    }
+  }
+
+  return {
+    rows,
+    unsaid: range((held[last] ?? -1) + 1, count),
+    ready: wanted.length,
+    saving,
+    isStorageFull,
+    saved: isOver ? kept.size : undefined,
+    places,
+    shift: (base, from, by) => move(shiftPlaces(base, from, by), from),
+    leaveOut: (at) => move(leaveOut(places, at), at),
+    takeIn: (at) => move(takeIn(places, at), at),
+    markHeard: (at) => setHeard(new Set([...heard, at])),
+    save() {
+      saveAll().catch((error: unknown) => {
+        reportProblem('saving what was cut', error)
+        setIsStorageFull(true)
+      })
+    },
+  }
+}
