@@ -23,6 +23,8 @@ async function shareSession(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
+journey.use({ serviceWorkers: 'allow' })
+
 /** All that a browser keeps of a page. */
 const listKept = (page: Page) =>
   page.evaluate(async () => ({

@@ -19,6 +19,7 @@ const password = 'Mboa-2026-house'
 
 /** A journey over the server that an earlier version left. */
 const storedJourney = journey.extend({
+  serviceWorkers: 'allow',
   server: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'mboa-stored-'))

@@ -5,6 +5,9 @@ import { answerSomehow, readPresented, seeFirstQuestion } from '../fixtures/answ
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
 
+// Everything as the first day of most people goes.
+journey.use({ serviceWorkers: 'allow' })
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Answers whatever is asked, a choice by its first tile; returns how many exercises there were. */

@@ -6,6 +6,8 @@ import { journey } from '../fixtures/journey.ts'
 
 const phone = { width: 360, height: 740 }
 
+journey.use({ serviceWorkers: 'allow' })
+
 /** Whether nothing lies over the lower edge of what has the focus, as the bottom bar could. */
 const isFocusUncovered = (page: Page) =>
   page.evaluate(() => {

@@ -4,7 +4,7 @@ import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { journey } from '../fixtures/journey.ts'
 
 // The headless shell allows no notifications, whatever it is asked.
-journey.use({ launchOptions: findChromium() })
+journey.use({ serviceWorkers: 'allow', launchOptions: findChromium() })
 
 const message: ReminderMessage = {
   title: 'Mboa: a few words today',

@@ -4,6 +4,8 @@ import { logIn } from '../fixtures/account.ts'
 import { journey } from '../fixtures/journey.ts'
 import { practise } from '../fixtures/practise.ts'
 
+journey.use({ serviceWorkers: 'allow' })
+
 interface Answered {
   path: string
   bytes: number

@@ -5,7 +5,7 @@ import { listFirstWords } from '../fixtures/course-words.ts'
 import { journey } from '../fixtures/journey.ts'
 import { learnWords } from '../fixtures/learnt-words.ts'
 
-journey.use({ viewport: { width: 360, height: 740 }, expectedProblem: /net::ERR_/ })
+journey.use({ serviceWorkers: 'allow', expectedProblem: /net::ERR_/ })
 
 /** By keys alone, rightly or not. */
 async function answerByKeys(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ const spoken = { wordCount: 1, quietSeconds: 1, pauseSeconds: 0.8 }
 const wordPage = `${pagePaths.learnerSearch}/ewo.day-sunday`
 
 journey.use({
+  serviceWorkers: 'allow',
   permissions: ['microphone'],
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',

@@ -26,6 +26,7 @@ const isKept = (page: Page, address: string) =>
   page.evaluate(async (at) => (await caches.match(at)) !== undefined, address)
 
 journey.use({
+  serviceWorkers: 'allow',
   expectedProblem: /\b(401|410)\b|ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|ERR_FAILED|504/,
 })
 

@@ -108,7 +108,7 @@ async function press(page: Page, index: number): Promise<boolean> {
 for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
   journey.describe(`${who} walks through everything`, () => {
     // What a page shows of a refused request is its own test; here only the policy counts.
-    journey.use({ expectedProblem: /./ })
+    journey.use({ serviceWorkers: 'allow', expectedProblem: /./ })
 
     journey('and no policy is ever broken', async ({ page, context, signInNew }) => {
       journey.setTimeout(480_000)

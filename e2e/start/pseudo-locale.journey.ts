@@ -82,8 +82,8 @@ async function logInToDemo(page: Page, server: RunningServer, who: 'learner' | '
 }
 
 journey.describe('every text is in a catalogue and has room for a longer language', () => {
-  // Playwright says so itself; and nobody has come from Google.
-  journey.use({ serviceWorkers: 'block', expectedProblem: /Service Worker|google\/pending/ })
+  // Nobody has come from Google.
+  journey.use({ expectedProblem: /google\/pending/ })
 
   let content: string
   journey.beforeAll(async () => {

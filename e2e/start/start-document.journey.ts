@@ -15,20 +15,24 @@ journey('the login page stands in the document, in both languages', async ({ req
   expect(english.headers()['content-security-policy']).not.toContain('unsafe')
 })
 
-journey(
-  'the code takes the login page over, and starts the service worker',
-  async ({ page, context }) => {
-    await page.goto(pagePaths.login)
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
-    await expect.poll(() => context.serviceWorkers().length).toBe(1)
-    const ready = await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      return active?.scriptURL
-    })
-    expect(ready).toBe(new URL('/sw.js', page.url()).href)
-  },
-)
+journey.describe('with a service worker', () => {
+  journey.use({ serviceWorkers: 'allow' })
+
+  journey(
+    'the code takes the login page over, and starts the service worker',
+    async ({ page, context }) => {
+      await page.goto(pagePaths.login)
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+      await expect.poll(() => context.serviceWorkers().length).toBe(1)
+      const ready = await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        return active?.scriptURL
+      })
+      expect(ready).toBe(new URL('/sw.js', page.url()).href)
+    },
+  )
+})
 
 journey('/ leads to the login page', async ({ page }) => {
   await page.goto(pagePaths.start)

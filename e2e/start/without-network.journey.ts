@@ -4,7 +4,7 @@ import { seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { journey } from '../fixtures/journey.ts'
 import { learnLanguage } from '../fixtures/learn-language.ts'
 
-journey.use({ expectedProblem: /net::ERR_/ })
+journey.use({ serviceWorkers: 'allow', expectedProblem: /net::ERR_/ })
 
 journey(
   'opened again without the network, practice goes on, with its pictures',

@@ -16,6 +16,7 @@ const spoken = {
 }
 
 journey.use({
+  serviceWorkers: 'allow',
   expectedProblem: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
   permissions: ['microphone'],
   launchOptions: findChromium([

@@ -14,7 +14,7 @@ journey.use({
   // What it would keep counts too.
   serviceWorkers: 'block',
   // A course that comes meanwhile finds no room either.
-  expectedProblem: /service worker|keeping a course: QuotaExceeded/i,
+  expectedProblem: /keeping a course: QuotaExceeded/i,
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,

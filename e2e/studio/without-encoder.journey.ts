@@ -12,7 +12,6 @@ journey.use({
   permissions: ['microphone'],
   // The worker's script is changed on its way, which no service worker may answer.
   serviceWorkers: 'block',
-  expectedProblem: /Service Worker registration blocked/,
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
