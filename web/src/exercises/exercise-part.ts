@@ -8,7 +8,7 @@ import {
   type Strictness,
 } from '@mboa/domain'
 import type { Course } from '../platform/course-store/course-store.ts'
-import { usePractice } from '../platform/practice-store/practice-context.ts'
+import { usePracticeValue } from '../platform/practice-store/practice-context.ts'
 
 /** An answer as its screen judges it; the session adds when, and under which id. */
 export type Answered = Omit<GivenAnswer, 'id' | 'answeredAt' | 'tookMs'>
@@ -21,6 +21,8 @@ export interface ExercisePart {
   course: Course
   /** The answer, once there is one: the feedback shows instead of the way to answer. */
   given: Answered | undefined
+  /** The answer that the device did not keep: what was typed stands there again. */
+  unkept?: Answered | undefined
   onAnswer: (given: Answered) => void
   /** The answer to match-pairs. */
   onAnswerPairs: (given: AnsweredPairs) => void
@@ -34,8 +36,7 @@ export interface ExerciseProps<Kind extends ExerciseKind> extends ExercisePart {
 
 /** How strictly this learner wants to be marked in a language. */
 export function useStrictness(course: string): Strictness {
-  const { fold } = usePractice()
-  return readStrictness(fold, course)
+  return usePracticeValue(({ fold }) => readStrictness(fold, course))
 }
 
 /** The word of an item; undefined where an update of the pack has taken it away. */

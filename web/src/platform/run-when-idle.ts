@@ -21,6 +21,21 @@ export function whenIdle(
   return () => cancelIdleCallback(handle)
 }
 
+/**
+ * Does the work once the next frame is on the screen: what is not seen holds up nothing that is.
+ * Returns what cancels it.
+ */
+export function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Goes through the steps in short slices of idle time; returns what stops it. */
 export function runWhenIdle<Value>(
   steps: Iterator<undefined, Value>,

@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
 import { ChoiceTiles, type Choice, type ChoiceVoices } from './choice-tiles.tsx'
 import { HeardChoices } from '../hearing/recorded.ts'
-import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useOnePressPerStep } from '../session/frame-keys.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
@@ -53,8 +53,10 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
     answer: labelOf(given?.answer),
     expected: labelOf(rightId),
   })
-  const { fold } = usePractice()
-  const [recalling, setRecalling] = useState(() => recallsFirst(fold, exercise) && 'waiting')
+  const { getSnapshot } = usePracticeStore()
+  const [recalling, setRecalling] = useState(
+    () => recallsFirst(getSnapshot().fold, exercise) && 'waiting',
+  )
   const waits = recalling === 'waiting' && given === undefined
   const pressing = useOnePressPerStep(`${recalling}`)
   const [voices, setVoices] = useState<ChoiceVoices>()

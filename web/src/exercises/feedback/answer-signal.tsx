@@ -1,6 +1,7 @@
 import { readAnswerSignals, type Outcome } from '@mboa/domain'
 import { useEffect } from 'react'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import { afterFrame } from '../../platform/run-when-idle.ts'
 import { soundOutput } from '../../platform/sound/play-sound.ts'
 import { isSoundInUse } from '../../platform/sound/sound-in-use.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -22,8 +23,11 @@ const latestMs = 500
 export function AnswerSignal({ outcome }: { outcome: Outcome | 'shown' }) {
   const store = usePracticeStore()
   useEffect(() => {
-    if (outcome === 'shown' || !readAnswerSignals(store.getSnapshot().fold)) return
-    signal(outcome).catch((error: unknown) => reportProblem('signalling a verdict', error))
+    if (outcome === 'shown' || !readAnswerSignals(store.getSnapshot().fold)) return undefined
+    // Opening the way to the loudspeaker takes longer than showing the verdict.
+    return afterFrame(() => {
+      signal(outcome).catch((error: unknown) => reportProblem('signalling a verdict', error))
+    })
   }, [outcome, store])
   return null
 }

@@ -73,7 +73,12 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
           onNext={onNext}
         />
       ) : (
-        <AnswerField language={side.language} onAnswer={side.check} onGiveUp={side.giveUp} />
+        <AnswerField
+          language={side.language}
+          typed={part.unkept?.answer}
+          onAnswer={side.check}
+          onGiveUp={side.giveUp}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { afterFrame } from '../../platform/run-when-idle.ts'
 import { Keycap } from './keycap.tsx'
 
 interface NextButtonProps {
@@ -11,7 +12,7 @@ interface NextButtonProps {
 /** Leaves an answer or a page that was read. It takes the focus, so that Enter continues. */
 export function NextButton({ describedBy, onNext }: NextButtonProps) {
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  useEffect(() => afterFrame(() => next.current?.focus({ preventScroll: true })), [])
   return (
     <button
       ref={next}

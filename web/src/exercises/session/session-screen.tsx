@@ -86,6 +86,7 @@ export function SessionScreen(props: SessionScreenProps) {
             exercise={exercise}
             course={course}
             given={given}
+            unkept={state.phase === 'asking' ? state.unkept : undefined}
             onAnswer={answer}
             onAnswerPairs={answerPairs}
             onNext={next}

@@ -26,8 +26,16 @@ export interface HeldRun<Run> {
   /**
    * What the learner did counts once the device keeps it: only then does the screen move on. From
    * where it stands a run moves on once: a second tap comes before the screen shows it.
+   * @param ahead what is shown at once, where nobody is to wait for the device to see it
    */
-  move: (from: Run, work: () => Promise<Run>) => void
+  move: (from: Run, work: () => Promise<Run>, ahead?: Ahead<Run>) => void
+}
+
+/** Nothing moves on from it before the device has kept it. */
+interface Ahead<Run> {
+  to: Run
+  /** Where the run stands again if the device refuses: another object than where it stood. */
+  back: Run
 }
 
 interface Shown<Run> {
@@ -45,6 +53,10 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
   /** Aborted once this tab does not hold the run any more. */
   const stay = useRef(new AbortController())
   const left = useRef<Run>(undefined)
+  /** Settles once the device has kept the last step, or has not; what follows waits for that. */
+  const settled = useRef<Promise<void>>(undefined)
+  /** What was shown ahead and taken back: nothing moves on from it. */
+  const takenBack = useRef<Run>(undefined)
 
   function show(run: Run) {
     setShown({ of, run })
@@ -92,19 +104,32 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
     setAttempt(isElsewhere === true ? { takesOver: of } : {})
   }
 
-  function move(from: Run, work: () => Promise<Run>) {
+  function move(from: Run, work: () => Promise<Run>, ahead?: Ahead<Run>) {
     const { signal } = stay.current
     if (left.current === from || signal.aborted) return
     left.current = from
-    work()
-      .then((next) => {
+    if (ahead !== undefined) {
+      setIsStorageFull(false)
+      show(ahead.to)
+    }
+    const before = settled.current
+    settled.current = keep()
+
+    async function keep() {
+      await before
+      if (takenBack.current === from) return
+      try {
+        const next = await work()
         setIsStorageFull(false)
-        if (!signal.aborted) show(next)
-      })
-      .catch((error: unknown) => {
-        left.current = undefined
+        if (!signal.aborted && next !== ahead?.to) show(next)
+      } catch (error) {
         reportProblem('keeping an answer', error)
+        left.current = undefined
         setIsStorageFull(true)
-      })
+        if (ahead === undefined) return
+        takenBack.current = ahead.to
+        if (!signal.aborted) show(ahead.back)
+      }
+    }
   }
 }

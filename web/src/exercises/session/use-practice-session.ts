@@ -40,7 +40,7 @@ type OpenSession = {
   /** The new words that come before the exercise, one after the other. */
   (
     | { phase: 'presenting'; exercise: Exercise; toPresent: readonly [string, ...string[]] }
-    | { phase: 'asking'; exercise: Exercise }
+    | { phase: 'asking'; exercise: Exercise; unkept?: Answered }
     | { phase: 'answered'; exercise: Exercise; given: Answered }
     | { phase: 'empty' }
     | { phase: 'over' }
@@ -94,10 +94,9 @@ export function usePracticeSession(source: SessionSource, course: Course): Sessi
   function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
     if (run?.phase !== 'asking' || step === undefined) return
     const { session, events, given } = step
-    move(run, async () => {
-      await store.record(events)
-      return { ...run, phase: 'answered', session, given }
-    })
+    const to: OpenSession = { ...run, phase: 'answered', session, given }
+    const back: OpenSession = { ...run, shownAt: Date.now(), unkept: given }
+    move(run, () => store.record(events).then(() => to), { to, back })
   }
 
   return {

@@ -35,17 +35,19 @@ const { Part: KeyHint } = lazyPart(
 
 interface AnswerFieldProps {
   language: WrittenLanguage
+  /** What stands in it at first. */
+  typed?: string | undefined
   onAnswer: (answer: string) => void
   onGiveUp: () => void
 }
 
 /** The slate with its row of keys. Enter checks; the row never takes the focus from the field. */
-export function AnswerField({ language, onAnswer, onGiveUp }: AnswerFieldProps) {
+export function AnswerField({ language, typed = '', onAnswer, onGiveUp }: AnswerFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const help = useRef<DialogHandle>(null)
   const isWide = useIsWide()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [isHelpWanted, setIsHelpWanted] = useState(false)
   const isEmpty = text.trim() === ''
   const hasKeys = language.tone !== null || listSpecialLetters(language).length > 0
@@ -81,7 +83,7 @@ export function AnswerField({ language, onAnswer, onGiveUp }: AnswerFieldProps) 
           spellCheck={false}
           enterKeyHint="done"
           maxLength={200}
-          defaultValue=""
+          defaultValue={typed}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <div className="answer-actions">

@@ -46,7 +46,12 @@ export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dic
         text={given === undefined ? undefined : expected}
       />
       {given === undefined ? (
-        <AnswerField language={language} onAnswer={check} onGiveUp={giveUp} />
+        <AnswerField
+          language={language}
+          typed={part.unkept?.answer}
+          onAnswer={check}
+          onGiveUp={giveUp}
+        />
       ) : (
         <TypedFeedback {...feedback} />
       )}

@@ -118,7 +118,7 @@ describe('Word Practise', () => {
     expect(page.getByRole('group', { name: 'Letters' }).elements()).toEqual([])
   })
 
-  it('keeps an answer on the device before it shows the verdict', async () => {
+  it('shows the verdict on an answer, which the device keeps', async () => {
     await show()
     await seeFirstQuestion()
     await chooseRightMeaning()

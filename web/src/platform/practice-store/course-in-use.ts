@@ -2,7 +2,7 @@ import type { Course } from '../course-store/course-store.ts'
 import { useCourse, useCourses } from '../course-store/use-courses.ts'
 import type { Loaded } from '../network/loaded.ts'
 import { useCurrentCourse } from './use-change-settings.ts'
-import { usePractice, usePracticeStore } from './practice-context.ts'
+import { usePracticeStore, usePracticeValue } from './practice-context.ts'
 import type { PracticeSnapshot } from './practice-store.ts'
 
 /** The course being learnt with all its words, or that none has been chosen. */
@@ -11,7 +11,8 @@ export type CourseInUse = Loaded<Course> | { status: 'none-chosen' }
 /** Everything a learner's screen needs of the course being learnt, from this device first. */
 export function useCourseInUse(): CourseInUse {
   const { userId, sync } = usePracticeStore()
-  const practice = usePractice()
+  const status = usePracticeValue((practice) => practice.status)
+  const history = usePracticeValue((practice) => practice.history)
   const courses = useCourses(userId)
   const { currentCourse } = useCurrentCourse()
   const known = courses.status === 'ready' ? courses.value : []
@@ -26,9 +27,9 @@ export function useCourseInUse(): CourseInUse {
     }
     return { ...courses, retry }
   }
-  if (practice.status === 'loading') return { status: 'loading' }
+  if (status === 'loading') return { status: 'loading' }
   if (summary !== undefined) return course
-  const missing = missingHistory(practice, sync)
+  const missing = missingHistory({ status, history }, sync)
   return missing ?? { status: 'none-chosen' }
 }
 
@@ -37,7 +38,7 @@ export function useCourseInUse(): CourseInUse {
  * undefined once they have, or where this device's own storage is what fails.
  */
 export function missingHistory(
-  { status, history }: PracticeSnapshot,
+  { status, history }: Pick<PracticeSnapshot, 'status' | 'history'>,
   retry: () => void,
 ): Exclude<Loaded<never>, { status: 'ready' }> | undefined {
   if (history === 'here' || status === 'failed') return undefined

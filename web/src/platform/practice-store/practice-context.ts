@@ -18,3 +18,14 @@ export function usePractice(): PracticeSnapshot {
   const store = usePracticeStore()
   return useSyncExternalStore(store.subscribe, store.getSnapshot)
 }
+
+/**
+ * What is read of the practice, and no more: only another one of these renders again.
+ * @param read gives a plain value
+ */
+export function usePracticeValue<Value extends string | undefined>(
+  read: (practice: PracticeSnapshot) => Value,
+): Value {
+  const store = usePracticeStore()
+  return useSyncExternalStore(store.subscribe, () => read(store.getSnapshot()))
+}

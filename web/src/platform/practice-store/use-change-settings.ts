@@ -1,7 +1,7 @@
 import type { PracticeEvent } from '@mboa/contract'
 import { chooseCourse, findCurrentCourse, type SettingChange } from '@mboa/domain'
 import { newEventId } from '../event-id.ts'
-import { usePractice, usePracticeStore } from './practice-context.ts'
+import { usePracticeStore, usePracticeValue } from './practice-context.ts'
 
 /** The events by which changes of settings are kept; `answeredAt` is epoch ms. */
 export function buildSettingEvents(
@@ -22,10 +22,10 @@ export function useCurrentCourse(): {
   currentCourse: string | undefined
   chooseCourse: (course: string) => Promise<void>
 } {
-  const { fold } = usePractice()
+  const { getSnapshot } = usePracticeStore()
   const change = useChangeSettings()
   return {
-    currentCourse: findCurrentCourse(fold),
-    chooseCourse: (course) => change(chooseCourse(fold, course)),
+    currentCourse: usePracticeValue(({ fold }) => findCurrentCourse(fold)),
+    chooseCourse: (course) => change(chooseCourse(getSnapshot().fold, course)),
   }
 }

@@ -24,7 +24,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   const { course, lesson, controls, onLeave } = props
   const { state, next } = controls
   if (state === undefined) return null
-  const { view, run, given, sessions, shownAt } = state
+  const { view, run, given, unkept, sessions, shownAt } = state
   const replanning = { course, session: run.id, replan: controls.replan }
   const warning = controls.isStorageFull && <AnswerNotSaved />
 
@@ -73,6 +73,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
           exercise={view.exercise}
           course={course}
           given={given}
+          unkept={unkept}
           onAnswer={controls.answer}
           onAnswerPairs={controls.answerPairs}
           onNext={next}

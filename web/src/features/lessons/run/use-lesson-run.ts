@@ -30,6 +30,8 @@ interface LessonState extends LessonProgress {
   view: LessonView
   /** The answer on whose feedback the learner is. */
   given?: Answered | undefined
+  /** The answer that the device did not keep. */
+  unkept?: Answered | undefined
   /** When this was shown (epoch ms): another one each time. */
   shownAt: number
 }
@@ -97,10 +99,10 @@ export function useLessonRun(
   function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
     if (state === undefined || step === undefined) return
     const { session, events, given } = step
-    move(state, async () => {
-      await store.record(events)
-      return { ...state, given, sessions: new Map(state.sessions).set(session.start.id, session) }
-    })
+    const sessions = new Map(state.sessions).set(session.start.id, session)
+    const to = { ...state, given, sessions }
+    const back = { ...state, shownAt: Date.now(), unkept: given }
+    move(state, () => store.record(events).then(() => to), { to, back })
   }
 
   const asked = state?.given === undefined ? state : undefined
