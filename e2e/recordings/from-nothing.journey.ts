@@ -20,6 +20,7 @@ const spell = (nth: number) =>
 journey.use({
   expectedProblem: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
   permissions: ['microphone'],
+  serviceWorkers: 'allow',
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${writeSpokenWords({ wordCount: 60, quietSeconds: 5, pauseSeconds: 2 })}`,
