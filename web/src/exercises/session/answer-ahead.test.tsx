@@ -54,8 +54,6 @@ const typed: Exercise = {
 const pairs: Exercise = {
   kind: 'match-pairs',
   skill: 'recognise',
-  item: 'ewo.yesterday',
-  isNew: false,
   pairs: words.map((word) => ({ ...word, isNew: false })),
   meaningOrder: words.map(({ item }) => item),
 }
