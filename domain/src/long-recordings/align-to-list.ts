@@ -18,6 +18,12 @@ const skipCost = 1
 const doubledPauseCost = 0.5
 /** A pause that many times longer or shorter than usual may hide a word. */
 const oddPause = 1.9
+/** What an entry costs that nobody came to read: a little less than one that was passed over … */
+const unreadCost = 0.9
+/** … and far less where so many are left that only the beginning was read. */
+const [fewUnread, farUnreadCost] = [3, 0.3]
+/** Sums that differ by less are the same: the first entry counts. */
+const sameCost = 1e-6
 /** More entries in a row are left out by nobody. */
 const mostSkipped = 12
 
@@ -76,18 +82,19 @@ function findPlaces(sounds: number, count: number, paceCost: PaceCost): (number 
           if (way === undefined || (skipped > 0 && way.cost + skipped * skipCost >= best.cost))
             continue
           const cost = way.cost + skipped * skipCost + paceCost(from, at, place - entry)
-          if (cost < best.cost) best = { cost, before: [from, entry] }
+          if (cost < best.cost - sameCost) best = { cost, before: [from, entry] }
         }
       }
       row.push(best)
     }
     ways.push(row)
   }
+  const unread = count - sounds > fewUnread ? farUnreadCost : unreadCost
   let [end, least]: [readonly [number, number] | undefined, number] = [undefined, Infinity]
   for (const [at, row] of ways.entries()) {
     for (const [place, { cost }] of row.entries()) {
-      const whole = cost + (sounds - 1 - at + count - 1 - place) * skipCost
-      if (whole < least) [end, least] = [[at, place], whole]
+      const whole = cost + (sounds - 1 - at) * skipCost + (count - 1 - place) * unread
+      if (whole < least - sameCost) [end, least] = [[at, place], whole]
     }
   }
   const places: (number | undefined)[] = Array.from({ length: sounds }, () => undefined)

@@ -53,6 +53,8 @@ describe('a recording of fifty words, ten minutes long in long runs', () => {
     expect(alignToList(said, 50)).toEqual({ places: straight, unsure: new Set() })
     // And where only the beginning of a long one was read.
     expect(alignToList(said, 2_000).places).toEqual(straight)
+    const rested = said.map(({ startMs }, at) => ({ startMs: startMs + (at > 6 ? 2_000 : 0) }))
+    expect(alignToList(rested.slice(0, 12), 337).places).toEqual(straight.slice(0, 12))
   })
 
   it.each([7, 23, 41])('with entry %i left unsaid, nothing is shifted silently', (missing) => {

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Places, RecordingPrompt } from '@mboa/domain'
-import { ArrowUpDown, Play, Plus, Square, TriangleAlert, X } from 'lucide-react'
+import { ArrowUpDown, Play, Plus, Square, X } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
@@ -9,6 +9,9 @@ import { WordText } from '../../../ui/word-text.tsx'
 import { problemTexts } from '../studio-texts.ts'
 import type { ReadRecording } from './read-recording.ts'
 import type { CutRecording, CutRow } from './use-cut-recording.ts'
+
+/** More of what was not heard are counted. */
+const mostNamed = 3
 
 interface CutRowsProps {
   cut: CutRecording
@@ -21,18 +24,31 @@ interface CutRowsProps {
 export function CutRows({ cut, recording, prompts, htmlLang }: CutRowsProps) {
   const { playing, toggle } = usePlayedRow(recording, cut.markHeard)
   const { rows, unsaid } = cut
-  const missing = (place: number) => (
-    <li key={`missing-${place}`} className="unsaid">
-      <Trans>
-        Not heard: <PromptText prompt={prompts[place]} htmlLang={htmlLang} />
-      </Trans>
-    </li>
-  )
+  const missing = (places: readonly number[]) =>
+    places.length > mostNamed ? (
+      <li key={`missing-${places[0]}`} className="unsaid">
+        <Plural
+          value={places.length}
+          one="# word of the list not heard"
+          other="# words of the list not heard"
+        />
+      </li>
+    ) : (
+      places.map((place) => (
+        <li key={`missing-${place}`} className="unsaid">
+          <p>
+            <Trans>
+              Not heard: <PromptText prompt={prompts[place]} htmlLang={htmlLang} />
+            </Trans>
+          </p>
+        </li>
+      ))
+    )
   return (
     <ol className="cut-rows">
       {rows.map((row) => (
         <Fragment key={row.at}>
-          {row.unsaid.map(missing)}
+          {missing(row.unsaid)}
           <Row
             row={row}
             cut={cut}
@@ -44,7 +60,7 @@ export function CutRows({ cut, recording, prompts, htmlLang }: CutRowsProps) {
           />
         </Fragment>
       ))}
-      {unsaid.map(missing)}
+      {missing(unsaid)}
     </ol>
   )
 }
@@ -61,7 +77,13 @@ function PromptText({
   const { text, gloss } = prompt
   return (
     <>
-      {text !== null && <WordText lang={htmlLang}>{text}</WordText>}{' '}
+      {text !== null && (
+        <>
+          <WordText lang={htmlLang} size="inline">
+            {text}
+          </WordText>{' '}
+        </>
+      )}
       <span className={text === null ? undefined : 'soft'}>{glossIn(gloss, language)}</span>
     </>
   )
@@ -105,7 +127,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
         </p>
         {isUnsure && (
           <p className="small">
-            <Icon of={TriangleAlert} size={18} /> <Trans>Listen: is it this word?</Trans>
+            <Trans>Listen: is it this word?</Trans>
           </p>
         )}
         {isUnusable && problem !== undefined && (

@@ -97,8 +97,8 @@ function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
       <p>
         <Trans>
           Say this list in your language into a voice recorder, in this order, with a pause of two
-          seconds after each entry. Mboa cuts the recording apart; you check it before anything is
-          saved.
+          seconds after each entry. You can stop wherever you like. Mboa cuts the recording apart;
+          you check it before anything is saved.
         </Trans>
       </p>
       {trouble !== undefined && <Banner kind="bad">{t(trouble)}</Banner>}
