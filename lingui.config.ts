@@ -107,7 +107,7 @@ const heardTones = [
 ]
 
 /** For the few who coordinate a language: its texts come with those of what they listen to there. */
-const languageDesk = ['**/features/language-desk/**']
+const languageDesk = ['**/features/language-desk/**', '**/exercises/hearing/play-button.tsx']
 
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {

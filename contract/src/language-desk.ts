@@ -15,6 +15,11 @@ export const languageActs = [
   'course-unpublished',
   'words-imported',
   'import-undone',
+  'word-confirmed',
+  'word-rejected',
+  'word-reopened',
+  'reports-settled',
+  'reports-reopened',
   'account-disabled',
   'account-enabled',
   'account-deleted',
@@ -36,6 +41,8 @@ export const languageDeskSchema = v.object({
   language: v.string(),
   /** As it stands within a sentence. */
   name: bilingualSchema,
+  /** BCP 47 tag for texts of it; older servers do not say. */
+  htmlLang: v.optional(v.string()),
   recorders: v.number(),
   invitations: v.number(),
   /** Recordings and words of its speakers that wait for other speakers. */
@@ -43,6 +50,8 @@ export const languageDeskSchema = v.object({
   wordsWaiting: v.number(),
   /** Spellings of recordings, which others judge by ear; older servers count them as words. */
   spellingsWaiting: v.optional(v.number()),
+  /** Items that learners report; older servers do not count them. */
+  reportsWaiting: v.optional(v.number()),
 })
 export type LanguageDesk = v.InferOutput<typeof languageDeskSchema>
 

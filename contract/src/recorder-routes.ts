@@ -10,6 +10,9 @@ export const recorderApiPaths = {
   deskCoordinator: '/api/language-desk/:language/coordinators/:id',
   deskInvitations: '/api/language-desk/:language/invitations',
   deskInvitation: '/api/language-desk/:language/invitations/:id',
+  deskWords: '/api/language-desk/:language/words',
+  deskWord: '/api/language-desk/:language/words/:id',
+  deskReports: '/api/language-desk/:language/reports',
   deskActs: '/api/language-desk/:language/acts',
   /** One's own, the newest first and without their waveforms. */
   takesShown: '/api/takes/shown',

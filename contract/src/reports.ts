@@ -17,6 +17,10 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** `agreed`: it is as the learner says; `declined`: it stays as it is. */
+export const reportDecisions = ['agreed', 'declined'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
 export const longestReportComment = 1000
 
 /** One report about one item, made on the device and kept there until it is received. */
@@ -41,7 +45,11 @@ export type Report = v.InferOutput<typeof reportSchema>
 /** A report as the server keeps it: with the server's time of receipt (epoch ms). */
 export const receivedReportSchema = v.intersect([
   reportSchema,
-  v.object({ receivedAt: instantSchema }),
+  v.object({
+    receivedAt: instantSchema,
+    /** What a coordinator of the language decided; absent as long as nobody has. */
+    decision: v.optional(v.picklist(reportDecisions)),
+  }),
 ])
 export type ReceivedReport = v.InferOutput<typeof receivedReportSchema>
 

@@ -3,7 +3,7 @@ import { receivedContributionSchema } from './contributions.ts'
 import { takeSchema } from './recordings.ts'
 
 /** A take to be written down, or whose spelling is judged: without who speaks. */
-const heardTakeSchema = v.pick(takeSchema, [
+export const heardTakeSchema = v.pick(takeSchema, [
   'id',
   'item',
   'kind',

@@ -30,6 +30,20 @@ test.each([
   expect(stateOfContribution(judgements)).toBe(state)
 })
 
+const decided = (verdict: SpeakerJudgement['verdict']) => ({
+  ...judgement(verdict),
+  isDecision: true,
+})
+
+test.each([
+  ['for it, against all others', [no, no, trustedNo, decided('confirm')], 'checked'],
+  ['against it, against all others', [yes, yes, trustedYes, decided('contest')], 'contested'],
+  ['of two coordinators who disagree', [decided('confirm'), yes, decided('contest')], 'waiting'],
+] as const)('a decision %s: %j is %s', (_, judgements, state) => {
+  expect(stateOfContribution(judgements)).toBe(state)
+  expect(stateOfContribution(judgements.toReversed(), speakersForSecond)).toBe(state)
+})
+
 test.each([
   ['nobody', [], 'waiting'],
   ['one speaker for it', [yes], 'checked'],
@@ -45,6 +59,7 @@ const judgements = fc.array(
   fc.record({
     verdict: fc.constantFrom('confirm' as const, 'contest' as const),
     isTrusted: fc.boolean(),
+    isDecision: fc.boolean(),
   }),
 )
 

@@ -1,4 +1,5 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import {
   callers,
@@ -8,35 +9,65 @@ import {
   makeRecorderOfEwondo,
   roleOf,
 } from '../testing/callers.ts'
+import { aReport } from '../testing/practice.ts'
 import { printFigure } from '../testing/print-figure.ts'
+import { aContribution } from '../testing/takes.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(8)
-  const invite = JSON.stringify({ by: 'mail', email: 'somebody@example.com' })
+  expect(desk).toHaveLength(13)
   let asked = 0
   for (const { method, path } of desk) {
     for (const caller of callers) {
       const client = await clientOf(world, caller)
-      const person = await makeRecorderOfEwondo(await clientOf(world, 'recorder'), world)
-      const invitation = await insertInvitation(world)
-      const id = path === recorderApiPaths.deskInvitation ? invitation : person
+      const id = await makeThing(world, path)
       const address = path.replace(':language', 'ewo').replace(':id', id)
       const request = emptyRequest(world, method)
-      const body = path === recorderApiPaths.deskInvitations ? { body: invite } : {}
+      const wanted = bodies[`${method} ${path}`]
+      const body = wanted === undefined ? {} : { body: JSON.stringify(wanted) }
       const answer = await client.send(method, address, { ...request, ...body })
       const refusal = answer.status < 400 ? undefined : answer.error.code
       const expected =
         roleOf(caller) === 'recorder' ? 'not-found' : expectedRefusal('recorder', caller)
-      const wanted = caller === 'coordinator' ? undefined : expected
-      expect([method, path, caller, refusal]).toEqual([method, path, caller, wanted])
+      const ruled = caller === 'coordinator' ? undefined : expected
+      expect([method, path, caller, refusal]).toEqual([method, path, caller, ruled])
       asked += 1
     }
   }
   printFigure(18, `${asked} answers as ruled at the desk of a language`)
 })
+
+/** What routes ask for beside their address. */
+const bodies: Readonly<Record<string, object>> = {
+  [`POST ${recorderApiPaths.deskInvitations}`]: { by: 'mail', email: 'somebody@example.com' },
+  [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
+  [`POST ${recorderApiPaths.deskReports}`]: {
+    decision: 'declined',
+    item: 'ewo.tomorrow',
+    reason: 'wrong-tone',
+    answer: '',
+    until: Number.MAX_SAFE_INTEGER,
+  },
+}
+
+let words = 0
+
+/** Of Ewondo, one for each call; answers the id that its address names. */
+async function makeThing(world: World, path: string): Promise<string> {
+  const recorder = await clientOf(world, 'recorder')
+  const person = await makeRecorderOfEwondo(recorder, world)
+  if (path === recorderApiPaths.deskInvitation) return insertInvitation(world)
+  if (path === recorderApiPaths.deskReports) {
+    await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
+  }
+  if (path !== recorderApiPaths.deskWord) return person
+  words += 1
+  const contribution = aContribution({ id: testId(words) })
+  await recorder.post(apiPaths.contributions, { contributions: [contribution] })
+  return contribution.id
+}
 
 /** Of Ewondo, by the operator; answers its id. */
 async function insertInvitation({ context, database, clock }: World): Promise<string> {

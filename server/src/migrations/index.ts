@@ -23,6 +23,7 @@ import { languageDeskMigration } from './0021-language-desk.ts'
 import { reviewsByEarMigration } from './0022-reviews-by-ear.ts'
 import { wordsToldInPartsMigration } from './0023-words-told-in-parts.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
+import { deskDecisionsMigration } from './0026-desk-decisions.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   reviewsByEarMigration,
   wordsToldInPartsMigration,
   lessonPlacesMigration,
+  deskDecisionsMigration,
 ]

@@ -52,10 +52,15 @@ describeEngines('the step to judgements without an account', (engine) => {
     await migrate(database, migrations, 0)
     const { queries } = database
     const list = () => queries.selectFrom('judgements').selectAll().orderBy('verdict').execute()
-    expect(await list()).toEqual([confirmed, contested])
+    const decidedAt = null
+    const kept = [
+      { ...confirmed, decidedAt },
+      { ...contested, decidedAt },
+    ]
+    expect(await list()).toEqual(kept)
     await expect(queries.insertInto('judgements').values(confirmed).execute()).rejects.toThrow()
     await queries.deleteFrom('accounts').where('id', '=', 'leaves').execute()
-    expect(await list()).toEqual([confirmed, { ...contested, speakerId: null }])
+    expect(await list()).toEqual([kept[0], { ...kept[1], speakerId: null }])
     await queries.deleteFrom('accounts').where('id', '=', 'contributor').execute()
     expect(await list()).toEqual([])
   })

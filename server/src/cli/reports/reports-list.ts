@@ -30,13 +30,14 @@ export const reportsList: Command = {
 }
 
 function describe(report: ReceivedReport): readonly string[] {
-  const { receivedAt, item, exercise, reason, answer, expected, comment } = report
+  const { receivedAt, item, exercise, reason, answer, expected, comment, decision } = report
   const at = new Date(receivedAt).toISOString().slice(0, 16)
   return [
     `${at}  ${printable(item)}  ${reason}  (${exercise ?? 'no exercise'})`,
     `  answer    ${spelled(answer)}`,
     `  expected  ${spelled(expected)}`,
     ...(comment === '' ? [] : [`  comment   ${printable(comment)}`]),
+    ...(decision === undefined ? [] : [`  decided   ${decision} at the desk of the language`]),
   ]
 }
 

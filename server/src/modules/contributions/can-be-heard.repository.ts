@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely'
 import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -46,3 +46,15 @@ export function findHeard(
     .where(canBeHeard())
     .executeTakeFirst()
 }
+
+/** What is judged by reading; a spelling is by ear, as long as it can be heard. */
+export const isRead = (row: ExpressionBuilder<Tables, 'contributions'>) =>
+  row.not(
+    row.exists(
+      row
+        .selectFrom('takes')
+        .select('takes.id')
+        .whereRef('takes.id', '=', 'contributions.takeId')
+        .where(canBeHeard()),
+    ),
+  )

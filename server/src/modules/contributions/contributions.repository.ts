@@ -1,12 +1,10 @@
 import type { GlossLanguage } from '@mboa/contract'
-import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
-import { canBeHeard } from './can-be-heard.repository.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { isRead } from './can-be-heard.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
-type Page = Readonly<{ after: string; limit: number }>
+export type Page = Readonly<{ after: string; limit: number }>
 /** Versions of before know of no contribution that tells a meaning. */
 type Known = Readonly<{ withMeanings?: boolean }>
 
@@ -93,7 +91,10 @@ export function listContributionsOf(
 }
 
 /** Others' contributions to a course, that stand. */
-const ofOthers = (queries: Queries, { course, speakerId }: { course: string; speakerId: string }) =>
+export const ofOthers = (
+  queries: Queries,
+  { course, speakerId }: { course: string; speakerId: string },
+) =>
   queries
     .selectFrom('contributions')
     .where('course', '=', course)
@@ -105,18 +106,6 @@ const ofOthers = (queries: Queries, { course, speakerId }: { course: string; spe
       ]),
     )
     .where('withdrawnAt', 'is', null)
-
-/** What is judged by reading; a spelling is by ear, as long as it can be heard. */
-const isRead = (row: ExpressionBuilder<Tables, 'contributions'>) =>
-  row.not(
-    row.exists(
-      row
-        .selectFrom('takes')
-        .select('takes.id')
-        .whereRef('takes.id', '=', 'contributions.takeId')
-        .where(canBeHeard()),
-    ),
-  )
 
 /** Of a course: what others contributed and a speaker may judge, or has judged. */
 export function listToJudge(
@@ -298,6 +287,7 @@ export async function readContributionsMark(queries: Queries): Promise<string> {
       fn.countAll().as('count'),
       fn.count('reason').as('contests'),
       fn.count('trustedAt').as('trusted'),
+      fn.count('decidedAt').as('decided'),
       fn.max('judgedAt').as('lastJudged'),
     ])
     .executeTakeFirstOrThrow()
@@ -325,19 +315,4 @@ export async function listStandingIds(queries: Queries, course: string): Promise
     .where('contestedAt', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Of a course: what other speakers have neither confirmed nor contested yet, but for spellings. */
-export async function countUndecided(queries: Queries, course: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('contributions')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('course', '=', course)
-    .where('speakerId', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .where('checkedAt', 'is', null)
-    .where('contestedAt', 'is', null)
-    .where(isRead)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -19,10 +19,29 @@ export async function findPresent(
   course: string,
   item: string,
 ): Promise<Present | undefined> {
+  return (await findAllPresent(context, course, [item])).get(item)
+}
+
+/** The same of several; without those that nobody has. */
+export async function findAllPresent(
+  context: Context,
+  course: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, Present>> {
+  const wanted = new Set(items)
   const shown = (await context.readCurrentCourses()).findCourse(course)?.packs ?? []
-  const items = shown.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
-  const found = items.find(({ id }) => id === item) ?? context.library.findItem(course, item)
-  return found === undefined ? findContributed(context, course, item) : presentOf(found)
+  const found = new Map(
+    shown
+      .flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+      .filter(({ id }) => wanted.has(id))
+      .map((item) => [item.id, presentOf(item)] as const),
+  )
+  for (const item of wanted) {
+    const ofPack = found.has(item) ? undefined : context.library.findItem(course, item)
+    if (ofPack !== undefined) found.set(item, presentOf(ofPack))
+  }
+  const others = [...wanted].filter((item) => !found.has(item))
+  return new Map([...found, ...(await findContributed(context, course, others))])
 }
 
 const presentOf = ({ text, gloss }: Word | Sentence): Present => ({
@@ -30,26 +49,31 @@ const presentOf = ({ text, gloss }: Word | Sentence): Present => ({
   gloss: { en: gloss.en.join(', '), fr: gloss.fr.join(', ') },
 })
 
+/** As the newest contribution has them that nobody contests. */
 async function findContributed(
   { database: { queries }, library }: Context,
   course: string,
-  item: string,
-): Promise<Present | undefined> {
+  items: readonly string[],
+): Promise<ReadonlyMap<string, Present>> {
+  const found = new Map<string, Present>()
+  if (items.length === 0) return found
   const rows = await listWithTexts(queries, course, {
-    ids: [item.slice(course.length + 1)],
-    withConcepts: item.startsWith(conceptItem(course, '')),
+    ids: items.map((item) => item.slice(course.length + 1)),
+    withConcepts: items.some((item) => item.startsWith(conceptItem(course, ''))),
   })
+  const told = await readMeanings(queries, rows)
   for (const row of rows) {
     const contribution = contributionOf(row)
     const stands = ['waiting', 'checked'].includes(stateOf(row))
-    if (!stands || !isNewItem(contribution) || itemIdOf(contribution) !== item) continue
+    if (!stands || !isNewItem(contribution)) continue
+    const item = itemIdOf(contribution)
+    if (!items.includes(item) || found.has(item)) continue
     const { text } = contribution
-    if (contribution.kind !== 'concept') {
-      const told = await readMeanings(queries, [row])
-      return { text, gloss: glossOf(contribution, told.get(row.id)) }
-    }
-    const gloss = library.findConcept(contribution.concept)?.gloss
-    if (gloss !== undefined) return { text, gloss }
+    const gloss =
+      contribution.kind === 'concept'
+        ? library.findConcept(contribution.concept)?.gloss
+        : glossOf(contribution, told.get(row.id))
+    if (gloss !== undefined) found.set(item, { text, gloss })
   }
-  return undefined
+  return found
 }

@@ -4,10 +4,14 @@ export { listSpellingsToJudge } from './spellings.ts'
 export { countSpellingsUndecided } from './spellings.repository.ts'
 export {
   countContributions,
-  countUndecided,
   listStandingIds,
   setWithdrawn as withdrawContributionAgain,
 } from './contributions.repository.ts'
+export { countUndecided } from './undecided.repository.ts'
+export { decideContribution, undoDecision } from './decide-contribution.service.ts'
+export { findAllPresent } from './find-present.ts'
+export { findContributionsOfOthers, listToDecide } from './list-to-decide.ts'
+export { receiveContributions } from './receive-contributions.service.ts'
 export { contributionRoutes } from './contributions.routes.ts'
 export { findItemKind } from './find-item-kind.ts'
 export { findConceptOfTake, findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'

@@ -50,6 +50,7 @@ export function judgeContribution(
       reason: judgement.verdict === 'contest' ? judgement.reason : null,
       trustedAt: isTrusted ? now : null,
       judgedAt: now,
+      decidedAt: null,
     })
     return succeed(undefined)
   })
@@ -88,8 +89,11 @@ export async function withdrawContribution(
 
 type Heard = NonNullable<Awaited<ReturnType<typeof findHeard>>>
 
-/** One change of what is said of it, and what it is then. */
-async function changeJudgements(
+/**
+ * One change of what is said of it, and what it is then. `not-found` and `not-allowed` as for a
+ * judgement.
+ */
+export async function changeJudgements(
   { database, clock }: Context,
   { accountId }: Actor,
   id: string,
@@ -112,7 +116,11 @@ async function changeJudgements(
     if (!changed.ok) return changed
     const judgements = await listJudgementsOn(queries, [id])
     const state = stateOfContribution(
-      judgements.map(({ verdict, trustedAt }) => ({ verdict, isTrusted: trustedAt !== null })),
+      judgements.map(({ verdict, trustedAt, decidedAt }) => ({
+        verdict,
+        isTrusted: trustedAt !== null,
+        isDecision: decidedAt !== null,
+      })),
       speakersFor(held, heard),
     )
     const decided = decisionOf(state, held, clock.now())

@@ -20,14 +20,14 @@ export async function listJudgementsOn(
 
 /** Replaces what the speaker said before. */
 export async function putJudgement(queries: Queries, row: JudgementRow): Promise<void> {
-  const { verdict, reason, trustedAt, judgedAt } = row
+  const { verdict, reason, trustedAt, judgedAt, decidedAt } = row
   await queries
     .insertInto('judgements')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['contributionId', 'speakerId'])
-        .doUpdateSet({ verdict, reason, trustedAt, judgedAt }),
+        .doUpdateSet({ verdict, reason, trustedAt, judgedAt, decidedAt }),
     )
     .execute()
 }

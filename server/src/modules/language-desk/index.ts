@@ -12,6 +12,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { readCoverage } from './coverage.ts'
+import { decisionRoutes } from './decisions.routes.ts'
 import {
   atDesk,
   invite,
@@ -105,4 +106,5 @@ export const languageDeskRoutes: readonly Route[] = [
         succeed(await readActs(context, language, c.req.query('before'))),
       ),
   }),
+  ...decisionRoutes,
 ]

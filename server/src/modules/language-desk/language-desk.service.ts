@@ -1,4 +1,5 @@
 import type { DeskInvite, DeskInvited, LanguageDesk } from '@mboa/contract'
+import { findLanguageFacts } from '@mboa/domain'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { fieldErrors } from '../../http/parse-body.ts'
@@ -19,6 +20,7 @@ import {
 import { countSpellingsUndecided, countUndecided } from '../contributions/index.ts'
 import type { Agent } from '../language-acts/index.ts'
 import { countTakesWaiting } from '../recordings/index.ts'
+import { countReportedItems } from '../reports/index.ts'
 import { countRecordersOf, findRecorderLanguage, isCoordinator } from '../speakers/index.ts'
 import { presentInvitation } from './people.ts'
 
@@ -39,16 +41,19 @@ export async function readDesk(
   { database: { queries }, clock }: Context,
   language: string,
 ): Promise<Outcome<LanguageDesk>> {
-  const [recorders, invitations, takesWaiting, wordsWaiting, spellingsWaiting] = await Promise.all([
-    countRecordersOf(queries, language),
-    countOpenInvitations(queries, language, clock.now()),
-    countTakesWaiting(queries, language),
-    countUndecided(queries, language),
-    countSpellingsUndecided(queries, language),
-  ])
+  const [recorders, invitations, takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting] =
+    await Promise.all([
+      countRecordersOf(queries, language),
+      countOpenInvitations(queries, language, clock.now()),
+      countTakesWaiting(queries, language),
+      countUndecided(queries, language),
+      countSpellingsUndecided(queries, language),
+      countReportedItems(queries, language),
+    ])
   const name = nameLanguage(language)
-  const waiting = { takesWaiting, wordsWaiting, spellingsWaiting }
-  return succeed({ language, name, recorders, invitations, ...waiting })
+  const waiting = { takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting }
+  const htmlLang = findLanguageFacts(language)?.tag ?? language
+  return succeed({ language, name, htmlLang, recorders, invitations, ...waiting })
 }
 
 export async function invite(

@@ -35,7 +35,7 @@ export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-c
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
-export { findHeardTakes, findTakesToConfirm } from './takes/heard-takes.ts'
+export { findHeardTakes, findTakesToConfirm, listHeardTakes } from './takes/heard-takes.ts'
 export {
   countApproved,
   listSpokenTakes,

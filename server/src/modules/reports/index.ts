@@ -4,6 +4,14 @@ import { refuse, succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { receiveReports } from './receive-reports.service.ts'
 
+export {
+  countReportedItems,
+  listOpenReports,
+  listReportedItems,
+  reopenReports,
+  settleReports,
+  type OpenReport,
+} from './decided-reports.repository.ts'
 export { listAsked, walkReports, type Asked } from './reports.repository.ts'
 
 /** More than the largest batch of valid reports can take, every character escaped. */

@@ -48,7 +48,11 @@ export async function* walkReports(
     walkedAtOnce,
   )) {
     // Only `insertReports` writes this column.
-    yield rows.map(({ report, receivedAt }) => ({ ...(JSON.parse(report) as Report), receivedAt }))
+    yield rows.map(({ report, receivedAt, decision }) => ({
+      ...(JSON.parse(report) as Report),
+      receivedAt,
+      ...(decision !== null && { decision }),
+    }))
   }
 }
 
@@ -66,7 +70,7 @@ function listReports(
 ) {
   return queries
     .selectFrom('reports')
-    .select(['receivedAt', 'id', 'learnerId', 'report'])
+    .select(['receivedAt', 'id', 'learnerId', 'report', 'decision'])
     .$if(learnerId !== undefined, (query) => query.where('learnerId', '=', learnerId ?? ''))
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(after !== undefined, (query) =>
@@ -92,7 +96,8 @@ export interface Asked {
   readonly askedAt: number
 }
 
-const asking: readonly ReportReason[] = ['no-sound', 'wrong-sound']
+/** What is said of sound, which asks for recordings or sends them to review. */
+export const soundReasons: readonly ReportReason[] = ['no-sound', 'wrong-sound']
 
 /** Who misses a recording of an item of the course, or complains of the one there is. */
 export function listAsked(queries: Queries, course: string): Promise<readonly Asked[]> {
@@ -100,7 +105,7 @@ export function listAsked(queries: Queries, course: string): Promise<readonly As
     .selectFrom('reports')
     .select(({ fn }) => ['item', 'learnerId', fn.max<number>('receivedAt').as('askedAt')])
     .where('course', '=', course)
-    .where('reason', 'in', asking)
+    .where('reason', 'in', soundReasons)
     .groupBy(['item', 'learnerId'])
     .execute()
 }

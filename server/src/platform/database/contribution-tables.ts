@@ -40,6 +40,8 @@ export interface JudgementsTable {
   /** Set where the operator trusted the speaker at that time. */
   trustedAt: number | null
   judgedAt: number
+  /** Set where the speaker decided it at the desk of the language. */
+  decidedAt: number | null
 }
 
 /** Rows are only added: of each unlisted course the last one counts, the others say how it came. */

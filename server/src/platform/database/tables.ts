@@ -1,4 +1,4 @@
-import type { ConsentUse, PrivateRecording, PrivateVoice } from '@mboa/contract'
+import type { ConsentUse, PrivateRecording, PrivateVoice, ReportDecision } from '@mboa/contract'
 import type {
   AccountCodesTable,
   AccountIdentitiesTable,
@@ -138,6 +138,9 @@ export interface ReportsTable {
   reason: string
   /** The report as JSON, of the contract's shape: every code point as it was typed. */
   report: string
+  /** What a coordinator of the language decided, and when; both null as long as it waits. */
+  decision: ReportDecision | null
+  decidedAt: number | null
 }
 
 /** Never changed but for its end: what was consented to, when and under which text, stays known. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
-import { BookCheck, Headphones, PencilLine } from 'lucide-react'
+import { BookCheck, Flag, Headphones, PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
@@ -34,11 +34,11 @@ const coverageOf = (of: DeskOf): Source<Coverage> => ({
 
 /** What other speakers are to hear and to read, each where they do it. */
 function Waiting({
-  desk: { language, takesWaiting, wordsWaiting, spellingsWaiting = 0 },
+  desk: { language, takesWaiting, wordsWaiting, spellingsWaiting = 0, reportsWaiting = 0 },
 }: Pick<CoverageTabProps, 'desk'>) {
   const addressOf = (tab: 'review' | 'add-words' | 'write') =>
     `${pagePaths.recorderRecordings}?tab=${tab}&course=${language}`
-  if (takesWaiting + wordsWaiting + spellingsWaiting === 0) return null
+  if (takesWaiting + wordsWaiting + spellingsWaiting + reportsWaiting === 0) return null
   return (
     <MarginRows>
       {takesWaiting > 0 && (
@@ -76,6 +76,19 @@ function Waiting({
               value={spellingsWaiting}
               one="# spelling is waiting to be checked"
               other="# spellings are waiting to be checked"
+            />
+          }
+        />
+      )}
+      {reportsWaiting > 0 && (
+        <LinkRow
+          icon={Flag}
+          to={`${pagePaths.languageDesk}?language=${language}&tab=decisions`}
+          title={
+            <Plural
+              value={reportsWaiting}
+              one="Learners report # word"
+              other="Learners report # words"
             />
           }
         />

@@ -22,7 +22,7 @@ export interface DeskOf {
   readonly language: string
 }
 
-const pathOf = (path: string, { language }: DeskOf, id = '') =>
+export const pathOf = (path: string, { language }: DeskOf, id = '') =>
   path.replace(':language', language).replace(':id', encodeURIComponent(id))
 
 /** The desks of all languages that somebody coordinates. */
@@ -64,7 +64,7 @@ export function sendInvite(of: DeskOf, body: DeskInvite) {
 }
 
 /** Answers without a body. */
-const nothing = v.unknown()
+export const nothing = v.unknown()
 
 export function revokeInvitation(of: DeskOf, id: string) {
   const path = pathOf(recorderApiPaths.deskInvitation, of, id)

@@ -12,6 +12,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ActsTab } from './acts-tab.tsx'
 import { CoverageTab } from './coverage-tab.tsx'
+import { DecisionsTab } from './decisions/decisions-tab.tsx'
 import { askDesks } from './desk-api.ts'
 import './language-desk.css'
 import '../../ui/tabs.css'
@@ -81,7 +82,7 @@ function Desks({ account, desks }: DesksProps) {
   )
 }
 
-const tabs = ['coverage', 'people', 'record'] as const
+const tabs = ['coverage', 'decisions', 'people', 'record'] as const
 
 interface DeskProps {
   account: string
@@ -94,7 +95,12 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
   const { language: spoken } = useInterfaceLanguage()
   const [parameters] = useQuery()
   const { language } = desk
-  const texts = { coverage: t`Coverage`, people: t`People`, record: t`Activity log` }
+  const texts = {
+    coverage: t`Coverage`,
+    decisions: t`To decide`,
+    people: t`People`,
+    record: t`Activity log`,
+  }
   const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'coverage'
   const of = useMemo(() => ({ account, language }), [account, language])
   return (
@@ -115,6 +121,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
         </ul>
       </nav>
       {current === 'coverage' && <CoverageTab of={of} desk={desk} />}
+      {current === 'decisions' && <DecisionsTab of={of} desk={desk} />}
       {current === 'people' && <PeopleTab of={of} name={desk.name} />}
       {current === 'record' && <ActsTab of={of} />}
     </>

@@ -168,8 +168,9 @@ export function TermsInEnglish() {
         <li>
           The coordinators of a language: the names of those who record it, whether the operator
           trusts them or they coordinate, how many recordings of theirs are kept and approved, the
-          invitations that are open with the email addresses they were sent to, and the record of
-          what was done, with the names of accounts that still exist.
+          invitations that are open with the email addresses they were sent to, what learners report
+          about its words, without who did, and the record of what was done, with the names of
+          accounts that still exist.
         </li>
         <li>
           What you were sent to hear, the deliberately wrong recordings and the weight of your

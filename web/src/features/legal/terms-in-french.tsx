@@ -185,8 +185,8 @@ export function TermsInFrench() {
           Les coordinateurs d’une langue&nbsp;: les noms des personnes qui l’enregistrent, si
           l’exploitant leur fait confiance ou si elles coordonnent, combien de leurs enregistrements
           sont gardés et approuvés, les invitations ouvertes avec les adresses e‑mail auxquelles
-          elles ont été envoyées, et le journal de ce qui a été fait, avec les noms des comptes qui
-          existent encore.
+          elles ont été envoyées, ce que des apprenants signalent sur ses mots, sans dire qui, et le
+          journal de ce qui a été fait, avec les noms des comptes qui existent encore.
         </li>
         <li>
           Ce qui vous a été envoyé à écouter, les enregistrements volontairement mauvais et le poids

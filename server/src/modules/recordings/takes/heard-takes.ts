@@ -1,7 +1,7 @@
 import type { HeardTake } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { presentHeardTake, presentTakeToConfirm } from './take-presenter.ts'
-import { listTakes } from './takes.repository.ts'
+import { listHeardIds, listTakes } from './takes.repository.ts'
 
 /** Takes as those hear them who write them down, by their ids. */
 export async function findHeardTakes(
@@ -19,4 +19,16 @@ export async function findTakesToConfirm(
 ): Promise<ReadonlyMap<string, HeardTake>> {
   const rows = await listTakes(queries, ids)
   return new Map(rows.map((row) => [row.id, presentTakeToConfirm(row)]))
+}
+
+/** As they can be heard of each of these items, without who speaks; approved ones first. */
+export async function listHeardTakes(
+  queries: Queries,
+  course: string,
+  wanted: { items: readonly string[]; each: number },
+): Promise<ReadonlyMap<string, readonly HeardTake[]>> {
+  const ids = await listHeardIds(queries, course, wanted)
+  const takes = await findHeardTakes(queries, ids)
+  const inOrder = ids.flatMap((id) => takes.get(id) ?? [])
+  return Map.groupBy(inOrder, ({ item }) => item)
 }

@@ -135,6 +135,37 @@ export async function listTakes(
   return queries.selectFrom('takes').selectAll().where('id', 'in', ids).execute()
 }
 
+/**
+ * Of a course: so many of each of these items that are neither withdrawn nor sent back, by speakers
+ * who consent; approved ones first, then the oldest. Their ids.
+ */
+export async function listHeardIds(
+  queries: Queries,
+  course: string,
+  { items, each }: { items: readonly string[]; each: number },
+): Promise<readonly string[]> {
+  if (items.length === 0) return []
+  const nth = sql<number>`row_number() over (
+    partition by item order by case when approved_at is null then 1 else 0 end, id)`
+  const rows = await queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('takes')
+        .select(['id', nth.as('nth')])
+        .where('course', '=', course)
+        .where('item', 'in', items)
+        .where('withdrawnAt', 'is', null)
+        .where('sentBackAt', 'is', null)
+        .where(consentsToLearners())
+        .as('heard'),
+    )
+    .select('id')
+    .where('nth', '<=', each)
+    .orderBy('nth')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Every take that holds this sound: two may hold the same. */
 export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
   return queries

@@ -18,7 +18,7 @@ import { useDialect } from '../use-dialect.ts'
 import { spelledCourseOf } from '../write/twins.tsx'
 import { Twins } from '../write/twins.tsx'
 import { Findings } from './findings.tsx'
-import { LanguageField } from './language-field.tsx'
+import { LanguageField } from '../../../exercises/typing/language-field.tsx'
 import { inLanguage } from './meaning-texts.ts'
 
 interface WordFormProps {

@@ -1,10 +1,11 @@
 import { applyTone, deleteBackwards, insertLetter, listSpecialLetters } from '@mboa/domain'
 import { useRef, useState } from 'react'
-import { KeyRow } from '../../../exercises/typing/key-row.tsx'
-import { useTyping } from '../../../exercises/typing/use-typing.ts'
-import type { WrittenLanguage } from '../../../exercises/typing/written-language.ts'
-import { describedBy, FieldFrame, type FieldProps } from '../../../ui/field.tsx'
-import '../../../ui/word.css'
+import { KeyRow } from './key-row.tsx'
+import { useTyping } from './use-typing.ts'
+import type { WrittenLanguage } from './written-language.ts'
+import { describedBy, FieldFrame, type FieldProps } from '../../ui/field.tsx'
+import '../../ui/word.css'
+import './language-field.css'
 
 interface LanguageFieldProps extends FieldProps {
   language: WrittenLanguage

@@ -1,0 +1,35 @@
+import type { Queries } from '../../platform/database/database.ts'
+import { isRead } from './can-be-heard.repository.ts'
+import { ofOthers, type ContributionRow, type Page } from './contributions.repository.ts'
+
+/** Of a course, by others than somebody: what nobody has decided, but for spellings; the oldest first. */
+export function listUndecided(
+  queries: Queries,
+  of: { course: string; speakerId: string },
+  page: Page,
+): Promise<readonly ContributionRow[]> {
+  return ofOthers(queries, of)
+    .selectAll()
+    .where('checkedAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .where(isRead)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Of a course: what other speakers have neither confirmed nor contested yet, but for spellings. */
+export async function countUndecided(queries: Queries, course: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contributions')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('course', '=', course)
+    .where('speakerId', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('checkedAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .where(isRead)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Reported, ReportedItem, SettleReports } from '@mboa/contract'
+import { useState } from 'react'
+import type { WrittenLanguage } from '../../../exercises/typing/written-language.ts'
+import { newEventId } from '../../../platform/event-id.ts'
+import { WordText } from '../../../ui/word-text.tsx'
+import type { DeskOf } from '../desk-api.ts'
+import { CorrectionForm } from './correction-form.tsx'
+import { decideWord, settleReports } from './decisions-api.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { reportTexts, whyTexts } from './report-texts.ts'
+import { useAct } from './use-act.ts'
+
+interface ReportedReasonProps {
+  of: DeskOf
+  about: ReportedItem
+  reported: Reported
+  language: WrittenLanguage
+}
+
+type Outcome = 'spelled' | 'taken-out' | 'agreed' | 'declined'
+
+/** What learners say of a word for one reason, and what is decided about it. */
+export function ReportedReason({ of, about, reported, language }: ReportedReasonProps) {
+  const { t, i18n } = useLingui()
+  const { item, present, contribution } = about
+  const { reason, answer, count, comments, newestAt: until } = reported
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [form, setForm] = useState<'correct' | 'take-out'>()
+  const [id] = useState(() => newEventId())
+  const { isBusy, failure, act } = useAct('deciding what learners report')
+  const said = { item, reason, answer, until }
+  const why = t(whyTexts[reason] ?? reportTexts[reason])
+  const what = i18n._(reportTexts[reason])
+
+  function settle(body: SettleReports, done: Outcome | undefined) {
+    act(
+      () => settleReports(of, body),
+      () => {
+        setForm(undefined)
+        setOutcome(done)
+      },
+    )
+  }
+  const spell = (text: string) =>
+    settle({ ...said, decision: 'agreed', spelling: { id, text, why } }, 'spelled')
+
+  function takeOut(its: string, because: string) {
+    act(
+      async () => {
+        const rejected = await decideWord(of, its, { verdict: 'contest', reason: because })
+        return rejected.ok ? settleReports(of, { ...said, decision: 'agreed' }) : rejected
+      },
+      () => {
+        setForm(undefined)
+        setOutcome('taken-out')
+      },
+    )
+  }
+  const isAnswer = reason === 'accept-answer'
+  const isSpelling = reason === 'wrong-spelling' || reason === 'wrong-tone'
+  return (
+    <li>
+      <p className="strong">{what}</p>
+      {isAnswer && (
+        <p>
+          <WordText lang={language.htmlLang}>{answer}</WordText>
+        </p>
+      )}
+      <p className="small soft">
+        <Plural value={count} one="# report" other="# reports" />
+      </p>
+      {comments.map((comment, at) => (
+        <blockquote key={at} className="small">
+          {comment}
+        </blockquote>
+      ))}
+      <div role="status">{outcome !== undefined && <Settled as={outcome} />}</div>
+      {outcome !== undefined && outcome !== 'taken-out' && (
+        <button
+          type="button"
+          className="button plain"
+          aria-label={t`Undo: ${what}`}
+          disabled={isBusy}
+          onClick={() => settle({ ...said, decision: 'open' }, undefined)}
+        >
+          <Trans>Undo</Trans>
+        </button>
+      )}
+      {outcome === undefined && form === 'correct' && present !== null && (
+        <CorrectionForm
+          text={present.text}
+          language={language}
+          isBusy={isBusy}
+          onText={spell}
+          onCancel={() => setForm(undefined)}
+        />
+      )}
+      {outcome === undefined && form === 'take-out' && contribution !== null && (
+        <ReasonForm
+          isBusy={isBusy}
+          onReason={(because) => takeOut(contribution, because)}
+          onCancel={() => setForm(undefined)}
+        />
+      )}
+      {outcome === undefined && form === undefined && (
+        <div className="desk-actions">
+          {isAnswer && present !== null && (
+            <button
+              type="button"
+              className="button second"
+              disabled={isBusy}
+              onClick={() => spell(answer)}
+            >
+              <Trans>Accept this answer</Trans>
+            </button>
+          )}
+          {isSpelling && present !== null && (
+            <button
+              type="button"
+              className="button second"
+              disabled={isBusy}
+              onClick={() => setForm('correct')}
+            >
+              <Trans>Correct the word</Trans>
+            </button>
+          )}
+          {!isAnswer && contribution !== null && (
+            <button
+              type="button"
+              className="button second"
+              disabled={isBusy}
+              onClick={() => setForm('take-out')}
+            >
+              <Trans>Take it out of the course</Trans>
+            </button>
+          )}
+          {!isAnswer && !isSpelling && contribution === null && present !== null && (
+            <button
+              type="button"
+              className="button second"
+              disabled={isBusy}
+              onClick={() => settle({ ...said, decision: 'agreed' }, 'agreed')}
+            >
+              <Trans>They’re right</Trans>
+            </button>
+          )}
+          <button
+            type="button"
+            className="button plain"
+            disabled={isBusy}
+            onClick={() => settle({ ...said, decision: 'declined' }, 'declined')}
+          >
+            {present === null ? <Trans>Done</Trans> : <Trans>Leave it as it is</Trans>}
+          </button>
+        </div>
+      )}
+      {failure !== undefined && (
+        <p className="small" role="alert">
+          {i18n._(failure)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Settled({ as }: { as: Outcome }) {
+  switch (as) {
+    case 'spelled':
+      return (
+        <p className="small">
+          <Trans>
+            <strong>Suggested.</strong> Once another speaker agrees, learners have it.
+          </Trans>
+        </p>
+      )
+    case 'taken-out':
+      return (
+        <p className="small">
+          <Trans>
+            <strong>Taken out.</strong> Learners no longer see it after their next load.
+          </Trans>
+        </p>
+      )
+    case 'agreed':
+      return (
+        <p className="small">
+          <Trans>
+            <strong>Passed on</strong> to the people who run this server: the word comes from their
+            files.
+          </Trans>
+        </p>
+      )
+    case 'declined':
+      return (
+        <p className="small">
+          <Trans>
+            <strong>Decided.</strong> It stays as it is.
+          </Trans>
+        </p>
+      )
+  }
+}

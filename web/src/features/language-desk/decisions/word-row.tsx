@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DeskDecision, DeskWord, ReceivedContribution } from '@mboa/contract'
+import { Check, Inbox, X } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { DeskOf } from '../desk-api.ts'
+import { decideWord, undoDecision } from './decisions-api.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { TakesToHear } from './takes-to-hear.tsx'
+import { ToldText } from './told-text.tsx'
+import { useAct } from './use-act.ts'
+
+interface WordRowProps {
+  of: DeskOf
+  word: DeskWord
+  lang: string
+}
+
+/** One word or correction: seen, heard, and decided; once it is, that can be taken back here. */
+export function WordRow({ of, word, lang }: WordRowProps) {
+  const { t, i18n } = useLingui()
+  const { contribution } = word.received
+  const [decided, setDecided] = useState<ReceivedContribution>()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const { isBusy, failure, act } = useAct('deciding a word')
+  const text = contribution.text ?? ('item' in contribution ? contribution.item : '')
+  const state = decided?.state ?? 'waiting'
+  const decide = (decision: DeskDecision) =>
+    act(() => decideWord(of, contribution.id, decision), setDecided)
+  return (
+    <li className={state === 'checked' ? 'high good' : 'high'}>
+      <div className="sign">
+        <Icon of={state === 'waiting' ? Inbox : state === 'checked' ? Check : X} />
+      </div>
+      <div className="text wraps">
+        <div className="grow">
+          <ToldText word={word} lang={lang} />
+          {contribution.dialect !== null && <p className="small soft">{contribution.dialect}</p>}
+          {contribution.note !== '' && <p className="small soft">{contribution.note}</p>}
+          <Said received={word.received} />
+        </div>
+        <TakesToHear takes={word.takes} text={text} />
+        <div className="desk-outcome" role="status">
+          {state === 'checked' && (
+            <p className="small">
+              <Trans>
+                <strong>Confirmed.</strong> Learners have it at their next load.
+              </Trans>
+            </p>
+          )}
+          {state === 'contested' && (
+            <p className="small">
+              <Trans>
+                <strong>Rejected.</strong> Learners don’t see it.
+              </Trans>
+            </p>
+          )}
+        </div>
+        {decided !== undefined && state !== 'waiting' ? (
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Undo: ${text}`}
+            disabled={isBusy}
+            onClick={() =>
+              act(
+                () => undoDecision(of, contribution.id),
+                () => setDecided(undefined),
+              )
+            }
+          >
+            <Trans>Undo</Trans>
+          </button>
+        ) : isRejecting ? (
+          <ReasonForm
+            isBusy={isBusy}
+            onCancel={() => setIsRejecting(false)}
+            onReason={(reason) => {
+              setIsRejecting(false)
+              decide({ verdict: 'contest', reason })
+            }}
+          />
+        ) : (
+          <div className="desk-actions">
+            <button
+              type="button"
+              className="button second"
+              aria-label={t`Confirm: ${text}`}
+              disabled={isBusy}
+              onClick={() => decide({ verdict: 'confirm' })}
+            >
+              <Trans>Confirm</Trans>
+            </button>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t`Reject: ${text}`}
+              disabled={isBusy}
+              onClick={() => setIsRejecting(true)}
+            >
+              <Trans>Reject</Trans>
+            </button>
+          </div>
+        )}
+        {failure !== undefined && (
+          <p className="small desk-wide" role="alert">
+            {i18n._(failure)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What other speakers have said of it so far. */
+function Said({ received: { confirmations, contests } }: Pick<DeskWord, 'received'>) {
+  return (
+    <>
+      {confirmations > 0 && (
+        <p className="small soft">
+          <Plural value={confirmations} one="# speaker agrees." other="# speakers agree." />
+        </p>
+      )}
+      {contests.map((reason, at) => (
+        <p key={at} className="small">
+          <Trans>A speaker disagrees: {reason}</Trans>
+        </p>
+      ))}
+    </>
+  )
+}
