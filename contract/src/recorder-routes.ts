@@ -13,6 +13,9 @@ export const recorderApiPaths = {
   deskWords: '/api/language-desk/:language/words',
   deskWord: '/api/language-desk/:language/words/:id',
   deskReports: '/api/language-desk/:language/reports',
+  deskUnits: '/api/language-desk/:language/units',
+  deskUnit: '/api/language-desk/:language/units/:id',
+  deskPublishing: '/api/language-desk/:language/publishing',
   deskActs: '/api/language-desk/:language/acts',
   /** One's own, the newest first and without their waveforms. */
   takesShown: '/api/takes/shown',

@@ -2,7 +2,8 @@ import type { OpenIdClient } from './modules/accounts/google/openid-client.ts'
 import type { PasswordHasher } from './modules/accounts/password-hasher.ts'
 import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo-encoder.ts'
 import type { SecurityLog } from './modules/accounts/security-log.ts'
-import type { CourseLibrary, ServedCourses } from './modules/content/course-library.ts'
+import type { CourseLibrary } from './modules/content/course-library.ts'
+import type { CurrentCourses } from './modules/content/current-courses.ts'
 import type { SoundChecker } from './modules/recordings/sound-check/sound-checker.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Enqueue } from './platform/bounded-queue.ts'
@@ -52,5 +53,5 @@ export interface Context extends CommandContext {
   readonly soundChecker: SoundChecker
   readonly library: CourseLibrary
   /** The same with what speakers contributed and what can be heard, as it is at this moment. */
-  readonly readCurrentCourses: () => Promise<ServedCourses>
+  readonly readCurrentCourses: () => Promise<CurrentCourses>
 }

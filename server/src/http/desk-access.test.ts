@@ -11,13 +11,14 @@ import {
 } from '../testing/callers.ts'
 import { aReport } from '../testing/practice.ts'
 import { printFigure } from '../testing/print-figure.ts'
-import { aContribution } from '../testing/takes.ts'
+import { aContribution, allConsents, chooseConsents } from '../testing/takes.ts'
+import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(13)
+  expect(desk).toHaveLength(17)
   let asked = 0
   for (const { method, path } of desk) {
     for (const caller of callers) {
@@ -43,6 +44,9 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
 const bodies: Readonly<Record<string, object>> = {
   [`POST ${recorderApiPaths.deskInvitations}`]: { by: 'mail', email: 'somebody@example.com' },
   [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
+  [`PUT ${recorderApiPaths.deskUnits}`]: { order: [] },
+  [`PUT ${recorderApiPaths.deskUnit}`]: { act: 'publish' },
+  [`PUT ${recorderApiPaths.deskPublishing}`]: { leastWords: 6 },
   [`POST ${recorderApiPaths.deskReports}`]: {
     decision: 'declined',
     item: 'ewo.tomorrow',
@@ -62,11 +66,26 @@ async function makeThing(world: World, path: string): Promise<string> {
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
   }
-  if (path !== recorderApiPaths.deskWord) return person
+  const isUnit = path === recorderApiPaths.deskUnit
+  if (path !== recorderApiPaths.deskWord && !isUnit) return person
   words += 1
   const contribution = aContribution({ id: testId(words) })
   await recorder.post(apiPaths.contributions, { contributions: [contribution] })
-  return contribution.id
+  return isUnit ? takeBackUnit(world, recorder) : contribution.id
+}
+
+/** Of what this recorder gave; answers what names it. */
+async function takeBackUnit(world: World, recorder: TestClient): Promise<string> {
+  const { queries } = world.database
+  await chooseConsents(world, recorder, allConsents)
+  await queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
+  const unit = { course: 'ewo', theme: 'farming', takenBackAt: 1 }
+  await queries
+    .insertInto('deskUnits')
+    .values(unit)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return unit.theme
 }
 
 /** Of Ewondo, by the operator; answers its id. */

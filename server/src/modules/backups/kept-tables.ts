@@ -10,6 +10,8 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   blobStores: 'kept',
   courseDecisions: 'kept',
   lessonPlaces: 'kept',
+  deskUnits: 'kept',
+  deskPublishing: 'kept',
   accounts: 'kept',
   accountCodes: 'kept',
   sessions: 'kept',

@@ -11,7 +11,7 @@ it('what hangs while the courses are composed is given up, and the next who asks
     place: () => Promise.resolve([]),
     read: () =>
       hasHung
-        ? Promise.resolve([new Map(), new Map(), new Set<string>()])
+        ? Promise.resolve([new Map(), new Map(), new Set<string>(), new Map()])
         : new Promise(() => (hasHung = true)),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -17,16 +17,32 @@ import {
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import {
+  listArrangements,
+  readArrangementsMark,
+  type Arrangement,
+} from './desk-units.repository.ts'
+import {
   listLessonPlaces,
   placeItems,
   type LessonPlace,
   type Unplaced,
 } from './lesson-places.repository.ts'
 import { shareReads } from './share-reads.ts'
-import { composeSpeakersUnits, listUnplaced } from './speakers-units.ts'
+import {
+  arrangeThemes,
+  composeSpeakersUnits,
+  listUnplaced,
+  type SpeakersTheme,
+} from './speakers-units.ts'
 
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
+
+/** The courses as they are at this moment. */
+export interface CurrentCourses extends ServedCourses {
+  /** What its speakers gave that is taught, also what learners do not have (yet, or any more). */
+  listSpeakersThemes(course: string): readonly SpeakersTheme[]
+}
 
 /** What of the courses is in no file: contributions, what can be heard, and what is shown. */
 interface ChangingContent {
@@ -37,6 +53,7 @@ interface ChangingContent {
       contributed: ReadonlyMap<string, ContributedItems>,
       sounds: SoundsOfCourses,
       published: ReadonlySet<string>,
+      arrangements: ReadonlyMap<string, Arrangement>,
     ]
   >
   /** Gives these their places in lessons, for ever; without any, tells the places that are given. */
@@ -53,6 +70,7 @@ export function changingContentOf(
         readContributedItemsMark(queries),
         readPublishedMark(queries),
         readDecisionsMark(queries),
+        readArrangementsMark(queries),
       ]
       return (await Promise.all(marks)).join()
     },
@@ -61,6 +79,7 @@ export function changingContentOf(
         listContributedItems(context),
         listHeardItems(queries),
         listCourseDecisions(queries).then(listPublished),
+        listArrangements(queries),
       ]),
     async place(items) {
       try {
@@ -82,10 +101,12 @@ export function createReadCurrentCourses(
   library: CourseLibrary,
   changing: ChangingContent,
 ): Context['readCurrentCourses'] {
-  let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
+  let newest: { mark: string; courses: Promise<CurrentCourses> } | undefined
 
-  async function composeAll(): Promise<ServedCourses> {
-    const [items, sounds, published] = await readWithin(patienceMs, () => changing.read())
+  async function composeAll(): Promise<CurrentCourses> {
+    const [items, sounds, published, arrangements] = await readWithin(patienceMs, () =>
+      changing.read(),
+    )
     const { themes } = library
     const heardOf = (course: string) => new Set(sounds.get(course)?.keys())
     const known = await readWithin(patienceMs, () => changing.place([]))
@@ -94,16 +115,24 @@ export function createReadCurrentCourses(
     )
     const places =
       unplaced.length === 0 ? known : await readWithin(patienceMs, () => changing.place(unplaced))
-    return library.compose({
+    const arranged = new Map(
+      [...items].map(([course, given]) => {
+        const arrangement = arrangements.get(course)
+        return [course, arrangeThemes(course, given, { themes, places, arrangement })] as const
+      }),
+    )
+    const composed = await library.compose({
       published,
       sounds,
       compose(course) {
         const given = items.get(course.summary.course)
         if (given === undefined) return course.units
         const units = course.units.map((unit) => changeUnit(course, unit, given.changes))
-        return [...units, ...composeSpeakersUnits(course, given, { themes, places })]
+        const ofSpeakers = arranged.get(course.summary.course) ?? []
+        return [...units, ...composeSpeakersUnits(course, given, ofSpeakers)]
       },
     })
+    return { ...composed, listSpeakersThemes: (course) => arranged.get(course) ?? [] }
   }
 
   // Contributions are counted for it, of all courses: many who open the app at once share that.

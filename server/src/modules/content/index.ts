@@ -1,3 +1,4 @@
+export { changeUnit, orderUnits, readUnits, setPublishing } from './arrange-units.service.ts'
 export { contentRoutes } from './content.routes.ts'
 export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
 export {

@@ -1,19 +1,22 @@
 import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import {
+  leastWordsOfUnit,
   lessonTeaches,
   packFormat,
   speakersUnit,
   type Bilingual,
+  type deskUnitStates,
   type Lesson,
   type UnitPack,
   type Word,
 } from '@mboa/contract'
 import type { ContributedItems } from '../contributions/index.ts'
+import type { Arrangement } from './desk-units.repository.ts'
 import type { LessonPlace, Unplaced } from './lesson-places.repository.ts'
 
 /** A lesson's places; it is taught from five words or a talk of four sentences on. */
 const placesOfLesson = 6
-const fewest = { word: 5, sentence: lessonTeaches.atLeast } as const
+const fewest = { word: leastWordsOfUnit, sentence: lessonTeaches.atLeast } as const
 
 /** A theme of the list of concepts: its units and lessons are called by it. */
 export interface Theme {
@@ -31,6 +34,26 @@ interface Taught {
   /** In the order of the list of concepts. */
   readonly themes: readonly Theme[]
   readonly places: readonly LessonPlace[]
+}
+
+interface Arranged extends Taught {
+  /** Undefined where no coordinator has decided anything. */
+  readonly arrangement: Arrangement | undefined
+}
+
+/** What a theme has of its speakers, and what became of it as a unit. */
+export interface SpeakersTheme {
+  readonly theme: string
+  readonly title: Bilingual
+  /** As a coordinator has named it. */
+  readonly given: Bilingual | null
+  readonly state: (typeof deskUnitStates)[number]
+  readonly words: readonly Word[]
+  readonly sentences: readonly Word[]
+  /** How many words have a place in a lesson. */
+  readonly heard: number
+  readonly wordLessons: readonly Lesson[]
+  readonly sentenceLessons: readonly Lesson[]
 }
 
 type Kind = LessonPlace['kind']
@@ -53,35 +76,82 @@ export function listUnplaced(
 }
 
 /**
- * What a course's speakers gave, as its last units: one for each theme that has a lesson of its own,
- * then one with everything else. Words that can be heard are taught in the order in which they came
- * to be so; a lesson is there once it has enough of them.
+ * The themes of what a course's speakers gave that have lessons, or that a coordinator has taken back,
+ * in the order in which they are units: as coordinators put them, then as the list of concepts does.
+ */
+export function arrangeThemes(
+  course: string,
+  items: ContributedItems,
+  { themes, places, arrangement }: Arranged,
+): readonly SpeakersTheme[] {
+  const placed = new Set(places.map(({ item }) => item))
+  const placeOf = (theme: string) => arrangement?.units.get(theme)?.place ?? Infinity
+  return [...themes, otherTheme]
+    .flatMap(({ theme, title }): SpeakersTheme[] => {
+      const decided = arrangement?.units.get(theme)
+      const given = givenTitleOf(decided)
+      const ofTheme = (all: readonly Word[]) =>
+        all.filter(({ category }) => themeOf(category, themes) === theme)
+      const [words, sentences] = [ofTheme(items.words), ofTheme(items.sentences)]
+      const heard = words.filter(({ id }) => placed.has(id)).length
+      const teach = (kind: Kind, of: readonly Word[]) =>
+        composeLessons(course, kind, { of, theme: { theme, title: given ?? title }, places })
+      const [wordLessons, sentenceLessons] = [teach('word', words), teach('sentence', sentences)]
+      const isTaken = decided?.takenBackAt != null
+      if (wordLessons.length + sentenceLessons.length === 0 && !isTaken) return []
+      const least = arrangement?.leastWords
+      const isEnough =
+        least !== null && (wordLessons.length === 0 || heard >= (least ?? leastWordsOfUnit))
+      const state = isTaken
+        ? 'taken-back'
+        : decided?.publishedAt != null
+          ? 'published'
+          : isEnough
+            ? 'by-itself'
+            : 'waiting'
+      return [{ theme, title, given, state, words, sentences, heard, wordLessons, sentenceLessons }]
+    })
+    .sort((one, other) => {
+      const [a, b] = [placeOf(one.theme), placeOf(other.theme)]
+      // Without places the order stays: Infinity less Infinity is no number.
+      return a === b ? 0 : a - b
+    })
+}
+
+function givenTitleOf(
+  decided: { titleEnglish: string | null; titleFrench: string | null } | undefined,
+): Bilingual | null {
+  const { titleEnglish: en = null, titleFrench: fr = null } = decided ?? {}
+  return en === null || fr === null ? null : { en, fr }
+}
+
+/**
+ * What a course's speakers gave, as its last units: one for each theme that has a lesson of its own and
+ * is shown, then one with everything else that nobody has taken back. Words that can be heard are
+ * taught in the order in which they came to be so; a lesson is there once it has enough of them.
  */
 export function composeSpeakersUnits(
   { summary, units }: LoadedCourse,
   items: ContributedItems,
-  { themes, places }: Taught,
+  themes: readonly SpeakersTheme[],
 ): readonly LoadedUnit[] {
-  // A unit has words: sentences wait for the first of them.
-  if (items.words.length === 0) return []
-  const teach = (kind: Kind, of: readonly Word[], theme: Theme) =>
-    composeLessons(summary.course, kind, { of, theme, places })
-  const taught = [...themes, otherTheme].flatMap((theme) => {
-    const words = items.words.filter(({ category }) => themeOf(category, themes) === theme.theme)
-    const lessons = teach('word', words, theme)
-    return lessons.length === 0 ? [] : [{ theme, words, lessons }]
-  })
+  const shown = themes.filter(({ state }) => state === 'published' || state === 'by-itself')
+  const gone = themes.filter(({ state }) => state === 'taken-back')
+  const goneIds = new Set(
+    gone.flatMap(({ words, sentences }) => [...words, ...sentences].map(({ id }) => id)),
+  )
+  const taught = shown.filter(({ wordLessons }) => wordLessons.length > 0)
   const apart = new Set(taught.flatMap(({ words }) => words.map(({ id }) => id)))
-  const others = items.words.filter(({ id }) => !apart.has(id))
+  const others = items.words.filter(({ id }) => !apart.has(id) && !goneIds.has(id))
   const packs: (Pick<UnitPack, 'unit' | 'title' | 'words'> & Partial<UnitPack>)[] = [
-    ...taught.map(({ theme, words, lessons }) => ({
-      unit: `${speakersUnit}-${theme.theme}`,
-      title: {
-        en: `${theme.title.en} (from speakers)`,
-        fr: `${theme.title.fr} (par les locuteurs)`,
+    ...taught.map(({ theme, title, given, words, wordLessons }) => ({
+      unit: `${speakersUnit}-${theme}`,
+      title: given ?? {
+        en: `${title.en} (from speakers)`,
+        fr: `${title.fr} (par les locuteurs)`,
       },
-      words,
-      lessons,
+      words: [...words],
+      lessons: [...wordLessons],
     })),
     ...(others.length === 0
       ? []
@@ -93,12 +163,12 @@ export function composeSpeakersUnits(
           },
         ]),
   ]
+  // A unit has words: sentences wait for the first of them.
   const last = packs.at(-1)
-  if (last !== undefined && items.sentences.length > 0) {
-    const lessons = [...themes, otherTheme].flatMap((theme) =>
-      teach('sentence', items.sentences, theme),
-    )
-    last.sentences = [...items.sentences]
+  const sentences = items.sentences.filter(({ id }) => !goneIds.has(id))
+  if (last !== undefined && sentences.length > 0) {
+    const lessons = shown.flatMap(({ sentenceLessons }) => sentenceLessons)
+    last.sentences = sentences
     last.lessons = [...(last.lessons ?? []), ...lessons]
   }
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1

@@ -22,6 +22,7 @@ import {
   revoke,
 } from './language-desk.service.ts'
 import { readActs, readPeople } from './people.ts'
+import { unitRoutes } from './units.routes.ts'
 
 /** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
 const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }
@@ -107,4 +108,5 @@ export const languageDeskRoutes: readonly Route[] = [
       ),
   }),
   ...decisionRoutes,
+  ...unitRoutes,
 ]

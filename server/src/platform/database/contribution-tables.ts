@@ -54,6 +54,30 @@ export interface CourseDecisionsTable {
   decidedAt: number
 }
 
+/** What coordinators decided about a unit of what speakers gave; one without a row is as it comes. */
+export interface DeskUnitsTable {
+  course: string
+  /** Of the list of concepts. */
+  theme: string
+  /** Both or neither: how it is called instead of by its theme. */
+  titleEnglish: string | null
+  titleFrench: string | null
+  /** Among the units of its course; those without one come after, in the order of the list. */
+  place: number | null
+  /** At most one of these two; neither: it is shown by itself, or not yet. */
+  publishedAt: number | null
+  takenBackAt: number | null
+}
+
+/** How units of a course come to be shown; one without a row has them by themselves. */
+export interface DeskPublishingTable {
+  course: string
+  /** From how many words on they are; null: once a coordinator publishes them. */
+  leastWords: number | null
+  /** Grows with each change of this row and of the course's units. */
+  changes: number
+}
+
 /** Where what a speaker gave is taught: in which place of its theme, counted from 0, for ever. */
 export interface LessonPlacesTable {
   course: string

@@ -11,6 +11,8 @@ import type {
 import type {
   ContributionsTable,
   CourseDecisionsTable,
+  DeskPublishingTable,
+  DeskUnitsTable,
   JudgementsTable,
   LessonPlacesTable,
 } from './contribution-tables.ts'
@@ -70,6 +72,8 @@ export interface Tables {
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
   lessonPlaces: LessonPlacesTable
+  deskUnits: DeskUnitsTable
+  deskPublishing: DeskPublishingTable
   privateVoices: PrivateVoicesTable
   privateRecordings: PrivateRecordingsTable
   deletedPrivateSounds: DeletedPrivateSoundsTable

@@ -17,6 +17,7 @@ import { askDesks } from './desk-api.ts'
 import './language-desk.css'
 import '../../ui/tabs.css'
 import { PeopleTab } from './people-tab.tsx'
+import { UnitsTab } from './units/units-tab.tsx'
 
 /** `/dashboards/recorder/language`: what a language has, who records it, and what was done. */
 export function LanguageDeskScreen() {
@@ -82,7 +83,7 @@ function Desks({ account, desks }: DesksProps) {
   )
 }
 
-const tabs = ['coverage', 'decisions', 'people', 'record'] as const
+const tabs = ['coverage', 'decisions', 'units', 'people', 'record'] as const
 
 interface DeskProps {
   account: string
@@ -98,6 +99,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
   const texts = {
     coverage: t`Coverage`,
     decisions: t`To decide`,
+    units: t`Units`,
     people: t`People`,
     record: t`Activity log`,
   }
@@ -122,6 +124,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
       </nav>
       {current === 'coverage' && <CoverageTab of={of} desk={desk} />}
       {current === 'decisions' && <DecisionsTab of={of} desk={desk} />}
+      {current === 'units' && <UnitsTab of={of} />}
       {current === 'people' && <PeopleTab of={of} name={desk.name} />}
       {current === 'record' && <ActsTab of={of} />}
     </>

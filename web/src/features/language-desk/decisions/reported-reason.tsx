@@ -9,7 +9,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import { decideWord, settleReports } from './decisions-api.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { reportTexts, whyTexts } from './report-texts.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../use-act.ts'
 
 interface ReportedReasonProps {
   of: DeskOf

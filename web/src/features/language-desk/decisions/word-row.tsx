@@ -8,7 +8,7 @@ import { decideWord, undoDecision } from './decisions-api.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { TakesToHear } from './takes-to-hear.tsx'
 import { ToldText } from './told-text.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../use-act.ts'
 
 interface WordRowProps {
   of: DeskOf

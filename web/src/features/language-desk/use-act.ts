@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import type { ApiResult, ClientErrorCode } from '../../../platform/network/api-client.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
-import { formTexts } from '../../../ui/form-texts.ts'
+import type { ApiResult, ClientErrorCode } from '../../platform/network/api-client.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { formTexts } from '../../ui/form-texts.ts'
 
 const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { leastWordsOfUnit, mostWordsWaitedFor } from '@mboa/contract'
+import { useId, useState } from 'react'
+import { TextField } from '../../../ui/field.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { textOf } from '../../../ui/use-submit.ts'
+import type { DeskOf } from '../desk-api.ts'
+import { useAct } from '../use-act.ts'
+import { setPublishing } from './units-api.ts'
+
+interface PublishingFormProps {
+  of: DeskOf
+  leastWords: number | null
+  onChange: () => void
+}
+
+/** Whether new units are shown by themselves, and from how many words on. */
+export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [way, setWay] = useState<'alone' | 'by-hand'>(leastWords === null ? 'by-hand' : 'alone')
+  const [isWrong, setIsWrong] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const { isBusy, failure, act } = useAct('saying how units are published')
+  const [least, most] = [leastWordsOfUnit, mostWordsWaitedFor]
+  return (
+    <section className="stack" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        <Trans>New units</Trans>
+      </h2>
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const count = Number(textOf(form, `${id}-least`))
+          const isRight =
+            way === 'by-hand' || (Number.isInteger(count) && count >= least && count <= most)
+          setIsWrong(!isRight)
+          setIsSaved(false)
+          if (!isRight) form.querySelector<HTMLInputElement>('[type=number]')?.focus()
+          else {
+            const body = { leastWords: way === 'by-hand' ? null : count }
+            act(
+              () => setPublishing(of, body),
+              () => {
+                setIsSaved(true)
+                onChange()
+              },
+            )
+          }
+        }}
+      >
+        <Segments
+          label={t`How learners get them`}
+          options={[
+            { value: 'alone', text: t`By themselves` },
+            { value: 'by-hand', text: t`Once I publish them` },
+          ]}
+          value={way}
+          onChange={(chosen) => {
+            setWay(chosen)
+            setIsWrong(false)
+            setIsSaved(false)
+          }}
+        />
+        {way === 'alone' && (
+          <TextField
+            id={`${id}-least`}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            label={t`From how many words that can be heard`}
+            help={t`Units that learners have already stay.`}
+            defaultValue={leastWords ?? least}
+            error={isWrong ? t`A number from ${least} to ${most}.` : undefined}
+          />
+        )}
+        {failure !== undefined && (
+          <p className="small" role="alert">
+            {i18n._(failure)}
+          </p>
+        )}
+        <SubmitButton isBusy={isBusy} busyText={t`One moment...`}>
+          <Trans>Save</Trans>
+        </SubmitButton>
+        <p className="small" role="status">
+          {isSaved && t`Saved.`}
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ChangeUnit, DeskUnit } from '@mboa/contract'
+import { ArrowDown, ArrowUp, BookOpen, EyeOff, Hourglass } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import type { DeskOf } from '../desk-api.ts'
+import { useAct } from '../use-act.ts'
+import { NameForm } from './name-form.tsx'
+import { changeUnit } from './units-api.ts'
+
+interface UnitRowProps {
+  of: DeskOf
+  unit: DeskUnit
+  /** The order is on its way. */
+  isBusy: boolean
+  /** Undefined for the first, and for the last. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onChange: () => void
+}
+
+const stateTexts: Readonly<Record<DeskUnit['state'], MessageDescriptor>> = {
+  'by-itself': msg`Learners have it.`,
+  published: msg`Learners have it.`,
+  waiting: msg`Not published yet: its words are practised, without lessons.`,
+  'taken-back': msg`Taken back: learners don’t have it.`,
+}
+
+const icons = {
+  'by-itself': BookOpen,
+  published: BookOpen,
+  waiting: Hourglass,
+  'taken-back': EyeOff,
+}
+
+/** A unit in its place: moved, named, published or taken back. */
+export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowProps) {
+  const { t, i18n } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const [isNaming, setIsNaming] = useState(false)
+  const taking = useRef<ConfirmDialogHandle<DeskUnit>>(null)
+  const { isBusy: isChanging, failure, act } = useAct('changing a unit')
+  const { theme, given, state, words, sentences, heard, lessons } = unit
+  const title = glossIn(given ?? unit.title, language)
+  const isShown = state === 'by-itself' || state === 'published'
+  const change = (wanted: ChangeUnit) =>
+    act(
+      () => changeUnit(of, theme, wanted),
+      () => {
+        setIsNaming(false)
+        onChange()
+      },
+    )
+  return (
+    <li>
+      <div className="sign">
+        <Icon of={icons[state]} />
+      </div>
+      <div className="text">
+        <div className="grow">
+          <p className="strong">{title}</p>
+          <p className="small soft">
+            <Plural value={words} one="# word" other="# words" />
+            {', '}
+            <Plural value={heard} one="# can be heard" other="# can be heard" />
+            {sentences > 0 && (
+              <>
+                {', '}
+                <Plural value={sentences} one="# sentence" other="# sentences" />
+              </>
+            )}
+            {' · '}
+            <Plural value={lessons} one="# lesson" other="# lessons" />
+          </p>
+          <p className="small">{i18n._(stateTexts[state])}</p>
+        </div>
+        <div className="desk-actions">
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Move up: ${title}`}
+            disabled={onUp === undefined || isBusy}
+            onClick={onUp}
+          >
+            <Icon of={ArrowUp} />
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Move down: ${title}`}
+            disabled={onDown === undefined || isBusy}
+            onClick={onDown}
+          >
+            <Icon of={ArrowDown} />
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t`Rename: ${title}`}
+            aria-expanded={isNaming}
+            onClick={() => setIsNaming(!isNaming)}
+          >
+            <Trans>Rename</Trans>
+          </button>
+          {isShown ? (
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t`Take back: ${title}`}
+              onClick={() => taking.current?.open(unit)}
+            >
+              <Trans>Take back</Trans>
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button second"
+              aria-label={t`Publish: ${title}`}
+              disabled={isChanging}
+              onClick={() => change({ act: 'publish' })}
+            >
+              <Trans>Publish</Trans>
+            </button>
+          )}
+        </div>
+        {isNaming && (
+          <NameForm
+            unit={unit}
+            isBusy={isChanging}
+            onName={(name) => change({ act: 'name', title: name })}
+            onCancel={() => setIsNaming(false)}
+          />
+        )}
+        {failure !== undefined && (
+          <p className="small desk-wide" role="alert">
+            {i18n._(failure)}
+          </p>
+        )}
+        <ConfirmDialog<DeskUnit>
+          ref={taking}
+          title={t`Take this unit back?`}
+          confirm={t`Take back`}
+          send={() => changeUnit(of, theme, { act: 'take-back' })}
+          onDone={onChange}
+        >
+          {() => (
+            <p>
+              <Trans>
+                Learners no longer get “{title}” at their next load. What they have learnt of it
+                stays, and is there again once you publish it.
+              </Trans>
+            </p>
+          )}
+        </ConfirmDialog>
+      </div>
+    </li>
+  )
+}
