@@ -116,7 +116,7 @@ const featuresApart = {
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
-  recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk],
+  recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
   search: [licenceNames, ...challenges],
   studio: takeTexts,
 }

@@ -16,6 +16,10 @@ export const recorderApiPaths = {
   deskUnits: '/api/language-desk/:language/units',
   deskUnit: '/api/language-desk/:language/units/:id',
   deskPublishing: '/api/language-desk/:language/publishing',
+  deskImports: '/api/language-desk/:language/imports',
+  deskImportDraft: '/api/language-desk/:language/imports/draft',
+  deskImport: '/api/language-desk/:language/imports/:id',
+  deskExport: '/api/language-desk/:language/export',
   deskActs: '/api/language-desk/:language/acts',
   /** One's own, the newest first and without their waveforms. */
   takesShown: '/api/takes/shown',

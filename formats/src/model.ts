@@ -149,7 +149,21 @@ export interface FormatProblem {
   readonly entry?: string
   /** An English sentence without a full stop. */
   readonly message: string
+  /** Of tables: the same for who says it in another language. */
+  readonly reason?: TableProblem
 }
+
+/** What can be wrong with a table, or with a line of it. */
+export const tableProblems = [
+  'open-quote',
+  'stray-quote',
+  'empty',
+  'no-text-column',
+  'too-many-cells',
+  'no-text',
+  'same-id',
+] as const
+export type TableProblem = (typeof tableProblems)[number]
 
 /** What a reader gives, in the order of the file. */
 export type ReadPart =
@@ -163,9 +177,11 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 /** The file as a whole cannot be read; the message says why and where. */
 export class FormatError extends Error {
   readonly line: number
-  constructor(message: string, line: number) {
+  readonly reason: TableProblem | undefined
+  constructor(message: string, line: number, reason?: TableProblem) {
     super(message)
     this.line = line
+    this.reason = reason
   }
 }
 

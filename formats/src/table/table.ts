@@ -8,6 +8,7 @@ import {
   FormatError,
   type ReadPart,
   type Sense,
+  type TableProblem,
   type TaggedText,
 } from '../model.ts'
 import { readAllText } from '../read-text.ts'
@@ -55,21 +56,23 @@ export async function* readTable(
 ): AsyncGenerator<ReadPart, void> {
   const lines = parseTable(await readAllText(chunks, mostCharacters))
   const broken = lines.find(({ flaw }) => flaw !== undefined)
-  if (broken?.flaw !== undefined) throw new FormatError(flaws[broken.flaw], broken.line)
+  if (broken?.flaw !== undefined)
+    throw new FormatError(flaws[broken.flaw], broken.line, broken.flaw)
   const [head, ...rows] = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
-  if (head === undefined) throw new FormatError('the table is empty', 1)
+  if (head === undefined) throw new FormatError('the table is empty', 1, 'empty')
   const columns = head.cells.map((cell) => columnOf(cell, mapping))
   if (!columns.includes('text')) {
-    throw new FormatError('no column is named "text": which one holds the words?', head.line)
+    const message = 'no column is named "text": which one holds the words?'
+    throw new FormatError(message, head.line, 'no-text-column')
   }
   const keys = new Set<string>()
   for (const [at, { line, cells }] of rows.entries()) {
-    const refuse = (message: string): ReadPart => {
+    const refuse = (message: string, reason: TableProblem): ReadPart => {
       const entry = cells[columns.indexOf('text')]?.trim()
-      return { part: 'problem', problem: { line, ...(entry && { entry }), message } }
+      return { part: 'problem', problem: { line, ...(entry && { entry }), message, reason } }
     }
     if (cells.length > columns.length) {
-      yield refuse(`${cells.length} cells under ${columns.length} columns`)
+      yield refuse(`${cells.length} cells under ${columns.length} columns`, 'too-many-cells')
       continue
     }
     const fields = cells
@@ -82,8 +85,9 @@ export async function* readTable(
       cells,
       columns,
     })
-    if (entry.forms.length === 0) yield refuse('its text is empty')
-    else if (keys.has(entry.key)) yield refuse(`the id "${entry.key}" comes a second time`)
+    if (entry.forms.length === 0) yield refuse('its text is empty', 'no-text')
+    else if (keys.has(entry.key))
+      yield refuse(`the id "${entry.key}" comes a second time`, 'same-id')
     else {
       keys.add(entry.key)
       yield { part: 'entry', entry, line }

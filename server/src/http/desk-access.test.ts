@@ -18,7 +18,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(17)
+  expect(desk).toHaveLength(22)
   let asked = 0
   for (const { method, path } of desk) {
     for (const caller of callers) {
@@ -26,7 +26,9 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
       const id = await makeThing(world, path)
       const address = path.replace(':language', 'ewo').replace(':id', id)
       const request = emptyRequest(world, method)
-      const wanted = bodies[`${method} ${path}`]
+      const file = { ...table, table: `text,english,french\n${id},kola nut,noix de cola` }
+      const isFile = method === 'POST' && path.startsWith(recorderApiPaths.deskImports)
+      const wanted = isFile ? file : bodies[`${method} ${path}`]
       const body = wanted === undefined ? {} : { body: JSON.stringify(wanted) }
       const answer = await client.send(method, address, { ...request, ...body })
       const refusal = answer.status < 400 ? undefined : answer.error.code
@@ -56,6 +58,13 @@ const bodies: Readonly<Record<string, object>> = {
   },
 }
 
+const table = {
+  fileName: 'words.csv',
+  source: 'A word list',
+  licence: 'CC-BY-4.0',
+  dialect: null,
+  orthography: 'general-alphabet',
+}
 let words = 0
 
 /** Of Ewondo, one for each call; answers the id that its address names. */
@@ -63,6 +72,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   const recorder = await clientOf(world, 'recorder')
   const person = await makeRecorderOfEwondo(recorder, world)
   if (path === recorderApiPaths.deskInvitation) return insertInvitation(world)
+  if (path === recorderApiPaths.deskImport) return insertImport(world)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
   }
@@ -86,6 +96,19 @@ async function takeBackUnit(world: World, recorder: TestClient): Promise<string>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return unit.theme
+}
+
+/** Of Ewondo, without an entry; answers its id. */
+async function insertImport({ context, database }: World): Promise<string> {
+  const id = context.ids.uuid()
+  const { fileName, licence, dialect, orthography } = table
+  const file = { fileName, licence, dialect, orthography, citation: table.source, format: 'csv' }
+  const counts = { entries: 0, told: 0, header: '{}', mapping: '{}' }
+  await database.queries
+    .insertInto('imports')
+    .values({ id, course: 'ewo', ...file, ...counts, begunAt: 1, keptAt: 1, undoneAt: null })
+    .execute()
+  return id
 }
 
 /** Of Ewondo, by the operator; answers its id. */

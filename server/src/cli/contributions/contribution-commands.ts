@@ -1,22 +1,8 @@
 import { parseArgs } from 'node:util'
 import { conceptsFolder, indexConcepts, loadConcepts } from '@mboa/content'
-import {
-  learnersOnlyLicence,
-  type Contribution,
-  type OpenDataLicence,
-  type ReceivedContribution,
-} from '@mboa/contract'
+import type { Contribution, ReceivedContribution } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
-import {
-  itemsOfContributions,
-  listAllContributions,
-  readImportSources,
-  type LicensedContribution,
-  type AttributedContribution,
-  type Attribute,
-} from '../../modules/contributions/index.ts'
-import { listGivenConsents } from '../../modules/speakers/index.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import { listAllContributions, listOpenItems } from '../../modules/contributions/index.ts'
 import { MisuseError, type Command } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -54,59 +40,22 @@ export const contributionsExport: Command = {
     if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
     refuseUnknown(course)
     return withDatabase(terminal, async ({ queries }) => {
-      const filter = { course, isChecked: values.all !== true }
-      const contributions = await listAllContributions(queries, filter)
-      const licensed = await licence(queries, contributions)
       const concepts = indexConcepts(await loadConcepts(conceptsFolder))
-      const findConcept = (concept: string) => concepts.get(concept)
+      const { items, withheld } = await listOpenItems(queries, {
+        course,
+        isChecked: values.all !== true,
+        findConcept: (concept) => concepts.get(concept),
+      })
       const { composeTable } = await import('@mboa/content/import')
-      for (const line of composeTable(itemsOfContributions(licensed, findConcept, attribute)))
-        terminal.write(line)
-      const kept = contributions.length - licensed.length
-      if (kept > 0) {
+      for (const line of composeTable(items)) terminal.write(line)
+      if (withheld > 0) {
         terminal.complain(
-          `${kept} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
+          `${withheld} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
         )
       }
       return 0
     })
   },
-}
-
-/** Whoever imports it decides whether it counts as checked there. */
-const attribute: Attribute = (confirmations) => ({
-  citation: 'Mboa',
-  note: {
-    en: `Contributed by a speaker, confirmed by ${confirmations} others`,
-    fr: `Contribution d’un locuteur, confirmée par ${confirmations} autres`,
-  },
-  checkedBy: 0,
-})
-
-/** Only what its speaker gives to open data, under the licence of their consent. */
-async function licence(
-  queries: Queries,
-  contributions: readonly AttributedContribution[],
-): Promise<readonly LicensedContribution[]> {
-  const licences = new Map<string, OpenDataLicence | null>()
-  for (const { speakerId, importId } of contributions) {
-    if (importId !== null || licences.has(speakerId)) continue
-    const given = (await listGivenConsents(queries, speakerId)).find(
-      ({ use, withdrawnAt }) => use === 'open-data' && withdrawnAt === null,
-    )
-    licences.set(speakerId, given?.licence ?? null)
-  }
-  const readSource = await readImportSources(queries)
-  return contributions.flatMap((each): LicensedContribution[] => {
-    const { received, speakerId, importId, checkedAt } = each
-    if (importId !== null) {
-      const source = readSource(importId)
-      const isOpen = source !== undefined && source.licence !== learnersOnlyLicence
-      return isOpen ? [{ ...received, ...source, checkedAt }] : []
-    }
-    const found = licences.get(speakerId) ?? null
-    return found === null ? [] : [{ ...received, licence: found, checkedAt }]
-  })
 }
 
 function refuseUnknown(course: string): void {

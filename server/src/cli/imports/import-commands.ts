@@ -12,16 +12,13 @@ import {
   type ReadPart,
 } from '@mboa/formats'
 import {
-  createJudgeEntry,
   draftImport,
-  saveImport,
-  listAllContributions,
   listImports,
-  listStandingNames,
+  prepareImport,
+  saveImport,
   undoImport,
-  walkImport,
   type ImportTerms,
-  type KnownItem,
+  type WalkedPart,
 } from '../../modules/contributions/index.ts'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
@@ -143,7 +140,7 @@ function recordImport(
 }
 
 /** The same walk twice: for the draft, and to keep what it announced. */
-async function prepareWalk(
+function prepareWalk(
   queries: Queries,
   {
     file,
@@ -159,19 +156,17 @@ async function prepareWalk(
     mapping: Mapping
   },
 ) {
-  const known = await listKnown(queries, course)
-  const names = await listStandingNames(queries, terms.course)
-  const standing = new Map(names.map(({ name, hash }) => [name, hash]))
-  const now = clock.now()
-  const of = { language: course.summary.course }
-  return () => {
-    const judge = createJudgeEntry(course.description, { terms, mapping, known, now })
-    const parts = readWithRanges(file, formats[format].read(createReadStream(file), mapping, of))
-    // Speakers are asked in the order of ids, which is that of the file: a millisecond for each.
-    let at = now
-    const ids = createIds({ now: () => at++ })
-    return walkImport(parts, { judge, standing, createId: () => ids.uuid() })
-  }
+  return prepareImport(queries, {
+    course: course.description,
+    items: course.units.flatMap(({ pack }) => [...pack.words, ...(pack.sentences ?? [])]),
+    terms,
+    mapping,
+    now: clock.now(),
+    read: () => {
+      const of = { language: course.summary.course }
+      return readWithRanges(file, formats[format].read(createReadStream(file), mapping, of))
+    },
+  })
 }
 
 /** FLEx writes the lists that entries choose from into a file of their own, beside the words. */
@@ -185,21 +180,10 @@ async function* readWithRanges(
   yield { part: 'header', header: { ranges: await readLiftRanges(createReadStream(beside)) } }
 }
 
-async function listKnown(queries: Queries, { summary, units }: LoadedCourse): Promise<KnownItem[]> {
-  const ofPacks = units.flatMap(({ pack }) => [...pack.words, ...(pack.sentences ?? [])])
-  const contributed = await listAllContributions(queries, { course: summary.course })
-  const ofSpeakers = contributed.flatMap(({ received: { contribution } }): KnownItem[] => {
-    if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
-    const { id, text, gloss } = contribution
-    return [{ id, text, gloss: { en: gloss.en.split('; '), fr: gloss.fr.split('; ') } }]
-  })
-  return [...ofPacks, ...ofSpeakers]
-}
-
 function keep(
   database: Database,
   of: { fileName: string; format: FormatName; terms: ImportTerms; mapping: Mapping },
-  walk: ReturnType<typeof walkImport>,
+  walk: AsyncIterable<WalkedPart>,
 ) {
   const { fileName, format, terms, mapping } = of
   const wanted = { ...terms, fileName, format, mapping: JSON.stringify(mapping) }

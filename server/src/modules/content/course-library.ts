@@ -13,6 +13,7 @@ import { languages } from '@mboa/domain'
 import type {
   Alphabet,
   ConceptTheme,
+  CourseDescription,
   CoursesResponse,
   CourseSummary,
   GlossLanguage,
@@ -95,6 +96,8 @@ export interface CourseLibrary extends ServedCourses {
   /** The same item, as the packs have it. */
   findItem(course: string, item: string): Word | Sentence | undefined
   findAlphabet(course: string): Alphabet | undefined
+  /** How a language is written here, also one of which there is no pack. */
+  findDescription(course: string): CourseDescription | undefined
   /** Those of which learners see nothing until the operator has published them. */
   readonly unlisted: ReadonlySet<string>
   /** The themes of the list of concepts, in its order. */
@@ -147,6 +150,9 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const alphabets = new Map(
     [...courses, ...withoutPacks].map(({ summary }) => [summary.course, summary.alphabet]),
   )
+  const descriptions = new Map(
+    [...courses, ...withoutPacks].map(({ description }) => [description.course, description]),
+  )
   const firstAsked = new Map(
     [...courses, ...withoutPacks].map((course) => [
       course.summary.course,
@@ -170,6 +176,7 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     findItemKind: (course, item) => items.get(keyOf(course, item))?.kind,
     findItem: (course, item) => items.get(keyOf(course, item))?.item,
     findAlphabet: (course) => alphabets.get(course),
+    findDescription: (course) => descriptions.get(course),
     unlisted,
     async compose({ published, compose, sounds }) {
       const shown = [...listed(published), ...withoutPacks]

@@ -15,11 +15,6 @@ export { receiveContributions } from './receive-contributions.service.ts'
 export { contributionRoutes } from './contributions.routes.ts'
 export { findItemKind } from './find-item-kind.ts'
 export { findConceptOfTake, findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
-export {
-  itemsOfContributions,
-  type LicensedContribution,
-  type Attribute,
-} from './items-of-contributions.ts'
 export { judgeContribution } from './judge-contributions.service.ts'
 export { listRecordableItems } from './list-contributions.service.ts'
 export { settleContributions } from './settle-contributions.ts'
@@ -32,22 +27,16 @@ export {
   listAllContributions,
   walkContributionsOf,
   walkJudgementsBy,
-  type AttributedContribution,
 } from './walk-contributions.ts'
-export { draftImport, type ImportDraft, walkImport } from './imports/draft-import.ts'
+export { draftImport, type ImportDraft, type WalkedPart } from './imports/draft-import.ts'
+export { prepareImport } from './imports/prepare-import.ts'
+export { listOpenItems } from './open-items.ts'
 export {
   listEntries,
   listImports,
-  listStandingNames,
   undoImport,
   type ImportRow,
   importLicences,
-  readImportSources,
 } from './imports/imports.repository.ts'
-export {
-  createJudgeEntry,
-  keptReasons,
-  type ImportTerms,
-  type KnownItem,
-} from './imports/judge-entry.ts'
+export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export { saveImport } from './imports/save-import.ts'

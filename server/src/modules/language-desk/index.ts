@@ -12,6 +12,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { readCoverage } from './coverage.ts'
+import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
 import {
   atDesk,
@@ -109,4 +110,5 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   ...decisionRoutes,
   ...unitRoutes,
+  ...importRoutes,
 ]

@@ -16,6 +16,7 @@ import { DecisionsTab } from './decisions/decisions-tab.tsx'
 import { askDesks } from './desk-api.ts'
 import './language-desk.css'
 import '../../ui/tabs.css'
+import { FilesTab } from './files/files-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { UnitsTab } from './units/units-tab.tsx'
 
@@ -83,7 +84,7 @@ function Desks({ account, desks }: DesksProps) {
   )
 }
 
-const tabs = ['coverage', 'decisions', 'units', 'people', 'record'] as const
+const tabs = ['coverage', 'decisions', 'units', 'files', 'people', 'record'] as const
 
 interface DeskProps {
   account: string
@@ -100,6 +101,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
     coverage: t`Coverage`,
     decisions: t`To decide`,
     units: t`Units`,
+    files: t`Import and export`,
     people: t`People`,
     record: t`Activity log`,
   }
@@ -125,6 +127,7 @@ function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
       {current === 'coverage' && <CoverageTab of={of} desk={desk} />}
       {current === 'decisions' && <DecisionsTab of={of} desk={desk} />}
       {current === 'units' && <UnitsTab of={of} />}
+      {current === 'files' && <FilesTab of={of} />}
       {current === 'people' && <PeopleTab of={of} name={desk.name} />}
       {current === 'record' && <ActsTab of={of} />}
     </>

@@ -4,7 +4,7 @@ import type {
   ImportedEntriesTable,
   ImportsTable,
 } from '../../../platform/database/import-tables.ts'
-import { itemLicences, learnersOnlyLicence, type Word } from '@mboa/contract'
+import { importableLicences, type Word } from '@mboa/contract'
 
 export type ImportRow = Readonly<ImportsTable>
 export type ImportedEntryRow = Readonly<ImportedEntriesTable>
@@ -159,7 +159,7 @@ export async function undoImport(queries: Queries, id: string, now: number): Pro
 }
 
 /** Under which an import may be kept: the open ones, and a leave for learning in Mboa alone. */
-export const importLicences = [...itemLicences, learnersOnlyLicence] as const
+export const importLicences = importableLicences
 
 /** What is cited for the words of each import that stands, and their licence. */
 export async function readImportSources(

@@ -52,7 +52,7 @@ export type JudgeEntry = (entry: Entry, id: string) => Judged
 
 /** Decides for each entry, in the order of the file, what becomes of it. */
 export function createJudgeEntry(
-  description: CourseDescription,
+  description: Pick<CourseDescription, 'course' | 'alphabet' | 'orthography'>,
   {
     terms,
     mapping,

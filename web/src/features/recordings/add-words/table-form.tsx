@@ -17,7 +17,7 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Findings } from './findings.tsx'
-import { readTableFile } from './read-table-file.ts'
+import { readTableFile } from '../../../platform/read-table-file.ts'
 
 const columnTexts: Record<WordTableColumn, MessageDescriptor> = {
   text: msg`text`,

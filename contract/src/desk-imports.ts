@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { bilingualSchema, itemLicences, learnersOnlyLicence } from './content-items.ts'
+import { instantSchema } from './fields.ts'
+
+/** Under which words of others may be taken in; the last: its owners let learners see it here alone. */
+export const importableLicences = [...itemLicences, learnersOnlyLicence] as const
+
+/** Some ten thousand words. */
+export const longestImport = 1_000_000
+
+const lineOf = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.maxLength(most, 'too-long'),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid-value'),
+  )
+
+/**
+ * Body of `POST /api/language-desk/:language/imports/draft`, which keeps nothing, and of
+ * `POST …/imports`, which keeps the whole file or nothing: a table with names of columns in its first
+ * line, and what is said of all of it.
+ */
+export const importFileSchema = v.object({
+  fileName: lineOf(200),
+  table: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(longestImport, 'too-long')),
+  /** Where the words are from, as learners read it. */
+  source: lineOf(300),
+  licence: v.picklist(importableLicences, 'required'),
+  dialect: v.nullable(lineOf(200)),
+  /** One of the course's conventions. */
+  orthography: lineOf(100),
+})
+export type ImportFile = v.InferOutput<typeof importFileSchema>
+
+const tableProblems = [
+  'open-quote',
+  'stray-quote',
+  'empty',
+  'no-text-column',
+  'too-many-cells',
+  'no-text',
+  'same-id',
+  'other',
+] as const
+export type ImportProblem = (typeof tableProblems)[number]
+
+const problemSchema = v.object({
+  /** From 1. */
+  line: v.number(),
+  /** The word of that line, where it has got as far as that. */
+  entry: v.nullable(v.string()),
+  reason: v.picklist(tableProblems),
+  /** In English, for reasons that are none of these. */
+  message: v.string(),
+})
+
+/** Why an entry is kept for exports alone, and no speaker is asked about it. */
+export const keptImportReasons = [
+  'no-text',
+  'bound',
+  'no-meaning',
+  'no-english',
+  'no-french',
+  'other-orthography',
+  'in-course',
+  'in-file',
+  'too-long',
+] as const
+
+/** What an import would do; nothing is kept. */
+export const importDraftSchema = v.object({
+  /** The file as a whole cannot be read; nothing else counts then. */
+  broken: v.nullable(problemSchema),
+  entries: v.number(),
+  /** Speakers would be asked to confirm these. */
+  proposed: v.number(),
+  kept: v.array(
+    v.object({
+      reason: v.picklist(keptImportReasons),
+      count: v.number(),
+      examples: v.array(v.string()),
+    }),
+  ),
+  refused: v.object({ count: v.number(), problems: v.array(problemSchema) }),
+  /** Written as a word of the course that means something else. */
+  differing: v.object({
+    count: v.number(),
+    items: v.array(v.object({ text: v.string(), here: v.string(), there: v.string() })),
+  }),
+  /** Of an earlier import: the same, and changed since, which stays as it is there. */
+  earlier: v.object({ same: v.number(), changed: v.number() }),
+  /** With letters that the course does not know. */
+  misspelled: v.number(),
+})
+export type ImportDraftAnswer = v.InferOutput<typeof importDraftSchema>
+/** How many of each are named one by one. */
+export const mostImportLines = 50
+
+export const keptImportSchema = v.object({
+  id: v.string(),
+  entries: v.number(),
+  proposed: v.number(),
+})
+export type KeptImport = v.InferOutput<typeof keptImportSchema>
+
+const deskImportSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  source: v.string(),
+  licence: v.string(),
+  entries: v.number(),
+  proposed: v.number(),
+  importedAt: instantSchema,
+  undoneAt: v.nullable(instantSchema),
+})
+export type DeskImport = v.InferOutput<typeof deskImportSchema>
+
+/**
+ * `GET …/imports`: what was imported, the newest first, and what of the language can be exported:
+ * `GET …/export` answers the words that speakers confirmed and give to open data, as a table.
+ */
+export const deskImportsSchema = v.object({
+  imports: v.array(deskImportSchema),
+  orthographies: v.array(v.object({ id: v.string(), name: bilingualSchema })),
+  /** Words and sentences of the export, by licence. */
+  open: v.array(v.object({ licence: v.string(), count: v.number() })),
+  /** Contributions whose speakers do not give them to open data. */
+  withheld: v.number(),
+})
+export type DeskImports = v.InferOutput<typeof deskImportsSchema>

@@ -1,0 +1,80 @@
+import {
+  deskImportsSchema,
+  importDraftSchema,
+  importFileSchema,
+  keptImportSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
+import { atDesk } from './language-desk.service.ts'
+
+/** The longest table, every character of it escaped. */
+const bodyLimitBytes = 6 * 1024 * 1024 + 64 * 1024
+
+/** A table is tried a few times until it is right; each is read and compared with the whole course. */
+const importLimit: Limit = { name: 'desk-import', hits: 30, windowMs: 60 * 60_000 }
+
+/** Words of others come in as a table, and those of the language go out. */
+export const importRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskImports,
+    summary: 'What was imported into the language, and what of it can be exported',
+    access: 'recorder',
+    answer: deskImportsSchema,
+    handle: ({ context, actor, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () => succeed(await readImports(context, language))),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: recorderApiPaths.deskImportDraft,
+    summary: 'What a table of words would bring; nothing is kept',
+    access: 'recorder',
+    body: importFileSchema,
+    answer: importDraftSchema,
+    bodyLimitBytes,
+    accountLimit: importLimit,
+    handle: ({ context, actor, body, params: { language = '' } }) =>
+      atDesk(context, actor, language, () => draftFile(context, language, body)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: recorderApiPaths.deskImports,
+    summary: 'Keep a table of words whole, and ask speakers to confirm it',
+    access: 'recorder',
+    body: importFileSchema,
+    answer: keptImportSchema,
+    status: 201,
+    bodyLimitBytes,
+    accountLimit: importLimit,
+    handle: ({ context, actor, body: file, params: { language = '' } }) =>
+      atDesk(context, actor, language, (by) => keepFile(context, language, { file, by })),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.deskImport,
+    summary: 'Undo a whole import',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => undoFile(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskExport,
+    summary: 'The words that speakers confirmed and give to open data, as a table (CSV)',
+    access: 'recorder',
+    async handle({ context, actor, c, params: { language = '' } }) {
+      const table = await atDesk(context, actor, language, async () =>
+        succeed(await exportWords(context, language)),
+      )
+      if (!table.ok) return table
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', `attachment; filename="mboa-${language}.csv"`)
+      c.header('Cache-Control', 'no-store')
+      return c.body(table.value, 200)
+    },
+  }),
+]

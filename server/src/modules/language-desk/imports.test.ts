@@ -1,0 +1,158 @@
+import {
+  apiPaths,
+  contributionsSchema,
+  deskImportsSchema,
+  importDraftSchema,
+  keptImportSchema,
+  recorderApiPaths,
+  type ImportFile,
+} from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+import { aContribution, signInRecorder, signInWithoutConsent } from '../../testing/takes.ts'
+
+const table = [
+  'text,english,french',
+  'abəlé,kola nut,noix de cola',
+  'abəlé,kola nut,noix de cola',
+  ',nothing,rien',
+  'ŋgɔl,pity,pitié,more',
+  'sɔ́ndɔ,Sunday,dimanche',
+  'ngón,moon,',
+].join('\n')
+
+const aFile = (differences: Partial<ImportFile> = {}): ImportFile => ({
+  fileName: 'words.csv',
+  table,
+  source: 'A word list, 2024',
+  licence: 'CC-BY-4.0',
+  dialect: null,
+  orthography: 'general-alphabet',
+  ...differences,
+})
+
+async function startImports(engine: Engine) {
+  const of = await startDesk(engine)
+  const { desk, at } = of
+  return {
+    ...of,
+    draft: (file: object) => desk.post(at(recorderApiPaths.deskImportDraft), file),
+    keep: (file: object) => desk.post(at(recorderApiPaths.deskImports), file),
+    readImports: async () =>
+      (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema),
+  }
+}
+
+describeEngines('tables at the desk', (engine) => {
+  it('are shown first: what is understood, and what is refused with its line and reason', async () => {
+    const { draft, readImports } = await startImports(engine)
+    expect((await draft(aFile())).as(importDraftSchema)).toEqual({
+      broken: null,
+      entries: 4,
+      proposed: 1,
+      kept: [
+        { reason: 'in-file', count: 1, examples: ['abəlé'] },
+        { reason: 'in-course', count: 1, examples: ['sɔ́ndɔ'] },
+        { reason: 'no-french', count: 1, examples: ['ngón'] },
+      ],
+      refused: {
+        count: 2,
+        problems: [
+          { line: 4, entry: null, reason: 'no-text', message: 'its text is empty' },
+          {
+            line: 5,
+            entry: 'ŋgɔl',
+            reason: 'too-many-cells',
+            message: '4 cells under 3 columns',
+          },
+        ],
+      },
+      differing: { count: 0, items: [] },
+      earlier: { same: 0, changed: 0 },
+      misspelled: 0,
+    })
+    const broken = await draft(aFile({ table: 'english,french\ndog,chien' }))
+    expect(broken.as(importDraftSchema).broken).toMatchObject({ line: 1, reason: 'no-text-column' })
+    expect((await readImports()).imports).toEqual([])
+  })
+
+  it('are kept whole, proposed to speakers, and taken back', async () => {
+    const { world, keep, draft, readImports, readActs, send, accountId } =
+      await startImports(engine)
+    const other = await signInRecorder(world, 2)
+    const listTold = async () => {
+      const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+      return (await other.get(waiting)).as(contributionsSchema).contributions
+    }
+    world.clock.advance(1)
+    const answer = await keep(aFile())
+    expect(answer.status).toBe(201)
+    const { id, ...counts } = answer.as(keptImportSchema)
+    expect(counts).toEqual({ entries: 4, proposed: 1 })
+    expect((await listTold()).map(({ contribution }) => contribution.text)).toEqual(['abəlé'])
+    expect((await draft(aFile())).as(importDraftSchema)).toMatchObject({
+      entries: 0,
+      earlier: { same: 4, changed: 0 },
+    })
+    expect((await keep(aFile())).error).toMatchObject({ fields: { table: 'invalid-value' } })
+    expect((await readImports()).imports).toMatchObject([
+      { id, fileName: 'words.csv', source: 'A word list, 2024', proposed: 1, undoneAt: null },
+    ])
+    world.clock.advance(1)
+    expect((await send('DELETE', recorderApiPaths.deskImport, id)).status).toBe(204)
+    expect((await send('DELETE', recorderApiPaths.deskImport, id)).status).toBe(404)
+    expect(await listTold()).toEqual([])
+    expect((await readImports()).imports[0]?.undoneAt).toBe(world.clock.now())
+    const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])
+    expect(acts.slice(0, 2)).toEqual([
+      ['import-undone', accountId, id],
+      ['words-imported', accountId, id],
+    ])
+  })
+
+  it.each([
+    [{ source: ' ' }, { source: 'required' }],
+    [{ licence: 'CC-BY-NC-4.0' }, { licence: 'required' }],
+    [{ orthography: 'nothing' }, { orthography: 'invalid-value' }],
+    [{ table: '' }, { table: 'required' }],
+    [{ table: 'x'.repeat(1_000_001) }, { table: 'too-long' }],
+  ])('with %j are refused at that field', async (wrong, fields) => {
+    const { keep, draft, readImports } = await startImports(engine)
+    for (const answer of [
+      await draft({ ...aFile(), ...wrong }),
+      await keep({ ...aFile(), ...wrong }),
+    ]) {
+      expect(answer.error.fields).toEqual(fields)
+    }
+    expect((await readImports()).imports).toEqual([])
+  })
+
+  it('go out with what is confirmed and given to open data, and count the rest', async () => {
+    const { world, desk, at, readImports } = await startImports(engine)
+    const giver = await signInRecorder(world, 2)
+    const keeper = await signInWithoutConsent(world, 3)
+    await giver.post(apiPaths.contributions, {
+      contributions: [aContribution(), aContribution({ id: testId(2), concept: 'ant', text: 'x' })],
+    })
+    await keeper.post(apiPaths.contributions, {
+      contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
+    })
+    for (const nth of [1, 3]) {
+      const path = at(recorderApiPaths.deskWord, testId(nth))
+      await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
+    }
+    expect(await readImports()).toMatchObject({
+      open: [{ licence: 'CC-BY-4.0', count: 1 }],
+      withheld: 1,
+      orthographies: [{ id: 'general-alphabet' }],
+    })
+    const file = await desk.get(at(recorderApiPaths.deskExport))
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
+    const lines = file.text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^abá,hoe,une houe,/)
+  })
+})

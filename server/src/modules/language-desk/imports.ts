@@ -1,0 +1,214 @@
+import {
+  isFromSpeakers,
+  mostImportLines,
+  type CourseDescription,
+  type DeskImports,
+  type ImportDraftAnswer,
+  type ImportFile,
+  type KeptImport,
+} from '@mboa/contract'
+import { defaultMapping, FormatError, formats, type FormatProblem } from '@mboa/formats'
+import type { Context } from '../../context.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import {
+  draftImport,
+  listImports,
+  listOpenItems,
+  prepareImport,
+  saveImport,
+  undoImport,
+  type ImportDraft,
+  type ImportTerms,
+  type WalkedPart,
+} from '../contributions/index.ts'
+import { recordAct, type Agent } from '../language-acts/index.ts'
+
+const format = 'csv'
+
+/** What was imported, and what can be exported. */
+export async function readImports(context: Context, language: string): Promise<DeskImports> {
+  const { queries } = context.database
+  const rows = await listImports(queries, language)
+  const { items, withheld } = await listOpen(context, language)
+  const all = [...items.words, ...items.sentences]
+  const ofLicences = Map.groupBy(all, ({ licence }) => licence)
+  const description = context.library.findDescription(language)
+  return {
+    imports: rows.toReversed().map((row) => ({
+      id: row.id,
+      fileName: row.fileName,
+      source: row.citation,
+      licence: row.licence,
+      entries: row.entries,
+      proposed: row.told,
+      importedAt: row.begunAt,
+      undoneAt: row.undoneAt,
+    })),
+    orthographies: description === undefined ? [] : listOrthographies(description),
+    open: [...ofLicences].map(([licence, of]) => ({ licence, count: of.length })),
+    withheld,
+  }
+}
+
+const listOpen = ({ database, library }: Context, course: string) =>
+  listOpenItems(database.queries, {
+    course,
+    isChecked: true,
+    findConcept: (concept) => library.findConcept(concept),
+  })
+
+const listOrthographies = ({ orthography }: CourseDescription) =>
+  [orthography, ...(orthography.others ?? [])].map(({ id, name }) => ({ id, name }))
+
+/** The words that speakers confirmed and give to open data, line by line. */
+export async function exportWords(context: Context, language: string): Promise<string> {
+  const { items } = await listOpen(context, language)
+  // Only here: it brings what reads packs.
+  const { composeTable } = await import('@mboa/content/import')
+  // Spreadsheets know by the mark that it is Unicode.
+  return `\uFEFF${[...composeTable(items)].join('\r\n')}\r\n`
+}
+
+/** What a file would bring; `invalid-value` for a spelling that is none of the language. */
+export async function draftFile(
+  context: Context,
+  language: string,
+  file: ImportFile,
+): Promise<Outcome<ImportDraftAnswer>> {
+  const prepared = await prepare(context, language, file)
+  if (!prepared.ok) return prepared
+  try {
+    return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error
+    return succeed({ ...presentDraft(nothingDrafted), broken: presentProblem(error) })
+  }
+}
+
+/** Keeps it whole; `invalid-value` (field `table`) where there is nothing in it to keep. */
+export async function keepFile(
+  context: Context,
+  language: string,
+  { file, by }: { file: ImportFile; by: Agent },
+): Promise<Outcome<KeptImport>> {
+  const { database, ids, clock } = context
+  const prepared = await prepare(context, language, file)
+  if (!prepared.ok) return prepared
+  const { terms, walk } = prepared.value
+  const draft = await draftFile(context, language, file)
+  if (!draft.ok) return draft
+  if (draft.value.broken !== null || draft.value.entries === 0) {
+    return refuse('invalid-value', { fields: { table: 'invalid-value' } })
+  }
+  const mapping = JSON.stringify(defaultMapping)
+  const kept = await saveImport(
+    {
+      database,
+      ids,
+      now: clock.now(),
+      onKept: (queries, thing) =>
+        recordAct(queries, context, { act: 'words-imported', by, language, thing }),
+    },
+    { ...terms, fileName: file.fileName, format, mapping },
+    walk(),
+  )
+  return succeed(kept)
+}
+
+/** Takes a whole import back; what speakers recorded of it stays theirs. */
+export async function undoFile(
+  context: Context,
+  language: string,
+  { id, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { database, clock } = context
+  const isThere = (await listImports(database.queries, language)).some(
+    (each) => each.id === id && each.undoneAt === null,
+  )
+  if (!isThere) return refuse('not-found')
+  await database.unhurriedTransaction(async (queries) => {
+    await undoImport(queries, id, clock.now())
+    await recordAct(queries, context, { act: 'import-undone', by, language, thing: id })
+  })
+  return succeed(undefined)
+}
+
+async function prepare(
+  context: Context,
+  language: string,
+  file: ImportFile,
+): Promise<Outcome<{ terms: ImportTerms; walk: () => AsyncGenerator<WalkedPart, void> }>> {
+  const { library, database, clock } = context
+  const course = library.findDescription(language)
+  if (course === undefined) return refuse('not-found')
+  if (!listOrthographies(course).some(({ id }) => id === file.orthography)) {
+    return refuse('invalid-value', { fields: { orthography: 'invalid-value' } })
+  }
+  const terms: ImportTerms = {
+    course: language,
+    citation: file.source.normalize('NFC'),
+    licence: file.licence,
+    dialect: file.dialect?.normalize('NFC') ?? null,
+    orthography: file.orthography,
+  }
+  const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
+  const bytes = Buffer.from(file.table)
+  const walk = await prepareImport(database.queries, {
+    course,
+    items: packs
+      .filter(({ unit }) => !isFromSpeakers(unit))
+      .flatMap(({ words, sentences = [] }) => [...words, ...sentences]),
+    terms,
+    mapping: defaultMapping,
+    now: clock.now(),
+    read: () => formats[format].read([bytes], defaultMapping, { language }),
+  })
+  return succeed({ terms, walk })
+}
+
+type Drafted = Omit<ImportDraft, 'header' | 'texts' | 'meanings' | 'sounds'>
+
+const nothingDrafted: Drafted = {
+  entries: 0,
+  proposed: 0,
+  kept: new Map(),
+  refused: { count: 0, problems: [] },
+  differing: { count: 0, items: [] },
+  earlier: { same: 0, changed: [] },
+  misspelled: 0,
+}
+
+function presentDraft(draft: Drafted): ImportDraftAnswer {
+  const { entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  return {
+    broken: null,
+    entries,
+    proposed,
+    kept: [...kept].map(([reason, { count, examples }]) => {
+      return { reason, count, examples: [...examples] }
+    }),
+    refused: {
+      count: refused.count,
+      problems: refused.problems.slice(0, mostImportLines).map(presentProblem),
+    },
+    differing: {
+      count: differing.count,
+      items: differing.items.slice(0, mostImportLines).map(({ text, here, there }) => {
+        return { text, here, there: there.gloss.en.join('; ') }
+      }),
+    },
+    earlier: { same: earlier.same, changed: earlier.changed.length },
+    misspelled,
+  }
+}
+
+function presentProblem({
+  line,
+  entry,
+  reason,
+  message,
+}: Pick<FormatProblem, 'line' | 'entry' | 'message'> & {
+  reason?: FormatProblem['reason'] | undefined
+}) {
+  return { line, entry: entry ?? null, reason: reason ?? ('other' as const), message }
+}

@@ -1,0 +1,208 @@
+import {
+  apiPaths,
+  pagePaths,
+  recorderApiPaths,
+  type DeskImports,
+  type ImportDraftAnswer,
+  type LanguageDesk,
+} from '@mboa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import {
+  lastSentTo,
+  refuse,
+  stubNetwork,
+  succeed,
+  unreachable,
+} from '../../../testing/stub-network.ts'
+import { aProfile, aUser } from '../../../testing/users.ts'
+import { LanguageDeskScreen } from '../language-desk-screen.tsx'
+
+const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
+const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
+const desk: LanguageDesk = {
+  language: 'ewo',
+  name: { en: 'Ewondo', fr: 'éwondo' },
+  recorders: 2,
+  invitations: 0,
+  takesWaiting: 0,
+  wordsWaiting: 0,
+}
+const aFile = {
+  id: 'one',
+  fileName: 'mots-ewondo.csv',
+  source: 'A word list, 2024',
+  licence: 'CC-BY-4.0',
+  entries: 12,
+  proposed: 9,
+  importedAt: 0,
+  undoneAt: null,
+}
+const imports: DeskImports = {
+  imports: [aFile, { ...aFile, id: 'two', fileName: 'essai.csv', undoneAt: 5 }],
+  orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
+  open: [{ licence: 'CC-BY-4.0', count: 31 }],
+  withheld: 2,
+}
+const draft: ImportDraftAnswer = {
+  broken: null,
+  entries: 3,
+  proposed: 1,
+  kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
+  refused: {
+    count: 1,
+    problems: [{ line: 4, entry: 'ŋgɔl', reason: 'too-many-cells', message: '4 cells' }],
+  },
+  differing: { count: 1, items: [{ text: 'abá', here: 'axe', there: 'hoe' }] },
+  earlier: { same: 1, changed: 0 },
+  misspelled: 1,
+}
+const [importsPath, draftPath] = [
+  at(recorderApiPaths.deskImports),
+  at(recorderApiPaths.deskImportDraft),
+]
+const answers = {
+  [apiPaths.profile]: succeed(
+    aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
+  ),
+  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [`GET ${importsPath}`]: succeed(imports),
+  [`POST ${draftPath}`]: succeed(draft),
+}
+
+beforeEach(() => loadCatalogue('recordings'))
+
+const open = () =>
+  renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
+
+async function fill(screen: Awaited<ReturnType<typeof open>>, table = 'text,english,french\n') {
+  await userEvent.upload(screen.getByLabelText('Table (CSV)'), new File([table], 'mots.csv'))
+  await screen.getByLabelText('Where the words are from').fill('A word list')
+  await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
+}
+
+test('asks for a file and its source, and keeps what was typed', async () => {
+  const sent = stubNetwork(answers)
+  const screen = await open()
+  await screen.getByLabelText('Dialect').fill('Yezum')
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect
+    .element(screen.getByLabelText('Table (CSV)'))
+    .toHaveAccessibleDescription(/Choose a file/)
+  await expect
+    .element(screen.getByLabelText('Where the words are from'))
+    .toHaveAccessibleDescription(/Say where the words are from/)
+  await expect
+    .element(screen.getByLabelText('Licence'))
+    .toHaveAccessibleDescription(/Say under which licence/)
+  await expect.element(screen.getByLabelText('Dialect')).toHaveValue('Yezum')
+  expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
+})
+
+test('shows what a file would bring and what is refused, then keeps it whole', async () => {
+  let isReached = false
+  const sent = stubNetwork({
+    ...answers,
+    [`POST ${importsPath}`]: (body) =>
+      isReached ? succeed({ id: 'three', entries: 3, proposed: 1 })(body) : unreachable(body),
+  })
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  const shown = screen.getByRole('status', { name: 'What this file would bring' })
+  for (const text of [
+    '3 entries understood, 1 refused',
+    'Speakers would be asked to confirm 1 of them.',
+    '2 in the course already, with the same meaning (sɔ́ndɔ…)',
+    'abá: here “axe”, in the course “hoe”',
+    'Line 4, ŋgɔl – more cells than columns',
+  ]) {
+    await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
+  }
+  const file = {
+    fileName: 'mots.csv',
+    table: 'text,english,french\n',
+    source: 'A word list',
+    licence: 'CC-BY-4.0',
+    dialect: null,
+    orthography: 'agla',
+  }
+  expect(lastSentTo(sent, `POST ${draftPath}`)).toMatchObject({ body: file, account: user.id })
+  const keep = screen.getByRole('button', { name: 'Keep all of it' })
+  await keep.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+  isReached = true
+  await keep.click()
+  await expect
+    .element(screen.getByText('Kept. Speakers are asked to confirm 1 word.'))
+    .toBeVisible()
+  expect(lastSentTo(sent, `POST ${importsPath}`)?.body).toEqual(file)
+  await expect.element(screen.getByLabelText('Where the words are from')).toHaveValue('')
+})
+
+test('shows anew what a file would bring once its terms are others', async () => {
+  stubNetwork(answers)
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Keep all of it' })).toBeVisible()
+  await screen.getByLabelText('Licence').selectOptions('CC0-1.0')
+  await expect
+    .element(screen.getByRole('button', { name: 'Show what it would bring' }))
+    .toBeVisible()
+})
+
+test('says why a file as a whole is not taken', async () => {
+  const broken = { line: 1, entry: null, reason: 'no-text-column', message: 'no column' } as const
+  stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
+  const screen = await open()
+  await fill(screen, 'english\n')
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText('Line 1 – no column is named “text”')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep all of it' }).elements()).toEqual([])
+  await screen.unmount()
+  stubNetwork({ ...answers, [`POST ${draftPath}`]: refuse('too-many-attempts') })
+  const limited = await open()
+  await fill(limited)
+  await limited.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect
+    .element(limited.getByRole('alert'))
+    .toHaveTextContent('You’ve tried many files in the last hour. Please try again later.')
+})
+
+test('undoes an import once that is sure', async () => {
+  const path = `DELETE ${at(recorderApiPaths.deskImport, 'one')}`
+  const sent = stubNetwork({ ...answers, [path]: succeed() })
+  const screen = await open()
+  expect(screen.getByRole('button', { name: 'Undo the import: essai.csv' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Undo the import: mots-ewondo.csv' }).click()
+  expect(lastSentTo(sent, path)).toBeUndefined()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await expect.poll(() => lastSentTo(sent, path)?.account).toBe(user.id)
+})
+
+test('says what can be exported under which licence, and what is left out', async () => {
+  stubNetwork(answers)
+  const screen = await open()
+  await expect.element(screen.getByText('CC-BY-4.0 · 31 entries')).toBeVisible()
+  await expect
+    .element(screen.getByText('2 more are not given to open data and left out.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Download the table' }))
+    .toHaveAttribute('href', at(recorderApiPaths.deskExport))
+})
+
+test('is there in French, and fits the narrowest screen', async () => {
+  await activateLanguage('fr')
+  stubNetwork({ ...answers, [`GET ${importsPath}`]: succeed({ ...imports, open: [] }) })
+  await page.viewport(320, 640)
+  const screen = await open()
+  await expect.element(screen.getByText('Il n’y a encore rien à exporter.')).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(360, 740)
+})

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DeskImport, DeskImports } from '@mboa/contract'
+import { FileText, Undo2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
+import { useLicenceName } from '../../../ui/use-licence-name.ts'
+import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import type { DeskOf } from '../desk-api.ts'
+import { askImports, exportAddress, undoImport } from './files-api.ts'
+import { ImportForm } from './import-form.tsx'
+
+/** Words of others come in as a table, and the language's own go out. */
+export function FilesTab({ of }: { of: DeskOf }) {
+  const [changes, setChanges] = useState(0)
+  const { state } = useResource(
+    useMemo(() => importsOf(of), [of]),
+    changes,
+  )
+  const onChange = () => setChanges((count) => count + 1)
+  return (
+    <LoadedPart of={state}>
+      {(files) => (
+        <>
+          <section className="stack" aria-labelledby="desk-import">
+            <h2 id="desk-import">
+              <Trans>Import words</Trans>
+            </h2>
+            <ImportForm of={of} orthographies={files.orthographies} onKept={onChange} />
+          </section>
+          <Imports of={of} imports={files.imports} onChange={onChange} />
+          <Export of={of} files={files} />
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+const importsOf = (of: DeskOf): Source<DeskImports> => ({
+  during: 'asking what was imported',
+  ask: () => askImports(of),
+})
+
+interface ImportsProps {
+  of: DeskOf
+  imports: readonly DeskImport[]
+  onChange: () => void
+}
+
+function Imports({ of, imports, onChange }: ImportsProps) {
+  const { t } = useLingui()
+  const undoing = useRef<ConfirmDialogHandle<DeskImport>>(null)
+  if (imports.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="desk-imports">
+      <h2 id="desk-imports">
+        <Trans>Imported so far</Trans>
+      </h2>
+      <MarginRows>
+        {imports.map((each) => (
+          <ImportRow key={each.id} file={each} onUndo={() => undoing.current?.open(each)} />
+        ))}
+      </MarginRows>
+      <ConfirmDialog<DeskImport>
+        ref={undoing}
+        title={t`Undo this import?`}
+        confirm={t`Undo the import`}
+        send={({ id }) => undoImport(of, id)}
+        onDone={onChange}
+      >
+        {({ fileName }) => (
+          <p>
+            <Trans>
+              All words of <span className="address">{fileName}</span> are taken back. What speakers
+              have recorded of them stays theirs.
+            </Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function ImportRow({ file, onUndo }: { file: DeskImport; onUndo: () => void }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const licenceName = useLicenceName()
+  const { fileName, source, licence, entries, proposed, importedAt, undoneAt } = file
+  const at = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'medium' }).format(
+    importedAt,
+  )
+  return (
+    <MarginRow icon={undoneAt === null ? FileText : Undo2}>
+      <div className="grow">
+        <p className="strong address">{fileName}</p>
+        <p className="small soft">
+          {source} · {licenceName(licence)} · {at}
+        </p>
+        <p className="small">
+          {undoneAt === null ? (
+            <>
+              <Plural value={entries} one="# entry kept" other="# entries kept" />
+              {', '}
+              <Plural
+                value={proposed}
+                one="# proposed to speakers"
+                other="# proposed to speakers"
+              />
+            </>
+          ) : (
+            <Trans>Undone.</Trans>
+          )}
+        </p>
+      </div>
+      {undoneAt === null && (
+        <button
+          type="button"
+          className="button plain"
+          aria-label={t`Undo the import: ${fileName}`}
+          onClick={onUndo}
+        >
+          <Trans>Undo the import</Trans>
+        </button>
+      )}
+    </MarginRow>
+  )
+}
+
+function Export({ of, files: { open, withheld } }: { of: DeskOf; files: DeskImports }) {
+  const licenceName = useLicenceName()
+  const total = open.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="stack" aria-labelledby="desk-export">
+      <h2 id="desk-export">
+        <Trans>Export</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Words and sentences that speakers confirmed and give to open data, with their meanings,
+          sources and licences, as a table (CSV). Each speaker chooses the licence of what they
+          give; nobody’s name is in it.
+        </Trans>
+      </p>
+      {open.map(({ licence, count }) => (
+        <p key={licence} className="small">
+          {licenceName(licence)} · <Plural value={count} one="# entry" other="# entries" />
+        </p>
+      ))}
+      {withheld > 0 && (
+        <p className="small soft">
+          <Plural
+            value={withheld}
+            one="# more is not given to open data and left out."
+            other="# more are not given to open data and left out."
+          />
+        </p>
+      )}
+      {total > 0 ? (
+        <a className="button second page-action" href={exportAddress(of)} download>
+          <Trans>Download the table</Trans>
+        </a>
+      ) : (
+        <p className="soft">
+          <Trans>There is nothing to export yet.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
