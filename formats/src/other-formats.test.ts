@@ -142,7 +142,7 @@ test('a table of a French spreadsheet is read by the names that people give colu
       ],
     },
   ])
-  expect(problems).toEqual([{ line: 4, message: 'its text is empty' }])
+  expect(problems).toEqual([{ line: 4, message: 'its text is empty', reason: 'no-text' }])
 })
 
 test('columns mean what the mapping says, and a table needs one of words', async () => {

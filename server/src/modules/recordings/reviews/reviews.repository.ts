@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
-import type { TakeRow } from '../takes/takes.repository.ts'
+import { listTakes, type TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
 
@@ -190,14 +190,15 @@ export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
 export type WaitingRow = TakeRow & { readonly approvals: number }
 
 /** First what learners doubt, then what one more approval decides, then the oldest. */
-export function listWaiting(
+export async function listWaiting(
   queries: Queries,
   reviewerId: string,
   course: string,
   limit: number,
 ): Promise<readonly WaitingRow[]> {
-  return waitingFor(queries, reviewerId, course)
-    .selectAll('takes')
+  // Rows are long, and all that wait are put into this order: their ids alone.
+  const first = await waitingFor(queries, reviewerId, course)
+    .select('takes.id')
     .select(countApprovals)
     .orderBy((take) => take.case().when('takes.doubtedAt', 'is', null).then(1).else(0).end())
     .orderBy('approvals', 'desc')
@@ -205,4 +206,13 @@ export function listWaiting(
     .orderBy('takes.id')
     .limit(limit)
     .execute()
+  const rows = await listTakes(
+    queries,
+    first.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return first.flatMap(({ id, approvals }) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [{ ...row, approvals }]
+  })
 }

@@ -1,0 +1,167 @@
+import { apiPaths, conceptItem, recorderApiPaths } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+import { aReport } from '../../testing/practice.ts'
+import { aContribution, signInRecorder, storeTake } from '../../testing/takes.ts'
+
+const concepts = 500
+const dialects = ['Yezum', 'Mvele', 'Bene']
+const voices = 3
+const rowsAtOnce = 200
+
+/** As much as a community gives: 500 concepts, said by three speakers in each of three dialects. */
+async function fillLanguage(engine: Engine) {
+  const of = await startDesk(engine)
+  const { world, accountId } = of
+  const { queries } = world.database
+  const real = await storeTake(world, await signInRecorder(world, 2))
+  const take = await queries
+    .selectFrom('takes')
+    .selectAll()
+    .where('id', '=', real.id)
+    .executeTakeFirstOrThrow()
+  const names = world.context.library.concepts
+    .flatMap(({ themes }) => themes.flatMap((theme) => theme.concepts))
+    .filter(({ hidden }) => hidden === undefined)
+    .slice(0, concepts)
+    .map(({ concept }) => concept)
+  expect(names).toHaveLength(concepts)
+
+  const speakers = dialects.flatMap((dialect) =>
+    Array.from({ length: voices }, () => ({ id: world.context.ids.uuid(), dialect })),
+  )
+  for (const { id } of speakers) {
+    const email = `${id}@example.com`
+    const rest = { fullName: id, role: 'recorder', language: 'fr', createdAt: 0 } as const
+    await queries
+      .insertInto('accounts')
+      .values({ id, email, emailKey: email, ...rest })
+      .execute()
+    const since = { trustedAt: null, createdAt: 0 }
+    await queries
+      .insertInto('recorderLanguages')
+      .values({ accountId: id, language: 'ewo', ...since })
+      .execute()
+    const consent = {
+      use: 'learners',
+      textVersion: '1',
+      licence: null,
+      guardianName: null,
+    } as const
+    await queries
+      .insertInto('consents')
+      .values({
+        id: world.context.ids.uuid(),
+        accountId: id,
+        speakerId: id,
+        ...consent,
+        givenAt: 1,
+        withdrawnAt: null,
+      })
+      .execute()
+  }
+
+  // Of the nine takes of a concept six are approved.
+  const takes = names.flatMap((concept, at) =>
+    speakers.map(({ id: recorderId, dialect }, nth) => {
+      const id = world.context.ids.uuid()
+      const approvedAt = nth % 3 === 2 ? null : 1_000 + at
+      const item = conceptItem('ewo', concept)
+      const made = { id, item, dialect, recorderId, speakerId: recorderId, approvedAt }
+      // All with the one sound that is stored: what is made of it can be.
+      return { ...take, ...made }
+    }),
+  )
+  const published = takes
+    .filter(({ approvedAt }) => approvedAt !== null)
+    .map(({ id, course, archiveHash, listeningHash }, sequence) => {
+      return { takeId: id, course, sequence: sequence + 1, archiveHash, listeningHash }
+    })
+  // Of five words four are confirmed.
+  const contributions = names.map((concept, at) => {
+    const contribution = aContribution({ id: testId(at + 1), concept, text: `abá ${concept}` })
+    const contributorId = speakers[at % speakers.length]?.id ?? ''
+    const checkedAt = at % 5 === 4 ? null : 1_000 + at
+    const stands = { contestedAt: null, withdrawnAt: null, checkedAt, receivedAt: 1 }
+    const parts = { importId: null, asks: null, meaningOf: null, takeId: null }
+    return {
+      id: contribution.id,
+      contributorId,
+      speakerId: contributorId,
+      course: 'ewo',
+      kind: 'concept' as const,
+      contribution: JSON.stringify(contribution),
+      findings: '[]',
+      ...stands,
+      ...parts,
+    }
+  })
+  const reports = names.map((concept, at) => {
+    const report = aReport({ id: testId(at + 1), item: conceptItem('ewo', concept) })
+    const { id, course, item, reason } = report
+    const sent = { learnerId: accountId, receivedAt: at, decision: null, decidedAt: null }
+    return { ...sent, id, course, item, reason, report: JSON.stringify(report) }
+  })
+  const parts = <Row>(rows: readonly Row[]) =>
+    Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, nth) =>
+      rows.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+    )
+  for (const part of parts(takes)) await queries.insertInto('takes').values(part).execute()
+  for (const part of parts(published)) {
+    await queries.insertInto('publishedRecordings').values(part).execute()
+  }
+  for (const part of parts(contributions)) {
+    await queries.insertInto('contributions').values(part).execute()
+  }
+  for (const part of parts(reports)) await queries.insertInto('reports').values(part).execute()
+  return of
+}
+
+/** What others on this machine do while one request is answered is not what it costs. */
+const rounds = 7
+const mostMs = 100
+const mostBytes = 200_000
+
+describeEngines('a language with 500 concepts, three voices and three dialects', (engine) => {
+  it('is looked after and reviewed in pages below 200 kB, each within 100 ms', async () => {
+    const { world, desk, at } = await fillLanguage(engine)
+    const figures: [name: string, ms: number, bytes: number][] = []
+    const paths = {
+      desk: at(recorderApiPaths.languageDesk),
+      coverage: at(recorderApiPaths.deskCoverage),
+      people: at(recorderApiPaths.deskPeople),
+      words: at(recorderApiPaths.deskWords),
+      reports: at(recorderApiPaths.deskReports),
+      units: at(recorderApiPaths.deskUnits),
+      imports: at(recorderApiPaths.deskImports),
+      acts: at(recorderApiPaths.deskActs),
+      list: recorderApiPaths.recordingList.replace(':course', 'ewo'),
+      waiting: `${recorderApiPaths.waitingContributions}?course=ewo`,
+      spellings: `${recorderApiPaths.spellings}?course=ewo`,
+      review: `${recorderApiPaths.reviewQueue}?course=ewo`,
+      takes: recorderApiPaths.takesShown,
+      courses: apiPaths.courses,
+    }
+    for (const [name, path] of Object.entries(paths)) {
+      const times: number[] = []
+      let bytes = 0
+      for (let round = 0; round < rounds; round += 1) {
+        world.clock.advance(60_000)
+        const startedAt = performance.now()
+        const answer = await desk.get(path)
+        times.push(performance.now() - startedAt)
+        expect([name, answer.status]).toEqual([name, 200])
+        bytes = answer.bytes.length
+      }
+      figures.push([name, Math.min(...times), bytes])
+    }
+    const shown = figures.map(
+      ([name, ms, bytes]) => `${name} ${ms.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`,
+    )
+    process.stdout.write(`${engine}: ${shown.join('; ')}\n`)
+    const above = figures.filter(([, ms, bytes]) => ms > mostMs || bytes > mostBytes)
+    expect(above).toEqual([])
+  })
+})
