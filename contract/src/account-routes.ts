@@ -29,5 +29,7 @@ export const openApiPaths = {
   challengePicture: '/api/challenge-pictures/:picture',
   /** Sound that its speaker gave to open data, for anybody; named as `clip` is. */
   openClip: '/api/open-clips/:clip',
+  /** What a speaker without an account asks by the code on their paper. */
+  speakerCode: '/api/speaker-codes',
   openApi: '/api/openapi.json',
 } as const

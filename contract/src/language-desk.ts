@@ -25,6 +25,8 @@ export const languageActs = [
   'unit-taken-back',
   'units-ordered',
   'publishing-set',
+  'speaker-withdrawn',
+  'speaker-deleted',
   'account-disabled',
   'account-enabled',
   'account-deleted',
@@ -180,6 +182,32 @@ export const deskActsSchema = v.object({
   next: v.nullable(v.string()),
 })
 export type DeskActs = v.InferOutput<typeof deskActsSchema>
+
+/** Somebody who speaks the language without an account. */
+const deskSpeakerSchema = v.object({
+  /** The same as beside their recordings. */
+  id: v.string(),
+  /** As they are called where they are recorded. */
+  name: v.string(),
+  /** Whose device they speak on; null once that account is gone. */
+  recorder: v.nullable(v.string()),
+  /** False where they have withdrawn: nobody hears them. */
+  isHeard: v.boolean(),
+  /** Of the language, not withdrawn. */
+  takes: v.number(),
+})
+export type DeskSpeaker = v.InferOutput<typeof deskSpeakerSchema>
+
+/**
+ * `GET …/speakers?after=<id>`, `deskPage` at a time. With `DELETE …/speakers/:id` all is deleted that
+ * one of them said, in whatever language, and with `…/consent` after it nobody hears it any more.
+ */
+export const deskSpeakersSchema = v.object({
+  speakers: v.array(deskSpeakerSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type DeskSpeakers = v.InferOutput<typeof deskSpeakersSchema>
 
 /** One act by or about oneself, in one's own export. */
 export const ownActSchema = v.object({

@@ -7,6 +7,7 @@ import { ownActSchema } from './language-desk.ts'
 import { practiceEventSchema } from './practice.ts'
 import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-voices.ts'
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
+import { exportedSpeakerSchema } from './speakers.ts'
 import { remindedDeviceSchema } from './reminders.ts'
 import { receivedReportSchema } from './reports.ts'
 import { reviewerWeights } from './take-reviews.ts'
@@ -168,6 +169,8 @@ export const profileExportSchema = v.object({
       recordings: v.array(keptPrivateRecordingSchema),
     }),
   ),
+  /** Who spoke on one's devices without an account, with all that they agreed to. */
+  speakers: v.optional(v.array(exportedSpeakerSchema)),
   /** Devices that are reminded to practise; none from older servers. */
   reminders: v.optional(v.array(remindedDeviceSchema)),
   /** By which invitations the person signed up that has not logged in since; none from older servers. */
@@ -193,6 +196,19 @@ export const deletionConsequencesSchema = v.object({
   hasPhoto: v.boolean(),
   /** Of what somebody said for this account alone: all of it goes. None from older servers. */
   privateRecordings: v.optional(v.number(), 0),
+  /** Who spoke on one's devices without an account. None from older servers. */
+  speakers: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        takes: v.number(),
+        /** They agreed that what they said stays; of all others it goes. */
+        mayStay: v.boolean(),
+      }),
+    ),
+    [],
+  ),
 })
 export type DeletionConsequences = v.InferOutput<typeof deletionConsequencesSchema>
 
@@ -214,5 +230,10 @@ export type RecordingsFate = (typeof recordingsFates)[number]
 export const deleteProfileRequestSchema = v.object({
   password: v.optional(textField(fieldLimits.password), ''),
   recordings: v.optional(v.picklist(recordingsFates), 'withdraw'),
+  /**
+   * Those of the speakers without an account whose recordings go although they might stay; by
+   * themselves they stay where the speaker agreed to that, and go where not.
+   */
+  speakersToDelete: v.optional(v.array(v.string()), []),
 })
 export type DeleteProfileRequest = v.InferOutput<typeof deleteProfileRequestSchema>

@@ -21,6 +21,14 @@ export const recorderApiPaths = {
   deskImport: '/api/language-desk/:language/imports/:id',
   deskExport: '/api/language-desk/:language/export',
   deskActs: '/api/language-desk/:language/acts',
+  deskSpeakers: '/api/language-desk/:language/speakers',
+  deskSpeaker: '/api/language-desk/:language/speakers/:id',
+  deskSpeakerConsent: '/api/language-desk/:language/speakers/:id/consent',
+  /** Who speaks on one's device without an account. */
+  speakers: '/api/speakers',
+  speaker: '/api/speakers/:id',
+  /** What one of them said to agree, and with `DELETE` that they agree no more. */
+  speakerConsent: '/api/speakers/:id/consent',
   /** One's own, the newest first and without their waveforms. */
   takesShown: '/api/takes/shown',
   /** All of one's own with their sound, as a ZIP file. */

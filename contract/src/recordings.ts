@@ -8,6 +8,7 @@ import {
   keySchema as key,
   textField,
 } from './fields.ts'
+import { speakerConsentVersions } from './speakers.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -89,7 +90,12 @@ export const takeDescriptionSchema = v.object({
   kind: v.picklist(['word', 'sentence']),
   dialect: v.nullable(key),
   /** Of the text under which the speaker consented. */
-  consentTextVersion: v.picklist(consentTextVersions),
+  consentTextVersion: v.picklist([...consentTextVersions, ...speakerConsentVersions]),
+  /**
+   * Who speaks without an account, by the id that the recorder's device gave them; absent where the
+   * recorder does. Their texts are others, so that no server of before takes one for the other.
+   */
+  speaker: v.optional(id),
   cut: cutSchema,
   /** Epoch ms by the device's clock. */
   recordedAt: instant,
@@ -140,6 +146,8 @@ export const takeSchema = v.object({
   decidedAt: v.nullable(instant),
   recordedAt: instant,
   receivedAt: instant,
+  /** As the device called them; absent where the recorder spoke. */
+  speaker: v.optional(id),
   durationMs: v.number(),
   /** Judged by the server, by the rules that the device judges by. */
   verdict: v.picklist(['good', 'usable', 'record-again']),
@@ -172,6 +180,7 @@ export const receivedTakeSchema = v.pick(takeSchema, [
   'state',
   'sentBackReason',
   'sentBackComment',
+  'speaker',
 ])
 export type ReceivedTake = v.InferOutput<typeof receivedTakeSchema>
 

@@ -33,6 +33,8 @@ export const pagePaths = {
   recorderSentences: '/dashboards/recorder/sentence-practise',
   /** What may be done with a recorder's voice, asked before the first recording. */
   recorderConsent: '/dashboards/recorder/consent',
+  /** Who speaks on a recorder's device without an account. */
+  recorderSpeakers: '/dashboards/recorder/speakers',
   recorderProfile: '/dashboards/recorder/profile',
   /** For the coordinators of a language, named in the query: `?language=ewo`. */
   languageDesk: '/dashboards/recorder/language',
@@ -40,6 +42,8 @@ export const pagePaths = {
   invitation: '/invitation',
   /** Before a course and a challenge's code, for anybody: `/challenge/ewo/0z1jU…`. */
   challenge: '/challenge',
+  /** For anybody who holds a speaker's code. */
+  speakerCode: '/speaker',
   termsOfUse: '/terms-of-use',
   profile: '/profile',
   /** What somebody recorded who does not record any more. */

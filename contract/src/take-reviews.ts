@@ -64,7 +64,8 @@ export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
  * bytes. One in twenty is a probe, of which nothing here tells.
  */
 export const takeToReviewSchema = v.object({
-  ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state']).entries,
+  ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state', 'speaker'])
+    .entries,
   peaks: takeSchema.entries.peaks,
   /** What learners wrote who reported it since; one entry each, empty where they wrote nothing. */
   doubts: v.array(v.string()),

@@ -274,6 +274,14 @@ export { encodeFlac } from './sound/flac/encode-flac.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 
 export { judgeFoundTake, lengthProblem, type AskedFor } from './studio/judge-take.ts'
+export { mergeSmallCells, type SpeakerCell } from './speakers/merge-small-cells.ts'
+export {
+  makeSpeakerCode,
+  readSpeakerCode,
+  spaceSpeakerCode,
+  speakerCodeBytes,
+} from './speakers/speaker-code.ts'
+
 export * from './studio/move-cut.ts'
 export * from './studio/room.ts'
 export * from './studio/sound-memory.ts'

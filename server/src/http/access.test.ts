@@ -26,6 +26,7 @@ import {
   setRole,
 } from '../testing/callers.ts'
 import { recordPrivately } from '../testing/private-voices.ts'
+import { addSpeaker } from '../testing/speakers.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -113,6 +114,15 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${recorderApiPaths.deskImport}`]: 'recorder',
   [`GET ${recorderApiPaths.deskExport}`]: 'recorder',
   [`POST ${recorderApiPaths.deskReports}`]: 'recorder',
+  [`GET ${recorderApiPaths.deskSpeakers}`]: 'recorder',
+  [`DELETE ${recorderApiPaths.deskSpeaker}`]: 'recorder',
+  [`DELETE ${recorderApiPaths.deskSpeakerConsent}`]: 'recorder',
+  [`GET ${recorderApiPaths.speakers}`]: 'signed-in',
+  [`PUT ${recorderApiPaths.speaker}`]: 'recorder',
+  [`DELETE ${recorderApiPaths.speaker}`]: 'signed-in',
+  [`PUT ${recorderApiPaths.speakerConsent}`]: 'recorder',
+  [`DELETE ${recorderApiPaths.speakerConsent}`]: 'signed-in',
+  [`POST ${openApiPaths.speakerCode}`]: 'anyone',
   [`GET ${apiPaths.courseRecordings}`]: 'signed-in',
   [`GET ${accountApiPaths.speakerCredit}`]: 'signed-in',
   [`PUT ${accountApiPaths.speakerCredit}`]: 'signed-in',
@@ -186,6 +196,12 @@ const named: Readonly<
   [`PUT ${apiPaths.privateRecording}`]: 'tested elsewhere',
   [`DELETE ${apiPaths.privateVoice}`]: async (owner, world) =>
     apiPaths.privateVoice.replace(':id', (await recordPrivately(world, owner)).voice),
+  [`PUT ${recorderApiPaths.speaker}`]: 'tested elsewhere',
+  [`PUT ${recorderApiPaths.speakerConsent}`]: 'tested elsewhere',
+  [`DELETE ${recorderApiPaths.speaker}`]: async (owner, world) =>
+    recorderApiPaths.speaker.replace(':id', await speakFor(owner, world)),
+  [`DELETE ${recorderApiPaths.speakerConsent}`]: async (owner, world) =>
+    recorderApiPaths.speakerConsent.replace(':id', await speakFor(owner, world)),
   // A language's, whose coordinators all find it: `desk-access.test.ts`.
   ...Object.fromEntries(
     [
@@ -211,6 +227,9 @@ const named: Readonly<
       `DELETE ${recorderApiPaths.deskImport}`,
       `GET ${recorderApiPaths.deskExport}`,
       `POST ${recorderApiPaths.deskReports}`,
+      `GET ${recorderApiPaths.deskSpeakers}`,
+      `DELETE ${recorderApiPaths.deskSpeaker}`,
+      `DELETE ${recorderApiPaths.deskSpeakerConsent}`,
     ].map((route) => [route, 'tested elsewhere'] as const),
   ),
   [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
@@ -235,6 +254,8 @@ it('limits what a single account may send', async () => {
     `DELETE ${apiPaths.privateRecording}`,
     `DELETE ${apiPaths.privateVoice}`,
     `DELETE ${apiPaths.reminder}`,
+    `DELETE ${recorderApiPaths.speaker}`,
+    `DELETE ${recorderApiPaths.speakerConsent}`,
     `GET ${recorderApiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
     `POST ${recorderApiPaths.deskImports}`,
@@ -245,6 +266,8 @@ it('limits what a single account may send', async () => {
     `PUT ${apiPaths.privateRecording}`,
     `PUT ${apiPaths.privateVoice}`,
     `PUT ${apiPaths.reminder}`,
+    `PUT ${recorderApiPaths.speaker}`,
+    `PUT ${recorderApiPaths.speakerConsent}`,
     `PUT ${apiPaths.takeArchive}`,
     `PUT ${apiPaths.takeListening}`,
     `PUT ${recorderApiPaths.takeReview}`,
@@ -308,6 +331,16 @@ async function storeTake(owner: TestClient, world: World): Promise<string> {
   await chooseConsents(world, owner, allConsents)
   const stored = await putArchive(world, owner, { ...makeTake(), id })
   expect(stored.status).toBe(200)
+  await setRole(world, user.email, user.role)
+  return id
+}
+
+/** Has somebody speak on the owner's device, always the same one; answers their id. */
+async function speakFor(owner: TestClient, world: World): Promise<string> {
+  await makeRecorderOfEwondo(owner, world)
+  const { user } = (await owner.get(apiPaths.profile)).as(profileSchema)
+  await setRole(world, user.email, 'recorder')
+  const id = await addSpeaker(world, owner)
   await setRole(world, user.email, user.role)
   return id
 }

@@ -10,6 +10,7 @@ import {
   roleOf,
 } from '../testing/callers.ts'
 import { aReport } from '../testing/practice.ts'
+import { addSpeaker, storeTakeOf } from '../testing/speakers.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import { aContribution, allConsents, chooseConsents } from '../testing/takes.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -18,7 +19,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(22)
+  expect(desk).toHaveLength(25)
   let asked = 0
   for (const { method, path } of desk) {
     for (const caller of callers) {
@@ -72,6 +73,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   const recorder = await clientOf(world, 'recorder')
   const person = await makeRecorderOfEwondo(recorder, world)
   if (path === recorderApiPaths.deskInvitation) return insertInvitation(world)
+  if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
   if (path === recorderApiPaths.deskImport) return insertImport(world)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
@@ -109,6 +111,17 @@ async function insertImport({ context, database }: World): Promise<string> {
     .values({ id, course: 'ewo', ...file, ...counts, begunAt: 1, keptAt: 1, undoneAt: null })
     .execute()
   return id
+}
+
+/** On the recorder's device, in Ewondo; answers the id that their recordings bear. */
+async function haveSomebodySpeak(world: World, recorder: TestClient): Promise<string> {
+  const { id } = await storeTakeOf(world, recorder, await addSpeaker(world, recorder))
+  const { speakerId } = await world.database.queries
+    .selectFrom('takes')
+    .select('speakerId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return speakerId
 }
 
 /** Of Ewondo, by the operator; answers its id. */

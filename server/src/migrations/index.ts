@@ -23,6 +23,7 @@ import { languageDeskMigration } from './0021-language-desk.ts'
 import { reviewsByEarMigration } from './0022-reviews-by-ear.ts'
 import { wordsToldInPartsMigration } from './0023-words-told-in-parts.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
+import { speakersMigration } from './0025-speakers.ts'
 import { deskDecisionsMigration } from './0026-desk-decisions.ts'
 
 /** In order; add at the end only. */
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   reviewsByEarMigration,
   wordsToldInPartsMigration,
   lessonPlacesMigration,
+  speakersMigration,
   deskDecisionsMigration,
 ]

@@ -41,7 +41,7 @@ export const userDelete = userCommand(
   'delete',
   'Delete an account with everything that belongs to it, for good.',
   async (context, { account }, terminal) => {
-    const { practiceEvents } = await deleteAccount(context, account, 'withdraw', theOperator)
+    const { practiceEvents } = await deleteAccount(context, account, undefined, theOperator)
     terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
   },
 )

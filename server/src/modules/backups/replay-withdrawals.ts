@@ -14,7 +14,12 @@ import {
 } from '../accounts/index.ts'
 import { withdrawContributionAgain } from '../contributions/index.ts'
 import { deletePrivateSoundAgain } from '../private-voices/index.ts'
-import { endConsentAgain, endCreditAgain, withdrawTakeAgain } from '../recordings/index.ts'
+import {
+  endConsentAgain,
+  endCreditAgain,
+  takeBackAgain,
+  withdrawTakeAgain,
+} from '../recordings/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 
 export interface ReadJournal {
@@ -75,6 +80,8 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
       return withdrawTakeAgain(queries, id, at)
     case 'consent':
       return endConsentAgain(queries, id, at)
+    case 'speaker':
+      return takeBackAgain(queries, id, { wish: withdrawal.wish, now: at })
     case 'contribution':
       return withdrawContributionAgain(queries, id, at)
     case 'private-sound': {
@@ -87,7 +94,11 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'credit':
       return endCreditAgain(queries, { accountId: withdrawal.account, id })
     case 'account':
-      return deleteAccountAgain(queries, id, { recordings: withdrawal.recordings, now: at })
+      return deleteAccountAgain(queries, id, {
+        recordings: withdrawal.recordings,
+        speakersKept: withdrawal.speakersKept ?? [],
+        now: at,
+      })
     case 'session':
       return removeSessionNamed(queries, id)
     case 'sessions':

@@ -4,6 +4,7 @@ import {
   deskInviteSchema,
   deskInvitedSchema,
   deskPeopleSchema,
+  deskSpeakersSchema,
   languageDeskSchema,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -24,6 +25,7 @@ import {
 } from './language-desk.service.ts'
 import { readActs, readPeople } from './people.ts'
 import { unitRoutes } from './units.routes.ts'
+import { readSpeakers, takeBackAtDesk } from './speakers.ts'
 
 /** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
 const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }
@@ -96,6 +98,37 @@ export const languageDeskRoutes: readonly Route[] = [
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
       atDesk(context, actor, language, (by) => revoke(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskSpeakers,
+    summary: 'Who speaks the language without an account, a page of them',
+    access: 'recorder',
+    answer: deskSpeakersSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readSpeakers(context, language, c.req.query('after') ?? '')),
+      ),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.deskSpeaker,
+    summary: 'Delete a speaker who asks for it, with all that they said',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) =>
+        takeBackAtDesk(context, language, { id, wish: 'delete', by }),
+      ),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.deskSpeakerConsent,
+    summary: 'Withdraw a speaker who asks for it: nobody hears them any more',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) =>
+        takeBackAtDesk(context, language, { id, wish: 'withdraw', by }),
+      ),
   }),
   defineRoute({
     method: 'GET',

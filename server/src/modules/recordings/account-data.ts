@@ -21,7 +21,7 @@ import {
 
 const pageSize = 500
 
-/** How many takes an account has, and how many of them may stay when it goes. */
+/** How many takes an account has of its own voice, and how many of them may stay when it goes. */
 export async function countTakesAtStake(
   queries: Queries,
   recorderId: string,
@@ -97,8 +97,8 @@ export async function describeReviewing(
 }
 
 /**
- * Settles what becomes of the recordings of an account, in the transaction that removes it and
- * before its rows go. What stays is nobody's from then on; all other files go to the sweep.
+ * Settles what becomes of the recordings of an account, once those who spoke on its devices are
+ * settled, in the transaction that removes it and before its rows go. What stays is nobody's from then on; all other files go to the sweep.
  * Answers whether the speaker stays, nameless, with what they consented to.
  */
 export async function settleTakes(

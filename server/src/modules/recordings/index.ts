@@ -3,6 +3,7 @@ import { consentRoutes } from './consents/consents.routes.ts'
 import { courseRecordingRoutes, soundReportRoutes } from './published/published.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { speakerCreditRoutes } from './credits/speaker-credits.routes.ts'
+import { speakerRoutes } from './speakers/speakers.routes.ts'
 import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 import { shownTakeRoutes } from './takes/shown-takes.routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
@@ -33,6 +34,9 @@ export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
+export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
+export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
+export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { findHeardTakes, findTakesToConfirm, listHeardTakes } from './takes/heard-takes.ts'
@@ -53,6 +57,7 @@ export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.ser
 export const recordingRoutes: readonly Route[] = [
   ...consentRoutes,
   ...speakerCreditRoutes,
+  ...speakerRoutes,
   ...shownTakeRoutes,
   ...ownSoundsRoutes,
   ...reviewRoutes,

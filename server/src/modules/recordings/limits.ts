@@ -24,3 +24,9 @@ export const reviewClipLimit: Limit = { name: 'review-clip', hits: 240, windowMs
 
 /** Per address: each reads every file of a recorder. */
 export const ownSoundsLimit: Limit = { name: 'own-sounds', hits: 10, windowMs: 60 * 60_000 }
+
+/** Per recorder: all that a quota holds is sent, and deleted again, within minutes. */
+export const speakersLimit: Limit = { name: 'speakers', hits: 240, windowMs: 60_000 }
+
+/** Per address: a village behind one, each with a paper; codes are 130 bits and cannot be tried. */
+export const speakerCodeLimit: Limit = { name: 'speaker-code', hits: 30, windowMs: 60_000 }

@@ -83,6 +83,11 @@ export async function detachConsents(queries: Queries, accountId: string): Promi
     .execute()
 }
 
+/** With whom they were of: nobody knows any more that somebody consented. */
+export async function removeConsentsOf(queries: Queries, speakerId: string): Promise<void> {
+  await queries.deleteFrom('consents').where('speakerId', '=', speakerId).execute()
+}
+
 export async function insertConsent(queries: Queries, consent: ConsentRow): Promise<void> {
   await queries.insertInto('consents').values(consent).execute()
 }

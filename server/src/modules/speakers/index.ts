@@ -8,6 +8,7 @@ export {
   listConsents,
   lockAccount,
   readConsentsMark,
+  removeConsentsOf,
   type ConsentRow,
 } from './consents.repository.ts'
 export {
@@ -22,4 +23,21 @@ export {
   setCoordinator,
   type RecorderLanguage,
 } from './recorder-languages.repository.ts'
+export {
+  detachSpeaker,
+  findSpeaker,
+  findSpeakersByCode,
+  insertStatement,
+  lockSpeaker,
+  findWithdrawal,
+  listDeletedOf,
+  listSpeakersOf,
+  listStatements,
+  namesOfSpeakers,
+  putSpeaker,
+  putWithdrawal,
+  removeSpeaker,
+  type SpeakerRow,
+  type StatementRow,
+} from './speakers-without-account.repository.ts'
 export { isSpeaker, listGivenConsents, speakerIdOf } from './speakers.ts'

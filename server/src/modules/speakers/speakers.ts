@@ -7,9 +7,11 @@ import { hasEverConsented, listConsents, type ConsentRow } from './consents.repo
 /**
  * Who speaks, for those who must not know which account it is: the same for all takes of an
  * account, also after the account is gone.
+ * @param id of who speaks on the account's devices without one, as the device called them
  */
-export function speakerIdOf(accountId: string): string {
-  return createHash('sha256').update(`mboa speaker ${accountId}`).digest('hex').slice(0, 32)
+export function speakerIdOf(accountId: string, id?: string): string {
+  const named = id === undefined ? accountId : `${accountId} ${id}`
+  return createHash('sha256').update(`mboa speaker ${named}`).digest('hex').slice(0, 32)
 }
 
 /**

@@ -52,5 +52,11 @@ export async function listSomeHeld(queries: Queries, limit: number): Promise<rea
     .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute()
-  return [...takes, ...photos, ...privately].map(({ hash }) => hash)
+  const agreed = await queries
+    .selectFrom('speakerStatements')
+    .select('sha256 as hash')
+    .orderBy('receivedAt', 'desc')
+    .limit(limit)
+    .execute()
+  return [...takes, ...photos, ...privately, ...agreed].map(({ hash }) => hash)
 }

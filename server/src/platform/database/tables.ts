@@ -24,6 +24,11 @@ import type {
   RecorderLanguagesTable,
 } from './language-tables.ts'
 import type {
+  SpeakersTable,
+  SpeakerStatementsTable,
+  SpeakerWithdrawalsTable,
+} from './speaker-tables.ts'
+import type {
   ReviewersTable,
   ReviewProbesTable,
   TakeHearingsTable,
@@ -54,6 +59,9 @@ export interface Tables {
   accountInvitations: AccountInvitationsTable
   languageActs: LanguageActsTable
   consents: ConsentsTable
+  speakers: SpeakersTable
+  speakerStatements: SpeakerStatementsTable
+  speakerWithdrawals: SpeakerWithdrawalsTable
   takes: TakesTable
   pendingBlobs: PendingBlobsTable
   contributions: ContributionsTable
@@ -150,7 +158,7 @@ export interface ReportsTable {
 /** Never changed but for its end: what was consented to, when and under which text, stays known. */
 export interface ConsentsTable {
   id: string
-  /** Null once the account is gone and its recordings stayed. */
+  /** Null for who has no account, and once it is gone and its recordings stayed. */
   accountId: string | null
   speakerId: string
   use: ConsentUse

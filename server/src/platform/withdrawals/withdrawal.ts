@@ -8,14 +8,23 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('take'), id, at }),
   v.object({ what: v.literal('consent'), id, at }),
   v.object({ what: v.literal('contribution'), id, at }),
+  /** Who speaks without an account agrees to nothing any more, or all of them is deleted. */
+  v.object({ what: v.literal('speaker'), id, wish: v.picklist(['withdraw', 'delete']), at }),
   /** A voice or a recording that somebody has made for themselves alone. */
   v.object({ what: v.literal('private-sound'), account: id, id, at }),
   /** By the hash of its name, which is another for each. */
   v.object({ what: v.literal('photo'), account: id, id, at }),
-  /** With what became of its recordings. */
   /** How a speaker is named from then on, by a hash: whatever else they chose before is over. */
   v.object({ what: v.literal('credit'), account: id, id, at }),
-  v.object({ what: v.literal('account'), id, recordings: v.picklist(['keep', 'withdraw']), at }),
+  /** With what became of its recordings. */
+  v.object({
+    what: v.literal('account'),
+    id,
+    recordings: v.picklist(['keep', 'withdraw']),
+    /** Those who spoke on its devices and stayed; none of before. */
+    speakersKept: v.optional(v.array(id)),
+    at,
+  }),
   v.object({ what: v.literal('session'), id, at }),
   /** All that an account had opened until then. */
   v.object({ what: v.literal('sessions'), id, at }),

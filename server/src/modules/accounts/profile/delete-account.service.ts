@@ -10,7 +10,13 @@ import { countContributions, settleContributions } from '../../contributions/ind
 import { forgetActor, recordAct, type Agent } from '../../language-acts/index.ts'
 import { countEvents } from '../../practice/index.ts'
 import { countPrivateRecordings, releasePrivateSounds } from '../../private-voices/index.ts'
-import { countTakesAtStake, listTakesSaying, settleTakes } from '../../recordings/index.ts'
+import {
+  countTakesAtStake,
+  listSpeakersAtStake,
+  listTakesSaying,
+  settleSpeakers,
+  settleTakes,
+} from '../../recordings/index.ts'
 import { findAccount, type Account } from '../accounts.repository.ts'
 import { tryPassword } from '../attempts.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
@@ -32,13 +38,22 @@ export async function foreseeDeletion(
 export async function deleteOwnAccount(
   context: Context,
   { accountId }: Actor,
-  asked: { password: string; token: string; recordings: RecordingsFate },
+  asked: { password: string; token: string; fates: Fates },
 ): Promise<Outcome<DeletionConsequences>> {
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   const proven = await prove(context, account, asked)
-  return proven.ok ? succeed(await deleteAccount(context, account, asked.recordings)) : proven
+  return proven.ok ? succeed(await deleteAccount(context, account, asked.fates)) : proven
 }
+
+/** What becomes of recordings: one's own, and those of who spoke on one's devices. */
+interface Fates {
+  readonly recordings: RecordingsFate
+  /** As the devices call them; all others stay where they agreed to it. */
+  readonly speakersToDelete: readonly string[]
+}
+
+const allGoes: Fates = { recordings: 'withdraw', speakersToDelete: [] }
 
 /**
  * Removes it with everything that belongs to it; a last notice is mailed.
@@ -47,15 +62,16 @@ export async function deleteOwnAccount(
 export async function deleteAccount(
   context: CommandContext,
   account: Account,
-  recordings: RecordingsFate = 'withdraw',
+  { recordings, speakersToDelete }: Fates = allGoes,
   by?: Agent,
 ): Promise<DeletionConsequences> {
   const consequences = await consequencesFor(context, account)
   const { id, email, fullName, language } = account
   await context.database.transaction(async (queries) => {
     const now = context.clock.now()
-    await eraseAccount(queries, account, { recordings, now })
-    await recordWithdrawal(queries, { what: 'account', id, recordings, at: now })
+    const stays = (speaker: { id: string }) => !speakersToDelete.includes(speaker.id)
+    const speakersKept = await eraseAccount(queries, account, { recordings, stays, now })
+    await recordWithdrawal(queries, { what: 'account', id, recordings, speakersKept, at: now })
     if (by !== undefined) {
       await recordAct(queries, context, { act: 'account-deleted', by, language: null })
     }
@@ -73,20 +89,28 @@ export async function deleteAccount(
 export async function deleteAccountAgain(
   queries: Queries,
   id: string,
-  erased: { recordings: RecordingsFate; now: number },
+  erased: { recordings: RecordingsFate; speakersKept: readonly string[]; now: number },
 ): Promise<void> {
   const account = await findAccount(queries, id)
-  if (account !== undefined) await eraseAccount(queries, account, erased)
+  const stays = (speaker: { speakerId: string }) => erased.speakersKept.includes(speaker.speakerId)
+  if (account !== undefined) await eraseAccount(queries, account, { ...erased, stays })
+}
+
+interface Erased {
+  readonly recordings: RecordingsFate
+  readonly stays: (speaker: { id: string; speakerId: string }) => boolean
+  readonly now: number
 }
 
 async function eraseAccount(
   queries: Queries,
   account: Account,
-  { recordings, now }: { recordings: RecordingsFate; now: number },
-): Promise<void> {
+  { recordings, stays, now }: Erased,
+): Promise<string[]> {
   const { id } = account
   await releasePhoto(queries, id, now)
   await releasePrivateSounds(queries, id, now)
+  const speakersKept = await settleSpeakers(queries, id, { stays, now })
   const staysAsSpeaker = await settleTakes(queries, id, { fate: recordings, now })
   await settleContributions(queries, id, {
     staysAsSpeaker,
@@ -94,6 +118,7 @@ async function eraseAccount(
   })
   await forgetActor(queries, id)
   await removeAccount(queries, account)
+  return speakersKept
 }
 
 async function consequencesFor(
@@ -111,6 +136,7 @@ async function consequencesFor(
     devices: sessions.length,
     hasPhoto: (await findPhotoOf(queries, id)) !== undefined,
     privateRecordings: await countPrivateRecordings(queries, id),
+    speakers: await listSpeakersAtStake(queries, id),
   }
 }
 

@@ -4,97 +4,30 @@ import {
   profileExportSchema,
   profileSchema,
   type ProfileExport,
-  recorderApiPaths,
   accountApiPaths,
 } from '@mboa/contract'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { removalMs, settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { createSmtpTransport } from '../../../platform/mail/smtp-transport.ts'
-import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
+import { sendFile } from '../../../testing/call-as-page.ts'
 import { describeEngines, openTestDatabase } from '../../../testing/engines.ts'
 import { createFakeClock } from '../../../testing/fake-clock.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
-import { recordPrivately } from '../../../testing/private-voices.ts'
-import { aReport, exchange, reviewsOf } from '../../../testing/practice.ts'
-import {
-  aContribution,
-  allConsents,
-  chooseConsents,
-  fetchReviewClip,
-  fillReviewing,
-  hum,
-  makeTake,
-  putArchive,
-  signInRecorder,
-} from '../../../testing/takes.ts'
-import { theOperator } from '../../language-acts/index.ts'
-import { nameCoordinator } from '../recorders/coordinators.service.ts'
-import { inviteByLink } from '../recorders/invite.service.ts'
-import { keepForAccount } from '../recorders/recorders.repository.ts'
-import { fillReminder } from '../../../testing/reminders.ts'
+import { elder, elderId } from '../../../testing/speakers.ts'
+import { exchange, reviewsOf } from '../../../testing/practice.ts'
+import { speakerIdOf } from '../../speakers/index.ts'
+import { signInWithEverything } from '../../../testing/person-with-everything.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { listTables, startWorld, type World, listBlobs } from '../../../testing/world.ts'
 
 const minuteMs = 60_000
 const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
-
-/** Somebody with a row in every table that can hold one of theirs. */
-async function signInWithEverything(world: World) {
-  const client = await signIn(world)
-  await exchange(client, { events: reviewsOf(1, 2, 3) })
-  const reports = [aReport(), aReport({ id: testId(2), reason: 'no-sound' })]
-  await client.post(apiPaths.reports, { reports })
-  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
-  await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
-  await world.mails()
-  const { queries } = world.database
-  const { id } = await queries
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', 'ada@example.com')
-    .executeTakeFirstOrThrow()
-  const identity = { issuer: 'https://issuer.example', subject: 'ada', accountId: id, linkedAt: 1 }
-  await queries.insertInto('accountIdentities').values(identity).execute()
-  const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 1 }
-  await queries.insertInto('recorderLanguages').values(language).execute()
-  await queries.updateTable('accounts').set({ role: 'recorder' }).where('id', '=', id).execute()
-  await nameCoordinator(world.context, { accountId: id, language: 'ewo' }, theOperator)
-  const wanted = { language: 'dua', maxUses: 5, lifetimeMs: minuteMs }
-  const { invitation } = await inviteByLink(world.context, wanted, theOperator)
-  await keepForAccount(queries, id, invitation.id)
-  await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
-  const stored = await putArchive(world, client, makeTake())
-  expect(stored.status).toBe(200)
-  await client.post(apiPaths.contributions, { contributions: [aContribution()] })
-  const judgement = { contributionId: testId(1), speakerId: id, verdict: 'confirm' } as const
-  const given = { reason: null, trustedAt: null, judgedAt: 1 }
-  await queries
-    .insertInto('judgements')
-    .values({ ...judgement, ...given })
-    .execute()
-  await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
-  const colleague = await signInRecorder(world, 5)
-  const theirs = makeTake({}, hum(300))
-  await putArchive(world, colleague, theirs)
-  const reviewPath = recorderApiPaths.takeReview.replace(':id', theirs.id)
-  await fetchReviewClip(client, theirs.id)
-  world.clock.advance(2_000)
-  await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
-  await fillReviewing(world, { reviewerId: id, takeId: theirs.id })
-  await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
-  await recordPrivately(world, client)
-  await fillReminder(world, id)
-  const deleted = apiPaths.privateRecording.replace(':id', testId(9))
-  await sendJson(world, client, 'DELETE', deleted)
-  return { client, id }
-}
 
 /**
  * Where the export holds what a table keeps of a person. A table that is new here needs a place
@@ -122,6 +55,9 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   reviewers: ['reviewing'],
   sessions: ['devices'],
   sound_reports: ['reports'],
+  speaker_statements: ['speakers'],
+  speaker_withdrawals: [], // ids of who is gone
+  speakers: ['speakers'],
   speaker_credits: ['speakerCredit'],
   take_hearings: ['takesHeard'],
   take_moves: ['reviewing'],
@@ -148,7 +84,11 @@ describeEngines('every table that names a person', (engine) => {
     const { client, id } = await signInWithEverything(world)
     const owned = await listOwnedTables(world)
     expect(owned).toEqual(Object.keys(placesInExport).toSorted())
-    const filled = (await listTables(world)).filter(({ rows }) => JSON.stringify(rows).includes(id))
+    // Who spoke on the person's device is named by an id of their own.
+    const names = [id, speakerIdOf(id, elderId)]
+    const filled = (await listTables(world)).filter(({ rows }) =>
+      names.some((name) => JSON.stringify(rows).includes(name)),
+    )
     expect(filled.map(({ name }) => name)).toEqual(expect.arrayContaining(owned))
     const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
     const empty = Object.values(placesInExport)
@@ -219,6 +159,7 @@ describeEngines('deleting one’s account', (engine) => {
       devices: 1,
       hasPhoto: true,
       privateRecordings: 1,
+      speakers: [{ id: elderId, name: elder.name, takes: 0, mayStay: false }],
     }
     expect(foreseen).toEqual({ needs: 'password', ...owned })
     const { photoUrl } = await world.database.queries

@@ -10,6 +10,7 @@ import { walkEvents } from '../../practice/index.ts'
 import { describePrivateVoices } from '../../private-voices/index.ts'
 import {
   describeReviewing,
+  describeSpeakers,
   readCredit,
   walkHearingsBy,
   walkReviewsBy,
@@ -69,6 +70,7 @@ export async function exportProfile(
     judgements: walkJudgementsBy(queries, accountId),
     reports: walkReports(queries, { learnerId: accountId }),
     privateVoices: await describePrivateVoices(queries, accountId),
+    speakers: await describeSpeakers(queries, accountId),
     reminders: await describeReminders(queries, accountId),
     invitations: await listKeptFor(queries, accountId),
     languageActs: await describeActsOf(queries, accountId),

@@ -146,8 +146,8 @@ export const profileRoutes: readonly Route[] = [
     access: 'signed-in',
     body: deleteProfileRequestSchema,
     answer: deletionConsequencesSchema,
-    async handle({ context, actor, body: { password, recordings }, c }) {
-      const asked = { password, recordings, token: tokenOf(c) }
+    async handle({ context, actor, body: { password, ...fates }, c }) {
+      const asked = { password, fates, token: tokenOf(c) }
       const deleted = await deleteOwnAccount(context, actor, asked)
       if (deleted.ok) {
         sessionCookie.clear(c)

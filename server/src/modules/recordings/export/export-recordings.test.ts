@@ -66,12 +66,14 @@ describeEngines('the export of recordings', (engine) => {
     const [head, row = ''] = String(files.get('ewo/validated.tsv')).split('\n')
     expect(head?.split('\t').slice(0, 4)).toEqual(['client_id', 'path', 'sentence_id', 'sentence'])
     const cells = row.split('\t')
-    expect(cells.slice(1, 9)).toEqual([
+    expect(cells.slice(1, 11)).toEqual([
       `${take.id}.flac`,
       'ewo.day-sunday',
       "'=ewo.day-sunday",
       '1',
       '0',
+      '',
+      '',
       "'@Mvele",
       'ewo',
       'CC-BY-4.0',

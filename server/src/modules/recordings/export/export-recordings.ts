@@ -17,6 +17,7 @@ import {
   type TableName,
 } from './export-table.ts'
 import { listExportable, type ExportableTake, type ExportUse } from './exportable.repository.ts'
+import { readSpeakerCells } from './speaker-cells.ts'
 
 export interface ExportRequest {
   readonly folder: string
@@ -160,10 +161,11 @@ async function* walk(
   { queries }: Database,
   { use, course, textsOf }: ExportRequest,
 ): AsyncIterable<ExportedTake> {
+  const cellOf = await readSpeakerCells(queries, { use, course })
   const pages = walkById((page) => listExportable(queries, { use, course }, page), pageSize)
   for await (const takes of pages) {
     const texts = await textsOf(takes)
-    yield* takes.map((take) => ({ take, text: texts.get(take.id) ?? '' }))
+    yield* takes.map((take) => ({ take, text: texts.get(take.id) ?? '', cell: cellOf(take) }))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SpeakerCell } from '@mboa/domain'
 import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { ExportableTake } from './exportable.repository.ts'
 
@@ -9,6 +10,8 @@ export interface ExportedTake {
   readonly take: ExportableTake
   /** What was to be said; empty where it is not known (any more). */
   readonly text: string
+  /** Of who speaks without an account. */
+  readonly cell: SpeakerCell | undefined
 }
 
 /** Named as in Common Voice up to `locale`; the rest is what else our takes hold. */
@@ -19,7 +22,9 @@ const columns: readonly [name: string, read: (exported: ExportedTake) => string 
   ['sentence', ({ text }) => text],
   ['up_votes', ({ take }) => take.upVotes],
   ['down_votes', ({ take }) => take.downVotes],
-  ['variant', ({ take }) => take.dialect ?? ''],
+  ['age', ({ cell }) => cell?.ageBand ?? ''],
+  ['gender', ({ cell }) => cell?.sex ?? ''],
+  ['variant', ({ take, cell }) => dialectOf(take, cell) ?? ''],
   ['locale', ({ take }) => take.course],
   ['licence', ({ take }) => licenceOf(take)],
   ['consent_text', ({ take }) => take.textVersion],
@@ -28,6 +33,12 @@ const columns: readonly [name: string, read: (exported: ExportedTake) => string 
   ['speech_end_ms', ({ take }) => heardPartOf(take).endMs],
   ['sample_rate', ({ take }) => heardSoundOf(take).sampleRate],
 ]
+
+/** Of who has no account, theirs alone, and as long as enough others share it. */
+function dialectOf({ dialect, hasNoAccount }: ExportableTake, cell: SpeakerCell | undefined) {
+  if (hasNoAccount === null) return dialect
+  return cell?.dialect === dialect ? dialect : null
+}
 
 export const headerRow = (): string => tsvRow(columns.map(([name]) => name))
 

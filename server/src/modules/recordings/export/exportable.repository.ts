@@ -18,8 +18,9 @@ export function listExportable(
         .on('consents.use', '=', asked.use)
         .on('consents.withdrawnAt', 'is', null),
     )
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
     .selectAll('takes')
-    .select(['consents.licence', 'consents.textVersion'])
+    .select(['consents.licence', 'consents.textVersion', 'speakers.id as hasNoAccount'])
     .select((take) => {
       const votes = (verdict: 'approve' | 'send-back') =>
         take
@@ -39,6 +40,37 @@ export function listExportable(
     .where('takes.id', '>', page.after)
     .orderBy('takes.id')
     .limit(page.limit)
+    .execute()
+}
+
+/** Who is heard in an export of a course and what is known of them, once for each of their dialects. */
+export function listExportableSpeakers(
+  queries: Queries,
+  asked: { use: ExportUse; course: string | undefined },
+) {
+  return queries
+    .selectFrom('takes')
+    .innerJoin('consents', (join) =>
+      join
+        .onRef('consents.speakerId', '=', 'takes.speakerId')
+        .on('consents.use', '=', asked.use)
+        .on('consents.withdrawnAt', 'is', null),
+    )
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .select([
+      'takes.course',
+      'takes.speakerId',
+      'takes.dialect as spoken',
+      'speakers.id as withoutAccount',
+      'speakers.ageBand',
+      'speakers.sex',
+      'speakers.dialect',
+    ])
+    .distinct()
+    .where('takes.withdrawnAt', 'is', null)
+    .$if(asked.course !== undefined, (query) =>
+      query.where('takes.course', '=', asked.course ?? ''),
+    )
     .execute()
 }
 

@@ -83,7 +83,12 @@ function creditedName({
   creditKind,
   pseudonym,
   fullName,
-}: Pick<PublishedRow, 'creditKind' | 'pseudonym' | 'fullName'>): string | null {
+  withoutAccount,
+  speakerName,
+  namedAt,
+}: PresentedRow): string | null {
+  // The account is that of who recorded them, whose name is not theirs.
+  if (withoutAccount !== null) return namedAt === null ? null : speakerName
   if (creditKind === 'pseudonym') return pseudonym
   if (creditKind !== 'name' || fullName === null) return null
   return fullName.trim() || null

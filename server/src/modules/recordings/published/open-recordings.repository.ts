@@ -17,6 +17,7 @@ export function selectOpenTakes(queries: Queries) {
     )
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
     .select(['takes.id as takeId', ...recordingColumns, 'consents.licence'])
     .where('takes.approvedAt', 'is not', null)
     .where('takes.withdrawnAt', 'is', null)

@@ -20,6 +20,9 @@ export const recordingColumns = [
   'speakerCredits.kind as creditKind',
   'speakerCredits.pseudonym',
   'accounts.fullName',
+  'speakers.id as withoutAccount',
+  'speakers.name as speakerName',
+  'speakers.namedAt',
 ] as const
 
 type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
@@ -113,6 +116,7 @@ export function listPublished(
     )
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
     .select(['publishedRecordings.takeId', 'publishedRecordings.sequence', ...recordingColumns])
     .where('publishedRecordings.course', '=', course)
     .where('publishedRecordings.sequence', '>', page.after)

@@ -6,6 +6,7 @@ import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import { listPrivateFiles } from '../../private-voices/index.ts'
 import { ownSoundsLimit } from '../limits.ts'
+import { listSpeakerFiles } from '../speakers/account-data.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
 
@@ -36,6 +37,7 @@ async function* filesOf(
   }
   yield { name: 'takes.json', bytes: Buffer.from(JSON.stringify(described, null, 1)) }
   yield* listPrivateFiles({ queries, blobs }, recorderId)
+  yield* listSpeakerFiles({ queries, blobs }, recorderId)
 }
 
 export const ownSoundsRoutes: readonly Route[] = [

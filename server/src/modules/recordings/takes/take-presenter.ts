@@ -31,9 +31,14 @@ export function presentShownTake(
   return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt), concept }
 }
 
-export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
+/** @param speaker as the device calls who speaks without an account */
+export function presentReceivedTake(
+  row: ReceivedTakeRow,
+  speaker: string | undefined,
+): ReceivedTake {
   const { id, course, item, dialect, recordedAt } = row
-  return { id, course, item, dialect, recordedAt, ...presentJudgement(row) }
+  const ofSpeaker = speaker !== undefined && { speaker }
+  return { id, course, item, dialect, recordedAt, ...presentJudgement(row), ...ofSpeaker }
 }
 
 type Prompt = Exclude<ShownTake['told'], null>
@@ -50,14 +55,16 @@ function presentPrompt(prompt: Prompt | undefined): ShownTake['told'] {
 }
 
 function presentJudged(row: TakeRow) {
+  const { speaker } = descriptionOf(row)
   return {
     ...presentSound(row),
     ...presentJudgement(row),
+    ...(speaker !== undefined && { speaker }),
     decidedAt: row.approvedAt ?? row.sentBackAt,
   }
 }
 
-function presentJudgement(row: ReceivedTakeRow) {
+function presentJudgement(row: Omit<ReceivedTakeRow, 'speakerId'>) {
   return {
     state: stateOf(row),
     sentBackReason: row.sentBackReason,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakesTable } from '../../../platform/database/take-tables.ts'
-import { consentsToLearners } from '../../speakers/index.ts'
+import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
 
 export type TakeRow = Readonly<TakesTable>
 
@@ -60,6 +60,7 @@ const receivedColumns = [
   'id',
   'course',
   'item',
+  'speakerId',
   'dialect',
   'recordedAt',
   'approvedAt',
@@ -212,11 +213,13 @@ function sumBytes(queries: Queries) {
     ])
 }
 
+/** Of a recorder's own voice. */
 export async function countTakes(queries: Queries, recorderId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('takes')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('recorderId', '=', recorderId)
+    .where('speakerId', '=', speakerIdOf(recorderId))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -251,12 +254,14 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
     .orderBy('item')
     .execute()
 }
+
 /** Those neither withdrawn nor sent back. */
 export async function countStanding(queries: Queries, recorderId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('takes')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('recorderId', '=', recorderId)
+    .where('speakerId', '=', speakerIdOf(recorderId))
     .where('withdrawnAt', 'is', null)
     .where('sentBackAt', 'is', null)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  speakerConsentVersions,
   takesPageLimit,
   type ListeningCopy,
   type Take,
@@ -12,7 +13,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import {
   isWithdrawnTake,
@@ -21,7 +22,14 @@ import {
 } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { findItemKind } from '../../contributions/index.ts'
-import { findRecorderLanguage, isConsentedTo, speakerIdOf } from '../../speakers/index.ts'
+import {
+  findRecorderLanguage,
+  findWithdrawal,
+  isConsentedTo,
+  lockSpeaker,
+  namesOfSpeakers,
+  speakerIdOf,
+} from '../../speakers/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
@@ -65,7 +73,10 @@ export async function storeArchive(
   if ((await findItemKind(context, course, item)) !== kind) {
     return refuse('invalid-value', { fields: { item: 'invalid-value' } })
   }
-  const speakerId = speakerIdOf(accountId)
+  const spoken = readSpeaker(accountId, description)
+  if (!spoken.ok) return spoken
+  const speakerId = spoken.value
+  if (await isDeletedSpeaker(queries, speakerId)) return refuse('take-withdrawn')
   if (!(await isConsentedTo(queries, speakerId, 'learners'))) return refuse('consent-needed')
   if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
   const room = await checkQuota({ queries, clock }, accountId, bytes.length)
@@ -74,7 +85,7 @@ export async function storeArchive(
   const sound = await context.soundChecker.checkArchive(bytes, expected)
   if (sound === undefined) return refuse('invalid-sound')
   await putBlob({ queries, blobs, clock }, { hash: archive.sha256, bytes })
-  await insertTake(queries, {
+  const isInserted = await insertOfSpeaker(database, {
     id,
     recorderId: accountId,
     course,
@@ -97,8 +108,38 @@ export async function storeArchive(
     doubtedAt: null,
     withdrawnAt: null,
   })
+  if (!isInserted) return refuse('take-withdrawn')
   const stored = await findTake(queries, id)
   return stored === undefined ? refuse('not-found') : answerEarlier(actor, stored, archive.sha256)
+}
+
+/**
+ * Who speaks: the recorder, or somebody without an account. What each of them agrees to is another
+ * text, so that no take is filed under a consent of somebody else's.
+ */
+function readSpeaker(
+  accountId: string,
+  { speaker, consentTextVersion }: TakeDescription,
+): Outcome<string> {
+  const isOfSpeaker = speakerConsentVersions.some((version) => version === consentTextVersion)
+  return isOfSpeaker === (speaker !== undefined)
+    ? succeed(speakerIdOf(accountId, speaker))
+    : refuse('invalid-value', { fields: { consentTextVersion: 'invalid-value' } })
+}
+
+async function isDeletedSpeaker(queries: Queries, speakerId: string): Promise<boolean> {
+  const withdrawal = await findWithdrawal(queries, speakerId)
+  return withdrawal !== undefined && withdrawal.deletedAt !== null
+}
+
+/** False where who speaks was deleted while the sound was looked at. */
+async function insertOfSpeaker(database: Database, take: TakeRow): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    await lockSpeaker(queries, take.speakerId)
+    if (await isDeletedSpeaker(queries, take.speakerId)) return false
+    await insertTake(queries, take)
+    return true
+  })
 }
 
 export async function storeListeningCopy(
@@ -148,7 +189,10 @@ export async function listTakes(
   const epoch = await readEpoch(queries)
   const page = { after, limit: takesPageLimit + 1 }
   const rows = await listReceivedTakes(queries, accountId, page)
-  const takes = rows.slice(0, takesPageLimit).map(presentReceivedTake)
+  const names = await namesOfSpeakers(queries, accountId)
+  const takes = rows
+    .slice(0, takesPageLimit)
+    .map((row) => presentReceivedTake(row, names.get(row.speakerId)))
   const mark = hashOf(Buffer.from(JSON.stringify(takes))).slice(0, markLength)
   const more = rows.length > takesPageLimit
   return { takes: mark === known ? null : takes, mark, epoch, more }

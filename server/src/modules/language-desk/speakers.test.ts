@@ -1,0 +1,63 @@
+import { apiPaths, deskActsSchema, deskSpeakersSchema, recorderApiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { describeEngines } from '../../testing/engines.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+import { addSpeaker, elder, elderId, otherSpeakerId, storeTakeOf } from '../../testing/speakers.ts'
+import { hashOf, signInRecorder, type SentTake } from '../../testing/takes.ts'
+
+describeEngines('speakers without an account at the desk of their language', (engine) => {
+  it('are listed by name, and withdrawn or deleted where they ask for it', async () => {
+    const { world, desk, at, send } = await startDesk(engine)
+    const recorder = await signInRecorder(world, 2)
+    await addSpeaker(world, recorder)
+    await addSpeaker(world, recorder, { id: otherSpeakerId, hertz: 310 }, { name: 'Tonton' })
+    const takes = [
+      await storeTakeOf(world, recorder, elderId, {}, 225),
+      await storeTakeOf(world, recorder, otherSpeakerId, {}, 245),
+    ]
+    const read = async () =>
+      (await desk.get(at(recorderApiPaths.deskSpeakers))).as(deskSpeakersSchema).speakers
+    const listed = await read()
+    expect(listed.map(({ name, isHeard, takes: count }) => [name, isHeard, count]).sort()).toEqual([
+      [elder.name, true, 1],
+      ['Tonton', true, 1],
+    ])
+    // Neither age nor village nor anything else of them is there.
+    expect(Object.keys(listed[0] ?? {})).toHaveLength(5)
+    const idOf = (name: string) => listed.find((each) => each.name === name)?.id ?? ''
+    const clip = async ({ archive }: SentTake) =>
+      (await desk.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))).status
+    const playing = async () => Promise.all(takes.map(clip))
+
+    const wishes = [
+      [recorderApiPaths.deskSpeakerConsent, idOf(elder.name)],
+      [recorderApiPaths.deskSpeaker, idOf('Tonton')],
+    ] as const
+    expect((await send('DELETE', wishes[0][0], wishes[0][1])).status).toBe(204)
+    expect(await playing()).toEqual([410, 200])
+    expect((await read()).find(({ name }) => name === elder.name)?.isHeard).toBe(false)
+    expect((await send('DELETE', wishes[1][0], wishes[1][1])).status).toBe(204)
+    expect((await send('DELETE', wishes[1][0], wishes[1][1])).status).toBe(404)
+    expect(await playing()).toEqual([410, 404])
+    expect((await read()).map(({ name }) => name)).toEqual([elder.name])
+    const { acts } = (await desk.get(at(recorderApiPaths.deskActs))).as(deskActsSchema)
+    expect(acts.slice(0, 2).map(({ act, thing }) => [act, thing])).toEqual([
+      ['speaker-deleted', idOf('Tonton')],
+      ['speaker-withdrawn', idOf(elder.name)],
+    ])
+    expect(JSON.stringify(acts)).not.toContain('Tonton')
+  })
+
+  it('are nobody’s there who says nothing in the language', async () => {
+    const { world, at, desk, send } = await startDesk(engine)
+    const recorder = await signInRecorder(world, 2)
+    await addSpeaker(world, recorder)
+    const { speakerId } = await world.database.queries
+      .selectFrom('speakers')
+      .select('speakerId')
+      .executeTakeFirstOrThrow()
+    const answer = await desk.get(at(recorderApiPaths.deskSpeakers))
+    expect(answer.as(deskSpeakersSchema).speakers).toEqual([])
+    expect((await send('DELETE', recorderApiPaths.deskSpeaker, speakerId)).status).toBe(404)
+  })
+})

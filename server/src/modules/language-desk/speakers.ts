@@ -1,0 +1,47 @@
+import { deskPage, type DeskSpeakers } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { recordAct, type Agent } from '../language-acts/index.ts'
+import { listSpeakersOfCourse, speaksInCourse, takeBack, type Wish } from '../recordings/index.ts'
+
+/** Who speaks the language without an account, a page of them. */
+export async function readSpeakers(
+  { database: { queries } }: Context,
+  language: string,
+  after: string,
+): Promise<DeskSpeakers> {
+  const rows = await listSpeakersOfCourse(queries, language, { after, limit: deskPage })
+  return {
+    speakers: rows.map(({ speakerId: id, name, fullName: recorder, standing, takes }) => ({
+      id,
+      name,
+      recorder,
+      isHeard: standing > 0,
+      takes,
+    })),
+    next: rows.length < deskPage ? null : (rows.at(-1)?.speakerId ?? null),
+  }
+}
+
+/**
+ * For a speaker who asks the coordinator: all of them is withdrawn or deleted, also what they said in
+ * another language, because that is what they ask for.
+ */
+export async function takeBackAtDesk(
+  context: Context,
+  language: string,
+  { id: speakerId, wish, by }: { id: string; wish: Wish; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const taken = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    if (!(await speaksInCourse(queries, { speakerId, course: language }))) {
+      return refuse('not-found')
+    }
+    await takeBack(queries, speakerId, { wish, now: clock.now() })
+    const act = wish === 'delete' ? 'speaker-deleted' : 'speaker-withdrawn'
+    await recordAct(queries, context, { act, by, language, thing: speakerId })
+    return succeed(undefined)
+  })
+  await saveWithdrawals()
+  return taken
+}

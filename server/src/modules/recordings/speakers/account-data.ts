@@ -1,0 +1,92 @@
+import type { DeletionConsequences, ExportedSpeaker } from '@mboa/contract'
+import type { ZippedFile } from '../../../http/stream-zip.ts'
+import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import {
+  detachSpeaker,
+  isConsentedTo,
+  listSpeakersOf,
+  listStatements,
+  type SpeakerRow,
+} from '../../speakers/index.ts'
+import { countTakesBySpeaker, detachTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
+import { presentWhole, statementOf } from './present-speaker.ts'
+import { eraseSpeaker } from './take-back.ts'
+
+/** For the export of all that is kept about somebody. */
+export async function describeSpeakers(
+  queries: Queries,
+  recorderId: string,
+): Promise<ExportedSpeaker[]> {
+  const described: ExportedSpeaker[] = []
+  for (const row of await listSpeakersOf(queries, recorderId)) {
+    described.push(await presentWhole(queries, row))
+  }
+  return described
+}
+
+/** The same with what they said to agree, for a ZIP file; what the store has lost is named. */
+export async function* listSpeakerFiles(
+  { queries, blobs }: { queries: Queries; blobs: Blobs },
+  recorderId: string,
+): AsyncGenerator<ZippedFile, void> {
+  const speakers = await describeSpeakers(queries, recorderId)
+  if (speakers.length === 0) return
+  const missing: string[] = []
+  for (const { id, consents } of speakers) {
+    for (const { consent, sha256 } of consents) {
+      const name = `speakers/${id}/${consent}.flac`
+      const bytes = await readWhole(blobs, sha256)
+      if (bytes === undefined) missing.push(name)
+      else yield { name, bytes }
+    }
+  }
+  const described = JSON.stringify({ speakers, missing }, null, 1)
+  yield { name: 'speakers/speakers.json', bytes: Buffer.from(described) }
+}
+
+/** Who spoke on somebody's devices, and may stay when their account goes. */
+export async function listSpeakersAtStake(
+  queries: Queries,
+  recorderId: string,
+): Promise<DeletionConsequences['speakers']> {
+  const takes = await countTakesBySpeaker(queries, recorderId)
+  const atStake: DeletionConsequences['speakers'] = []
+  for (const row of await listSpeakersOf(queries, recorderId)) {
+    const { id, name, speakerId } = row
+    const mayStay = await agreedToStay(queries, row)
+    atStake.push({ id, name, takes: takes.get(speakerId) ?? 0, mayStay })
+  }
+  return atStake
+}
+
+/**
+ * Settles each who spoke on the devices of an account, in the transaction that removes it and before
+ * its takes go: who agreed to it stays, under their own consents and as nobody's; all others go with
+ * all that they said. Answers who stays, by the ids that takes call them.
+ */
+export async function settleSpeakers(
+  queries: Queries,
+  recorderId: string,
+  { stays, now }: { stays: (speaker: SpeakerRow) => boolean; now: number },
+): Promise<string[]> {
+  const kept: string[] = []
+  for (const row of await listSpeakersOf(queries, recorderId)) {
+    const { speakerId } = row
+    if (stays(row) && (await agreedToStay(queries, row))) {
+      await detachTakesOfSpeaker(queries, speakerId)
+      await detachSpeaker(queries, speakerId)
+      kept.push(speakerId)
+    } else {
+      await eraseSpeaker(queries, speakerId, now)
+    }
+  }
+  return kept
+}
+
+async function agreedToStay(queries: Queries, { speakerId }: SpeakerRow): Promise<boolean> {
+  if (!(await isConsentedTo(queries, speakerId, 'learners'))) return false
+  const [newest] = await listStatements(queries, speakerId)
+  return newest !== undefined && statementOf(newest).staysAlone
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readSpeakerCode } from '@mboa/domain'
+import type { SpeakerCodeRequest } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
+import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { walkById } from '../../../platform/database/walk-pages.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import {
+  endConsent,
+  findSpeaker,
+  findSpeakersByCode,
+  listConsents,
+  listStatements,
+  lockSpeaker,
+  putWithdrawal,
+  removeConsentsOf,
+  removeSpeaker,
+} from '../../speakers/index.ts'
+import { announceTakes, announceTakesOf } from '../published/published-recordings.repository.ts'
+import { answerWhoAsked } from '../reviews/reevaluate.ts'
+import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
+import type { TakeRow } from '../takes/takes.repository.ts'
+
+/** `withdraw`: nobody hears them any more; they may agree again. `delete`: all of them goes. */
+export type Wish = SpeakerCodeRequest['wish']
+
+const pageSize = 500
+
+/** Whose, where somebody is taken back who may never have come. */
+interface Owner {
+  readonly recorderId: string
+  readonly id: string
+}
+
+/**
+ * Does what a speaker without an account wishes, in the transaction that it is part of; theirs goes
+ * and nobody else's. `saveWithdrawals` is to follow. Answers whether there is such a speaker.
+ */
+export async function takeBack(
+  queries: Queries,
+  speakerId: string,
+  { wish, now, owner }: { wish: Wish; now: number; owner?: Owner },
+): Promise<boolean> {
+  const wasThere = await apply(queries, speakerId, { wish, now, owner })
+  await recordWithdrawal(queries, { what: 'speaker', id: speakerId, wish, at: now })
+  return wasThere
+}
+
+/** The same again, after a restore from a backup of before. */
+export async function takeBackAgain(
+  queries: Queries,
+  speakerId: string,
+  { wish, now }: { wish: Wish; now: number },
+): Promise<void> {
+  await apply(queries, speakerId, { wish, now })
+}
+
+/** By the code on their paper. Nobody is told whether there is one. */
+export async function takeBackByCode(
+  { database, clock, saveWithdrawals }: Context,
+  { code, wish }: SpeakerCodeRequest,
+): Promise<void> {
+  const read = readSpeakerCode(code) ?? ''
+  await database.transaction(async (queries) => {
+    for (const { speakerId } of await findSpeakersByCode(queries, hashOfCode(read))) {
+      await takeBack(queries, speakerId, { wish, now: clock.now() })
+    }
+  })
+  await saveWithdrawals()
+}
+
+const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+async function apply(
+  queries: Queries,
+  speakerId: string,
+  { wish, now, owner }: { wish: Wish; now: number; owner?: Owner | undefined },
+): Promise<boolean> {
+  await lockSpeaker(queries, speakerId)
+  const speaker = await findSpeaker(queries, speakerId)
+  const { recorderId = null, id = null } = speaker ?? owner ?? {}
+  const deletedAt = wish === 'delete' ? now : null
+  await putWithdrawal(queries, { speakerId, recorderId, id, withdrawnAt: now, deletedAt })
+  if (wish === 'delete') await eraseSpeaker(queries, speakerId, now)
+  else await endConsentsOf(queries, speakerId, now)
+  return speaker !== undefined
+}
+
+async function endConsentsOf(queries: Queries, speakerId: string, now: number): Promise<void> {
+  const standing = (await listConsents(queries, speakerId)).filter(
+    ({ withdrawnAt }) => withdrawnAt === null,
+  )
+  for (const { id } of standing) await endConsent(queries, id, now)
+  if (standing.some(({ use }) => use === 'learners')) await announceTakesOf(queries, speakerId)
+}
+
+/** Rows at once, files by the next sweep that finds them held by nobody. */
+export async function eraseSpeaker(
+  queries: Queries,
+  speakerId: string,
+  now: number,
+): Promise<void> {
+  const heard: TakeRow[] = []
+  const pages = walkById((page) => listTakesOfSpeaker(queries, speakerId, page), pageSize)
+  for await (const takes of pages) {
+    for (const take of takes) {
+      if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
+      for (const hash of [take.archiveHash, take.listeningHash]) {
+        if (hash !== null) await touchBlob(queries, hash, now)
+      }
+    }
+  }
+  for (const { sha256 } of await listStatements(queries, speakerId)) {
+    await touchBlob(queries, sha256, now)
+  }
+  await removeTakesOfSpeaker(queries, speakerId)
+  await removeConsentsOf(queries, speakerId)
+  await removeSpeaker(queries, speakerId)
+  await announceTakes(queries, heard)
+  for (const take of heard) await answerWhoAsked(queries, take, now)
+}

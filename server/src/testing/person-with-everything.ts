@@ -1,0 +1,81 @@
+import { accountApiPaths, apiPaths, recorderApiPaths } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect } from 'vitest'
+import { keepForAccount } from '../modules/accounts/recorders/recorders.repository.ts'
+import { inviteByLink, nameCoordinator } from '../modules/accounts/index.ts'
+import { theOperator } from '../modules/language-acts/index.ts'
+import { sendFile, sendJson } from './call-as-page.ts'
+import { signIn } from './people.ts'
+import { phonePhoto } from './pictures.ts'
+import { aReport, exchange, reviewsOf } from './practice.ts'
+import { recordPrivately } from './private-voices.ts'
+import { fillReminder } from './reminders.ts'
+import { addSpeaker, otherSpeakerId, takeBackSpeaker } from './speakers.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  fetchReviewClip,
+  fillReviewing,
+  hum,
+  makeTake,
+  putArchive,
+  signInRecorder,
+} from './takes.ts'
+import type { World } from './world.ts'
+
+const minuteMs = 60_000
+
+/** Somebody with a row in every table that can hold one of theirs. */
+export async function signInWithEverything(world: World) {
+  const client = await signIn(world)
+  await exchange(client, { events: reviewsOf(1, 2, 3) })
+  const reports = [aReport(), aReport({ id: testId(2), reason: 'no-sound' })]
+  await client.post(apiPaths.reports, { reports })
+  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
+  await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
+  await world.mails()
+  const { queries } = world.database
+  const { id } = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'ada@example.com')
+    .executeTakeFirstOrThrow()
+  const identity = { issuer: 'https://issuer.example', subject: 'ada', accountId: id, linkedAt: 1 }
+  await queries.insertInto('accountIdentities').values(identity).execute()
+  const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 1 }
+  await queries.insertInto('recorderLanguages').values(language).execute()
+  await queries.updateTable('accounts').set({ role: 'recorder' }).where('id', '=', id).execute()
+  await nameCoordinator(world.context, { accountId: id, language: 'ewo' }, theOperator)
+  const wanted = { language: 'dua', maxUses: 5, lifetimeMs: minuteMs }
+  const { invitation } = await inviteByLink(world.context, wanted, theOperator)
+  await keepForAccount(queries, id, invitation.id)
+  await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
+  const stored = await putArchive(world, client, makeTake())
+  expect(stored.status).toBe(200)
+  await client.post(apiPaths.contributions, { contributions: [aContribution()] })
+  const judgement = { contributionId: testId(1), speakerId: id, verdict: 'confirm' } as const
+  const given = { reason: null, trustedAt: null, judgedAt: 1 }
+  await queries
+    .insertInto('judgements')
+    .values({ ...judgement, ...given })
+    .execute()
+  await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
+  await addSpeaker(world, client)
+  await addSpeaker(world, client, { id: otherSpeakerId })
+  await takeBackSpeaker(world, client, 'speaker', otherSpeakerId)
+  const colleague = await signInRecorder(world, 5)
+  const theirs = makeTake({}, hum(300))
+  await putArchive(world, colleague, theirs)
+  const reviewPath = recorderApiPaths.takeReview.replace(':id', theirs.id)
+  await fetchReviewClip(client, theirs.id)
+  world.clock.advance(2_000)
+  await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
+  await fillReviewing(world, { reviewerId: id, takeId: theirs.id })
+  await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
+  await recordPrivately(world, client)
+  await fillReminder(world, id)
+  const deleted = apiPaths.privateRecording.replace(':id', testId(9))
+  await sendJson(world, client, 'DELETE', deleted)
+  return { client, id }
+}
