@@ -118,6 +118,7 @@ const featuresApart = {
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
   search: [licenceNames, ...challenges],
+  speakers: formTexts,
   studio: takeTexts,
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */

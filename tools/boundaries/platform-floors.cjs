@@ -8,7 +8,7 @@ module.exports = [
   ['network'],
   ['sound'],
   ['device-store'],
-  ['voice-store'],
+  ['speaker-store', 'voice-store'],
   ['consents', 'data-use', 'fold-snapshot', 'reminders', 'sync', 'take-store'],
   ['course-store', 'service-worker', 'session'],
   ['downloads', 'practice-store', 'recording-lists'],

@@ -63,7 +63,7 @@ export const furtherPages = {
     async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
   ),
   studio: lazyPage(
-    ['consent', 'studio'],
+    ['consent', 'studio', 'speakers'],
     async () => (await import('./recording-studio.tsx')).RecordingStudio,
   ),
   consent: lazyPage(
@@ -84,6 +84,14 @@ export const furtherPages = {
     async () =>
       (await import('../features/language-desk/language-desk-screen.tsx')).LanguageDeskScreen,
   ),
+  speakers: lazyPage(
+    'speakers',
+    async () => (await import('../features/speakers/speakers-screen.tsx')).SpeakersScreen,
+  ),
+  speakerCode: lazyPage(['accounts', 'speakers'], async () => {
+    await import('./sign-in.css')
+    return (await import('../features/speakers/speaker-code-screen.tsx')).SpeakerCodeScreen
+  }),
   invitation: lazyPage('accounts', async () => {
     await import('./sign-in.css')
     return (await import('../features/auth/invitation/invitation-screen.tsx')).InvitationScreen

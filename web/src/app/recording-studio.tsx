@@ -5,11 +5,13 @@ import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { readListChoice } from '../platform/recording-lists/list-address.ts'
 import { NextList } from '../features/studio/lists/next-list.tsx'
 import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
+import { WhoSpeaks } from '../features/speakers/who-speaks.tsx'
 import { StudioScreen } from '../features/studio/studio-screen.tsx'
 import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useQuery } from '../platform/navigation/history.ts'
 import { useSignedInUser } from '../platform/session/session-context.ts'
+import { useFollowedSpeakers, useSpeakers } from '../platform/take-store/use-speakers.ts'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -35,18 +37,26 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
   const [parameters] = useQuery()
   const kind = path === pagePaths.recorderSentences ? 'sentence' : 'word'
   const list = useRecordingList(id, summary, kind)
+  const { current } = useSpeakers(id)
+  useFollowedSpeakers()
   const choice = readListChoice(parameters)
   const leave = () => navigate(`${path}?course=${summary.course}`)
   return (
     <LoadedPart of={list}>
       {({ listed, dialect }) => (
-        <ConsentGate onLeave={leave}>
+        <ConsentGate
+          onLeave={leave}
+          isPassed={current !== undefined}
+          otherwise={<WhoSpeaks userId={id} isWhole />}
+        >
           <StudioScreen
             course={summary.course}
             htmlLang={summary.htmlLang}
             languageName={glossIn(summary.name, language)}
             dialect={dialect}
-            list={parameters.toString()}
+            list={`${parameters.toString()} ${current?.id ?? ''}`}
+            speaker={current}
+            whoSpeaks={(isWhole) => <WhoSpeaks userId={id} isWhole={isWhole} />}
             prompts={chooseRecordingList(listed, choice)}
             offer={<NextList userId={id} summary={summary} kind={kind} choice={choice} />}
             onLeave={leave}

@@ -143,6 +143,7 @@ const publicRoutes: readonly PageRoute[] = [
   { path: pagePaths.resetPassword, access: 'anyone', page: auth('ResetPasswordScreen') },
   { path: pagePaths.challenge, access: 'anyone', page: challenge },
   { path: `${pagePaths.challenge}/*`, access: 'anyone', page: challenge },
+  { path: pagePaths.speakerCode, access: 'anyone', page: further('speakerCode') },
   {
     path: pagePaths.termsOfUse,
     access: 'anyone',
@@ -275,6 +276,12 @@ const recorderRoutes: readonly PageRoute[] = [
     access: 'recorder',
     isFramed: true,
     page: further('languageDesk'),
+  },
+  {
+    path: pagePaths.recorderSpeakers,
+    access: 'recorder',
+    isFramed: true,
+    page: further('speakers'),
   },
   { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: profile },
   { path: `${pagePaths.recorderHome}/*`, access: 'recorder', page: notFound },

@@ -10,6 +10,7 @@ export type Catalogue =
   | 'courses'
   | 'consent'
   | 'recordings'
+  | 'speakers'
   | 'studio'
   | 'profile'
   | 'progress'

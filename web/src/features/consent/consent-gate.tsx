@@ -19,16 +19,21 @@ import { useConsents } from '../../platform/consents/use-consents.ts'
 
 interface ConsentGateProps {
   onLeave: () => void
+  /** Somebody else speaks, who has agreed for themselves. */
+  isPassed?: boolean
+  /** How somebody else comes to speak. */
+  otherwise?: ReactNode
   /** What is behind it, e.g. the studio. */
   children: ReactNode
 }
 
 /** Asks for consent before the first take; who has given it passes, also without a network. */
-export function ConsentGate({ onLeave, children }: ConsentGateProps) {
+export function ConsentGate(props: ConsentGateProps) {
+  const { onLeave, isPassed = false, otherwise, children } = props
   const { t } = useLingui()
   const { id } = useSignedInUser()
   const { consents, failure, retry, choose } = useConsents(id)
-  if (consents !== undefined && mayRecord(consents)) return children
+  if (isPassed || (consents !== undefined && mayRecord(consents))) return children
   return (
     <main className="quiet-page">
       <button type="button" className="button plain leave" onClick={onLeave}>
@@ -36,6 +41,7 @@ export function ConsentGate({ onLeave, children }: ConsentGateProps) {
         <Trans>Back</Trans>
       </button>
       <PageHeading title={t`Before your first recording`} />
+      {otherwise}
       {consents === undefined && failure === undefined && <Loading />}
       {consents === undefined && failure !== undefined && (
         <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />

@@ -72,6 +72,8 @@ const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
   'publishing-set': msg`Set when new units are published`,
   'account-disabled': msg`Locked an account`,
   'account-enabled': msg`Unlocked an account`,
+  'speaker-withdrawn': msg`Withdrew a speaker who asked for it`,
+  'speaker-deleted': msg`Deleted a speaker who asked for it`,
   'account-deleted': msg`Deleted an account`,
 }
 

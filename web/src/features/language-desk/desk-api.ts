@@ -4,6 +4,7 @@ import {
   deskActsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
+  deskSpeakersSchema,
   languageDeskSchema,
   profileSchema,
   type DeskInvite,
@@ -79,4 +80,19 @@ export function removePerson(of: DeskOf, id: string) {
 export function nameCoordinator(of: DeskOf, id: string) {
   const path = pathOf(recorderApiPaths.deskCoordinator, of, id)
   return callApi(path, { method: 'PUT', body: {}, answer: nothing, account: of.account })
+}
+
+export function askSpeakers(of: DeskOf, after: string) {
+  const path = `${pathOf(recorderApiPaths.deskSpeakers, of)}?after=${encodeURIComponent(after)}`
+  return callApi(path, { answer: deskSpeakersSchema, account: of.account })
+}
+
+export function withdrawSpeaker(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskSpeakerConsent, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+export function deleteSpeaker(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskSpeaker, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }

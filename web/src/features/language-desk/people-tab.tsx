@@ -15,6 +15,7 @@ import {
 } from './desk-api.ts'
 import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -44,6 +45,7 @@ export function PeopleTab({ of, name }: PeopleTabProps) {
           <>
             <Invitations of={of} invitations={first.invitations} onChange={change} />
             <People of={of} first={first} onChange={change} />
+            <SpeakersSection of={of} />
           </>
         )}
       </LoadedPart>

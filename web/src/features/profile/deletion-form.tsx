@@ -11,6 +11,7 @@ import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { deleteAccount } from './profile-api.ts'
+import { SpeakersFateField, speakersToDelete } from './speakers-fate-field.tsx'
 import { RecordingsFateField } from './recordings-fate-field.tsx'
 import { useLeaveForGood } from './use-deletion.ts'
 
@@ -39,7 +40,8 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
       return found
     },
     send: async (form) => {
-      const result = await deleteAccount(id, textOf(form, 'password'), fateOf(form))
+      const fates = { recordings: fateOf(form), speakersToDelete: speakersToDelete(form) }
+      const result = await deleteAccount(id, textOf(form, 'password'), fates)
       if (!result.ok) {
         return placeFailure(result.failure, { recordings: noFate, password: fieldTexts.noPassword })
       }
@@ -50,6 +52,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   return (
     <form ref={form} tabIndex={-1} className="stack" noValidate onSubmit={submit}>
       <Consequences of={consequences} />
+      <SpeakersFateField of={consequences.speakers} />
       {asksForFate && <RecordingsFateField of={consequences} error={errorOf('recordings')} />}
       {needsPassword ? (
         <PasswordField

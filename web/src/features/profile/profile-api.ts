@@ -82,13 +82,22 @@ export function foreseeDeletion(account: string): Promise<ApiResult<DeletionCons
   return callApi(accountApiPaths.deleteProfile, { answer: deletionConsequencesSchema, account })
 }
 
-/** @param recordings what becomes of them, where that was asked */
+/** What becomes of recordings, where that was asked: one's own, and those of who spoke on one's device. */
+interface Fates {
+  readonly recordings: RecordingsFate | undefined
+  readonly speakersToDelete: readonly string[]
+}
+
 export function deleteAccount(
   account: string,
   password: string,
-  recordings: RecordingsFate | undefined,
+  { recordings, speakersToDelete }: Fates,
 ): Promise<ApiResult<DeletionConsequences>> {
-  const body = { password, ...(recordings !== undefined && { recordings }) }
+  const body = {
+    password,
+    ...(recordings !== undefined && { recordings }),
+    ...(speakersToDelete.length > 0 && { speakersToDelete }),
+  }
   const answer = deletionConsequencesSchema
   return callApi(accountApiPaths.deleteProfile, { method: 'POST', body, answer, account })
 }

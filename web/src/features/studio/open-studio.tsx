@@ -1,10 +1,13 @@
+import { speakerConsentVersions } from '@mboa/contract'
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
+import type { SpeakerOfTake } from './engine/take-recorder.ts'
 import { FromFilePage } from './from-file/from-file-page.tsx'
 import { SessionPage } from './session-page.tsx'
 import { MicrophonePage } from './setup/microphone-page.tsx'
@@ -17,6 +20,10 @@ export interface StudioScreenProps {
   languageName: string
   /** The dialect that is recorded, where the speaker has named one. */
   dialect: string | null
+  /** Who speaks without an account; undefined where the recorder does. */
+  speaker?: StoredSpeaker | undefined
+  /** How somebody else comes to speak; whole before the session, and beside its words as short as can be. */
+  whoSpeaks?: (isWhole: boolean) => ReactNode
   /** Which list is open; with another one the studio goes on with its prompts. */
   list: string
   /** What is asked for, in this order. Taken over when the list opens. */
@@ -33,6 +40,7 @@ type OpenStudioProps = StudioScreenProps & { store: TakeStore }
 
 /** First the microphone and the room, then the prompts. */
 export function OpenStudio({ store, list, prompts, course, dialect, ...props }: OpenStudioProps) {
+  const { speaker, whoSpeaks } = props
   const [engine] = useState(() =>
     createStudioEngine({
       store,
@@ -56,6 +64,8 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     engine.openList(prompts)
     if (isReady) begin()
   })
+  // Before the list: what is said for it is theirs.
+  useEffect(() => engine.speakAs(speakerOfTake(speaker)), [engine, speaker])
   useEffect(() => {
     if (list === opened.current) return
     opened.current = list
@@ -105,6 +115,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
       <MicrophonePage
         engine={engine}
         htmlLang={props.htmlLang}
+        whoSpeaks={whoSpeaks?.(true)}
         onLeave={props.onLeave}
         onFromFile={() => setIsFromFile(true)}
         onReady={() => {
@@ -114,5 +125,21 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
       />
     )
   }
-  return <SessionPage {...props} engine={engine} course={course} dialect={dialect} store={store} />
+  return (
+    <SessionPage
+      {...props}
+      whoSpeaks={whoSpeaks?.(false)}
+      engine={engine}
+      course={course}
+      dialect={dialect}
+      store={store}
+    />
+  )
+}
+
+function speakerOfTake(speaker: StoredSpeaker | undefined): SpeakerOfTake | undefined {
+  const { consent, dialect } = speaker ?? { consent: null, dialect: null }
+  const version = speakerConsentVersions.find((known) => known === consent?.textVersion)
+  if (speaker === undefined || version === undefined) return undefined
+  return { speaker: speaker.id, consentTextVersion: version, dialect }
 }

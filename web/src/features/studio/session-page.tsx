@@ -39,6 +39,8 @@ export interface SessionPageProps {
   htmlLang: string
   languageName: string
   dialect: string | null
+  /** How somebody else comes to speak. */
+  whoSpeaks?: ReactNode
   /** What to record next, shown after the last prompt. */
   offer: ReactNode
   onLeave: () => void
@@ -48,7 +50,8 @@ export interface SessionPageProps {
 type Over = 'cut' | 'settings' | ContributionAsked | { kind: 'writing'; prompt: RecordingPrompt }
 
 /** The prompts one after the other: the word above, what is heard and pressed below. */
-export function SessionPage({ engine, store, offer, onLeave, ...about }: SessionPageProps) {
+export function SessionPage(props: SessionPageProps) {
+  const { engine, store, offer, whoSpeaks, onLeave, ...about } = props
   const { t } = useLingui()
   usePageTitle(t`Studio`)
   const { session, microphone, lastSound } = useStudio(engine)
@@ -119,6 +122,7 @@ export function SessionPage({ engine, store, offer, onLeave, ...about }: Session
           settings.current?.open()
         }}
       />
+      {whoSpeaks}
       <Announcements session={session} htmlLang={about.htmlLang} />
       <div className="to-say">
         {prompt === undefined ? (

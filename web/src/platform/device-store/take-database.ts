@@ -1,6 +1,6 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
 import type { DBSchema, IDBPObjectStore } from 'idb'
-import type { Contribution, TakeDescription } from '@mboa/contract'
+import type { Contribution, KeptSpeaker, SpeakerConsent, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { openLastingDatabase, type LastingDatabase } from './lasting-database.ts'
@@ -71,6 +71,22 @@ export interface LogEntry {
   code?: WaitingCause
 }
 
+/** Who speaks on this device without an account. */
+export type StoredSpeaker = KeptSpeaker & {
+  /** Present until the server has what is known of them, or refuses it. */
+  pending?: 1
+  /** What they agreed to here and the server has not got; the sound of it is in `consentSounds`. */
+  unsent?: SpeakerConsent
+  /** Why the server will not have them as things stand. */
+  refusedBecause?: ClientErrorCode
+}
+
+/** What one of them wished here, until the server has done it too. */
+export interface StoredWish {
+  id: string
+  wish: 'withdraw' | 'delete'
+}
+
 export interface TakeSchema extends DBSchema {
   recordings: { key: string; value: StoredRecording }
   chunks: { key: [recordingId: string, index: number]; value: Float32Array<ArrayBuffer> }
@@ -95,12 +111,17 @@ export interface TakeSchema extends DBSchema {
    * file behind a kept blob, which versions before this one left.
    */
   files: { key: string; value: ArrayBuffer | Blob }
+  speakers: { key: string; value: StoredSpeaker; indexes: { pending: number } }
+  /** By the id of the consent. What the server has stays for some days, as takes do. */
+  consentSounds: { key: string; value: { bytes: ArrayBuffer; sentAt?: number } }
+  wishes: { key: string; value: StoredWish }
 }
 
 export type TakeDatabase = LastingDatabase<TakeSchema>
 export type TakeStoreName =
   | ('recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values')
   | ('contributions' | 'uploads' | 'files' | 'receivedSounds')
+  | ('speakers' | 'consentSounds' | 'wishes')
 
 /** Those that a version received which did not note when: their days begin now. */
 async function dateReceived(
@@ -121,7 +142,7 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
   openLastingDatabase<TakeSchema>({
     userId,
     name: takeDatabaseNameOf(userId),
-    version: 4,
+    version: 5,
     upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 2) {
         const contributions = database.createObjectStore('contributions', { keyPath: 'id' })
@@ -147,6 +168,12 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
         takes.createIndex('receivedAt', 'receivedAt')
         // A failure ends the upgrade, which is reported by what opens the store.
         dateReceived(takes).catch(() => undefined)
+      }
+      if (oldVersion < 5) {
+        const speakers = database.createObjectStore('speakers', { keyPath: 'id' })
+        speakers.createIndex('pending', 'pending')
+        database.createObjectStore('consentSounds')
+        database.createObjectStore('wishes', { keyPath: 'id' })
       }
     },
   })

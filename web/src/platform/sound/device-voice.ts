@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 
 /** Of a voice that never reports its end: no meaning takes longer. */
-const longestMs = 10_000
+const longestMeaningMs = 10_000
 
 /** What browsers without a voice of any kind lack. */
 const synthesis = () => (globalThis as Partial<typeof globalThis>).speechSynthesis
@@ -28,6 +28,7 @@ export function sayMeaning(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
+  longestMs = longestMeaningMs,
 ): Promise<void> {
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.voice = voice

@@ -10,10 +10,12 @@ import { openTakeEncoder } from '../sound/take-encoder.ts'
 import { listContributions, putContributions } from './contribution-outbox.ts'
 import { listTakesAfter } from './follow-received.ts'
 import { openOwnRecordings, type OwnRecordings, type QueueTake } from './own-recordings.ts'
+import { openOwnSpeakers, type OwnSpeakers } from './own-speakers.ts'
 import { openOwnTakes, type OwnTakes } from './own-takes.ts'
 import { putTake, withdrawTake } from './put-take.ts'
 import { dropReceived } from './received-takes.ts'
 import { sendContributions } from './send-contributions.ts'
+import { syncSpeakers } from '../speaker-store/sync-speakers.ts'
 import { listLog, recordInLog } from './sending-log.ts'
 import { openTakeList } from './take-list.ts'
 import { startTakeSender, type SenderDeps } from './take-sender.ts'
@@ -31,6 +33,7 @@ export interface TakeStore extends OwnRecordings, OwnTakes, WifiSwitch {
   readonly userId: string
   /** Files that are to become takes. */
   readonly uploads: Uploads
+  readonly speakers: OwnSpeakers
   /**
    * Holds one take back from being sent, while its recorder may still cut it again or delete it;
    * what was held before may go. With the tab the holding ends.
@@ -70,6 +73,16 @@ export async function openTakeStore(userId: string, environment: Environment): P
   }
   const wake = () => sender.wake()
   const { wifi, maySend, close: closeWifi } = await openWifiSwitch(database, wake)
+  let isFollowed = false
+  const onSpeakers = (gone: readonly string[]) => {
+    for (const takeId of gone) changed(takeId)
+    onChanged()
+  }
+  const sendSpeakers = () => {
+    const asked = { isFollowed, userId, database, now, onChanged: onSpeakers }
+    isFollowed = false
+    return syncSpeakers(asked)
+  }
   const sender = startTakeSender({
     ...environment,
     userId,
@@ -79,7 +92,11 @@ export async function openTakeStore(userId: string, environment: Environment): P
     withdraw: withdrawTake,
     listTakes: listTakesAfter,
     isHeld: (takeId) => takeId === held,
-    sendContributions: () => sendContributions(userId, database, onChanged),
+    async sendContributions() {
+      const agreed = await sendSpeakers()
+      const contributed = await sendContributions(userId, database, onChanged)
+      return agreed.ok ? contributed : agreed
+    },
     encode,
     maySend,
   })
@@ -107,6 +124,16 @@ export async function openTakeStore(userId: string, environment: Environment): P
       held = takeId
       wake()
     },
+    speakers: openOwnSpeakers(database, {
+      onChanged(gone) {
+        onSpeakers(gone)
+        wake()
+      },
+      onFollow() {
+        isFollowed = true
+        wake()
+      },
+    }),
     wake,
     async contribute(contributions) {
       const stored = await putContributions(database, contributions)

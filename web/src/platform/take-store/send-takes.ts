@@ -5,6 +5,7 @@ import { withdrawDiscarded } from './discarded-takes.ts'
 import { followReceived } from './follow-received.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
+import { listTakesToWait, noteWithdrawn } from '../speaker-store/speaker-store.ts'
 import { recordInLog } from './sending-log.ts'
 import type {
   LogEntry,
@@ -82,7 +83,8 @@ async function sendAll(deps: SendingDeps): Promise<SendingOutcome> {
   if (!withdrawn.ok) return withdrawn
   // What does not come of it holds up no take.
   const followed = await followReceived(deps)
-  const queue = await listPendingIds(deps.database)
+  const waiting = await listTakesToWait(deps.database)
+  const queue = (await listPendingIds(deps.database)).filter((id) => !waiting.has(id))
   let [obstacle, unencoded] = [settled, settled]
 
   async function work(): Promise<void> {
@@ -128,7 +130,7 @@ async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
     const result = await deps.put(userId, take, made.files, whileWanted)
     // Deleted meanwhile: it is withdrawn the next time, and there is nothing more to report of it.
     if (!(await isWanted())) return settled
-    return await settle(result)
+    return await settle(take, result)
   } catch (error) {
     if (stop.signal.aborted) return settled
     throw error
@@ -136,7 +138,7 @@ async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
     underWay.delete(id)
   }
 
-  async function settle(result: ApiResult<Take>): Promise<SendingOutcome> {
+  async function settle(take: StoredTake, result: ApiResult<Take>): Promise<SendingOutcome> {
     if (result.ok) {
       await settleReceived(database, result.value, deps.now())
       await note('received')
@@ -150,6 +152,12 @@ async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
     }
     await putBack(database, id)
     await note('waiting', code)
+    const { speaker } = take.context
+    if (speaker !== undefined && code === 'consent-needed') {
+      // Theirs wait until they agree again; those of others go on.
+      await noteWithdrawn(database, speaker)
+      return settled
+    }
     return { ok: false, failure: result.failure }
   }
 }

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { listMeanings } from '../../../ui/list-meanings.ts'
 import { WordPicture } from '../../../ui/word-picture.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import { useWordRecorder, type SaidWord } from './use-word-recorder.ts'
+import { useWordRecorder, type SaidWord } from '../../../platform/sound/use-word-recorder.ts'
 import { adviceTexts, nothingHeard, notKept, troubleTexts } from './voice-texts.ts'
 
 interface RecordWordProps {

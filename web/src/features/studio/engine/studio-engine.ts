@@ -19,6 +19,7 @@ import { createTakeDetector, type TakeDetector } from './take-detector.ts'
 import {
   createTakeRecorder,
   type SavedSound,
+  type SpeakerOfTake,
   type TakeRecorder,
   type TakeRecorderDeps,
 } from './take-recorder.ts'
@@ -47,6 +48,8 @@ export interface StudioEngine {
   /** Says the prompt aloud; nothing is heard until that has died away. */
   readonly sayPrompt: (say: Say) => void
   readonly hush: () => void
+  /** What is said from now on is said by somebody without an account; undefined: by the recorder. */
+  readonly speakAs: (speaker: SpeakerOfTake | undefined) => void
   /** Goes on with another list, with the same microphone. */
   readonly openList: (prompts: readonly RecordingPrompt[]) => void
   /** The newest take was cut again on the device. */
@@ -56,7 +59,10 @@ export interface StudioEngine {
   readonly close: () => Promise<void>
 }
 
-export interface StudioEngineDeps extends Omit<TakeRecorderDeps, 'onSaved' | 'onUnsaved'> {
+export interface StudioEngineDeps extends Omit<
+  TakeRecorderDeps,
+  'onSaved' | 'onUnsaved' | 'speaker'
+> {
   readonly session: StudioSession
 }
 
@@ -64,6 +70,7 @@ export interface StudioEngineDeps extends Omit<TakeRecorderDeps, 'onSaved' | 'on
 export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
   let { session } = deps
   let lastSound: SavedSound | undefined
+  let speaker: SpeakerOfTake | undefined
   const sounds = createSessionSounds()
   const levels = createLevels()
   const listeners = createListeners()
@@ -80,6 +87,7 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
 
   const recorder: TakeRecorder = createTakeRecorder({
     ...deps,
+    speaker: () => speaker,
     onSaved(stored) {
       lastSound = stored
       sounds.keep(stored)
@@ -152,6 +160,9 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
       spoken.say(say).catch(deps.onProblem)
     },
     hush: spoken.hush,
+    speakAs(next) {
+      speaker = next
+    },
     openList(prompts) {
       const { mode, isCovered, isPrompting } = session
       lastSound = undefined

@@ -30,10 +30,17 @@ export interface TakeRecorder {
   discard(): void
 }
 
+/** What of a take is otherwise where somebody without an account speaks. */
+export type SpeakerOfTake = Required<
+  Pick<TakeContext, 'speaker' | 'consentTextVersion' | 'dialect'>
+>
+
 export interface TakeRecorderDeps {
   readonly store: TakeStore
   readonly course: string
   readonly dialect: string | null
+  /** Who speaks without an account, at the moment; undefined where the recorder does. */
+  readonly speaker: () => SpeakerOfTake | undefined
   readonly appVersion: string
   /** Epoch ms. */
   readonly now: () => number
@@ -96,6 +103,7 @@ export function createTakeRecorder(deps: TakeRecorderDeps): TakeRecorder {
         kind: prompt.kind,
         dialect,
         consentTextVersion,
+        ...deps.speaker(),
         microphone: describeMicrophone(capture.settings),
         appVersion,
       }

@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { LanguageSelect } from '../../../ui/language-select.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SpeakingNow } from './speaking-now.tsx'
 import { ListsOfCourse } from './lists-of-course.tsx'
 
 /** `/dashboards/recorder/word-practise` and `…/sentence-practise`: which list is to be recorded. */
@@ -22,6 +23,7 @@ export function ChooseListScreen({ kind }: { kind: 'word' | 'sentence' }) {
   return (
     <>
       <PageHeading title={kind === 'word' ? t`Word Practise` : t`Sentence Practise`} />
+      <SpeakingNow userId={id} />
       <LoadedPart of={languages}>
         {(codes) => (
           <LoadedPart of={courses}>

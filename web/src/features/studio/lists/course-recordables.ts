@@ -136,18 +136,26 @@ const states: Readonly<Record<StoredTake['state'], OwnTake['state']>> = {
 export type DescribeReason = (reason: SentBackReason | null, comment: string) => string
 
 /**
- * One's own takes of a course: those of this device, and those that the server has from others.
+ * The takes of a course by who speaks: those of this device, and those that the server has from others.
  * The server knows what became of each; the device alone knows what is still on it.
  */
 export function listOwnTakes(
   course: string,
-  given: { onDevice: readonly StoredTake[]; received: readonly ReceivedTake[] },
+  given: {
+    onDevice: readonly StoredTake[]
+    received: readonly ReceivedTake[]
+    /** Who speaks without an account; undefined for whose device it is. */
+    speaker: string | undefined
+  },
   describeReason: DescribeReason,
 ): readonly OwnTake[] {
-  const received = given.received.filter((take) => take.course === course)
+  const { speaker } = given
+  const received = given.received.filter(
+    (take) => take.course === course && take.speaker === speaker,
+  )
   const known = new Set(received.map(({ id }) => id))
   const onDevice = given.onDevice.filter(
-    ({ id, context }) => context.course === course && !known.has(id),
+    ({ id, context }) => context.course === course && context.speaker === speaker && !known.has(id),
   )
   return [
     ...received.map((take) => {

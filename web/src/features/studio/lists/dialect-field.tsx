@@ -14,6 +14,7 @@ export function DialectField({ list, htmlLang }: DialectFieldProps) {
   const { t } = useLingui()
   const listId = useId()
   const { dialect, chooseDialect } = list
+  if (chooseDialect === undefined) return null
   return (
     <div className="narrow-field">
       <TextField

@@ -12,6 +12,7 @@ import {
   useRecordingDialect,
   useRecordingFacts,
 } from '../../../platform/recording-lists/use-recording-facts.ts'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { listOwnTakes, listRecordables, type DescribeReason } from './course-recordables.ts'
 
@@ -24,7 +25,8 @@ export interface RecordingList {
   readonly hasRecorded: boolean
   /** The one that is recorded; null where none is named. */
   readonly dialect: string | null
-  readonly chooseDialect: (dialect: string | null) => void
+  /** Undefined where somebody without an account speaks. */
+  readonly chooseDialect: ((dialect: string | null) => void) | undefined
 }
 
 /** From the device at once, without a network too; then with what the server says. */
@@ -36,17 +38,21 @@ export function useRecordingList(
   const { i18n } = useLingui()
   const course = useCourse(userId, summary)
   const facts = useRecordingFacts(userId, summary.course)
-  const [dialect, chooseDialect] = useRecordingDialect(userId, summary.course)
+  const [ownDialect, chooseDialect] = useRecordingDialect(userId, summary.course)
+  const { speakers, current } = useSpeakers(userId)
+  const speaker = current?.id
+  const dialect = current === undefined ? ownDialect : current.dialect
   const onDevice = useDeviceTakes()
 
   const listed = useMemo(() => {
     if (course.status !== 'ready' || facts.status !== 'ready') return undefined
     if (dialect === undefined || onDevice === undefined) return undefined
+    if (speakers === undefined) return undefined
     const describeReason: DescribeReason = (reason, comment) =>
       comment !== '' ? comment : i18n._(sentBackTexts[reason ?? 'other'])
     const { takes, overview } = facts.value
     const kinds = kind === 'any' ? (['word', 'sentence'] as const) : [kind]
-    const given = { onDevice, received: takes }
+    const given = { onDevice, received: takes, speaker }
     return composeRecordingList({
       recordables: kinds.flatMap((each) =>
         listRecordables(each, { course: course.value, facts: facts.value, dialect }),
@@ -55,11 +61,14 @@ export function useRecordingList(
       known: overview.items,
       dialect,
     })
-  }, [course, facts, dialect, onDevice, kind, summary.course, i18n])
+  }, [course, facts, dialect, onDevice, kind, summary.course, i18n, speaker, speakers])
 
   const hasRecorded =
-    onDevice?.some(({ context }) => context.course === summary.course) === true ||
-    (facts.status === 'ready' && facts.value.takes.some((take) => take.course === summary.course))
+    onDevice?.some(
+      ({ context }) => context.course === summary.course && context.speaker === speaker,
+    ) === true ||
+    (facts.status === 'ready' &&
+      facts.value.takes.some((take) => take.course === summary.course && take.speaker === speaker))
 
   if (course.status === 'failed') return course
   if (facts.status === 'failed') return facts
@@ -73,7 +82,8 @@ export function useRecordingList(
       facts: facts.value,
       hasRecorded,
       dialect,
-      chooseDialect,
+      // What somebody else speaks is asked where they are added.
+      chooseDialect: current === undefined ? chooseDialect : undefined,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { studioModes } from '@mboa/domain'
 import { ArrowLeft, FileAudio, Mic } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -15,6 +16,7 @@ import { RoomCheck } from './room-check.tsx'
 interface MicrophonePageProps {
   engine: StudioEngine
   htmlLang: string
+  whoSpeaks: ReactNode
   onLeave: () => void
   /** The list was read into a recording already. */
   onFromFile: () => void
@@ -23,7 +25,7 @@ interface MicrophonePageProps {
 
 /** Before the first word: how to record, the microphone, and a second of silence. */
 export function MicrophonePage(props: MicrophonePageProps) {
-  const { engine, htmlLang, onLeave, onFromFile, onReady } = props
+  const { engine, htmlLang, whoSpeaks, onLeave, onFromFile, onReady } = props
   const { t } = useLingui()
   const { session, microphone } = useStudio(engine)
   return (
@@ -33,6 +35,7 @@ export function MicrophonePage(props: MicrophonePageProps) {
         <Trans>Back</Trans>
       </button>
       <PageHeading title={t`Before you record`} />
+      {whoSpeaks}
       <RecoveredRecordings prompts={session.prompts} htmlLang={htmlLang} />
       <div className="stack tight">
         <Segments

@@ -7,10 +7,10 @@ import {
   type SpeechKind,
 } from '@mboa/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reportProblem } from '../../../platform/report-problem.ts'
-import { startCapture, type Capture, type CaptureTrouble } from '../../../platform/sound/capture.ts'
-import type { SoundFile } from '../../../platform/sound/encoded-take.ts'
-import { encodeFlacFile } from '../../../platform/sound/flac-file.ts'
+import { reportProblem } from '../report-problem.ts'
+import { startCapture, type Capture, type CaptureTrouble } from './capture.ts'
+import type { SoundFile } from './encoded-take.ts'
+import { encodeFlacFile } from './flac-file.ts'
 
 /** What was said, ready to be heard and kept. */
 export interface SaidWord {

@@ -1,0 +1,158 @@
+import '../../ui/checkbox.css'
+import '../../ui/field.css'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openDataLicences, speakerConsentVersion } from '@mboa/contract'
+import { useState } from 'react'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import type { SoundFile } from '../../platform/sound/encoded-take.ts'
+import type { SpokenConsent as Spoken } from '../../platform/speaker-store/speaker-store.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
+import { speakerLicences, speakerPromises, speakerUses } from './consent-text.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { notSaved } from './speaker-texts.ts'
+import { SpokenConsent } from './spoken-consent.tsx'
+
+interface AgreeFormProps {
+  name: string
+  isMinor: boolean
+  /** The text has changed since they agreed, or they agree to something else. */
+  isAgain: boolean
+  onAgreed: (spoken: Spoken) => Promise<Refusal | undefined>
+  onCancel: () => void
+}
+
+type Use = keyof typeof speakerUses
+const noRecording = msg`Nobody can be recorded without this.`
+const noGuardian = msg`Please enter their full name.`
+const notSaid = msg`They need to say it aloud before you can record them.`
+
+/** Asks whoever is to be recorded: heard or read, layer by layer, and said aloud. */
+export function AgreeForm({ name, isMinor, isAgain, onAgreed, onCancel }: AgreeFormProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const [given, setGiven] = useState<ReadonlySet<Use>>(new Set())
+  const [licence, setLicence] = useState<(typeof openDataLicences)[number]>(openDataLicences[0])
+  const [sound, setSound] = useState<SoundFile>()
+  const { errorOf, failure, isBusy, submit } = useSubmit({
+    doing: 'keeping what a speaker agreed to',
+    unexpected: { failure: notSaved },
+    validate: (form) => ({
+      ...(!given.has('learners') && { 'speaker-learners': noRecording }),
+      ...(isMinor &&
+        textOf(form, 'speaker-guardian').trim() === '' && {
+          'speaker-guardian': noGuardian,
+        }),
+      ...(sound === undefined && { 'spoken-consent': notSaid }),
+    }),
+    async send(form) {
+      if (sound === undefined) return { errors: { 'spoken-consent': notSaid } }
+      const spoken: Spoken = {
+        sound,
+        given: {
+          consent: newEventId(),
+          textVersion: speakerConsentVersion,
+          language,
+          learners: true,
+          openData: given.has('openData') ? licence : null,
+          research: given.has('research'),
+          syntheticVoices: given.has('syntheticVoices'),
+          staysAlone: given.has('staysAlone'),
+          guardianName: isMinor ? textOf(form, 'speaker-guardian').trim() : null,
+          givenAt: Date.now(),
+        },
+      }
+      return onAgreed(spoken)
+    },
+  })
+  const uses = Object.keys(speakerUses) as Use[]
+
+  function toggle(use: Use, isGiven: boolean) {
+    const changed = new Set(given)
+    if (isGiven) changed.add(use)
+    else changed.delete(use)
+    setGiven(changed)
+  }
+
+  return (
+    <>
+      <PageHeading isInPlace title={t`Does ${name} agree?`} />
+      {isAgain && (
+        <Banner kind="note">
+          <Trans>What is agreed to now takes the place of what was agreed to before.</Trans>
+        </Banner>
+      )}
+      <p>
+        <Trans>Hand over this device, or read this out to the person you’re about to record.</Trans>
+      </p>
+      <ReadAloud texts={[...speakerPromises, ...uses.map((use) => speakerUses[use].promise)]} />
+      <ul className="card speaker-promises">
+        {speakerPromises.map((text) => (
+          <li key={text.id}>{t(text)}</li>
+        ))}
+      </ul>
+      <form className="stack" aria-label={t`Consent`} noValidate onSubmit={submit}>
+        {uses.map((use) => (
+          <div key={use} className="card speaker-use">
+            <CheckboxField
+              id={`speaker-${use}`}
+              checked={given.has(use)}
+              onChange={(event) => toggle(use, event.currentTarget.checked)}
+              error={errorOf(`speaker-${use}`)}
+            >
+              {t(speakerUses[use].promise)}
+            </CheckboxField>
+            {speakerUses[use].more !== undefined && (
+              <p className="small soft">{t(speakerUses[use].more)}</p>
+            )}
+            {use === 'openData' && given.has('openData') && (
+              <div className="stack tight">
+                <Segments
+                  label={t`Under which licence?`}
+                  options={openDataLicences.map((value) => ({
+                    value,
+                    text: speakerLicences[value].name,
+                  }))}
+                  value={licence}
+                  onChange={setLicence}
+                />
+                <p className="help" aria-live="polite">
+                  {t(speakerLicences[licence].meaning)}
+                </p>
+              </div>
+            )}
+          </div>
+        ))}
+        {isMinor && (
+          <TextField
+            id="speaker-guardian"
+            name="speaker-guardian"
+            label={t`Name of the parent or guardian`}
+            help={t`They agree for the child, and say so below.`}
+            isRequired
+            maxLength={200}
+            autoComplete="off"
+            error={errorOf('speaker-guardian')}
+          />
+        )}
+        <SpokenConsent isMinor={isMinor} error={errorOf('spoken-consent')} onSaid={setSound} />
+        {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
+        <div className="speaker-actions">
+          <button type="button" className="button second" onClick={onCancel}>
+            <Trans>Not now</Trans>
+          </button>
+          <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
+            <Trans>Agree and continue</Trans>
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  )
+}

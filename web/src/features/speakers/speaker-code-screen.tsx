@@ -1,0 +1,111 @@
+import '../../ui/field.css'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openApiPaths } from '@mboa/contract'
+import { readSpeakerCode } from '@mboa/domain'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { callApi } from '../../platform/network/api-client.ts'
+import { AuthPage } from '../../ui/auth-page.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { formTexts } from '../../ui/form-texts.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
+
+const noCode = msg`Please enter the code on your paper.`
+const wrongCode = msg`This isn’t a whole code. Compare each letter with your paper.`
+const tooOften = msg`Too many tries from here. Wait a minute, then try again.`
+
+type Wish = 'withdraw' | 'delete'
+
+/** `/speaker`: for who speaks without an account and holds a paper with a code. */
+export function SpeakerCodeScreen() {
+  const { t } = useLingui()
+  const [wish, setWish] = useState<Wish>('withdraw')
+  const [done, setDone] = useState<Wish>()
+  const { errorOf, failure, isBusy, submit } = useSubmit({
+    doing: 'sending a speaker’s code',
+    unexpected: { failure: formTexts.unexpected },
+    validate(form) {
+      const typed = textOf(form, 'speaker-code')
+      if (typed.trim() === '') return { 'speaker-code': noCode }
+      return readSpeakerCode(typed) === undefined ? { 'speaker-code': wrongCode } : {}
+    },
+    async send(form) {
+      const code = readSpeakerCode(textOf(form, 'speaker-code'))
+      const sent = await callApi(openApiPaths.speakerCode, {
+        method: 'POST',
+        body: { code, wish },
+        answer: v.unknown(),
+      })
+      if (sent.ok) {
+        setDone(wish)
+        return undefined
+      }
+      const { code: because } = sent.failure
+      if (because === 'too-many-attempts') return { failure: tooOften }
+      return { failure: because === 'network-error' ? formTexts.noNetwork : formTexts.unexpected }
+    },
+  })
+  return (
+    <AuthPage title={t`Your voice in Mboa`}>
+      {done !== undefined ? (
+        <Banner kind="good">
+          {done === 'delete' ? (
+            <Trans>
+              Done. If a speaker has this code, everything they said and agreed to has been deleted.
+            </Trans>
+          ) : (
+            <Trans>
+              Done. If a speaker has this code, nobody who is online hears them any more. To be
+              heard again, agree again where you were recorded.
+            </Trans>
+          )}
+        </Banner>
+      ) : (
+        <form className="stack" aria-label={t`Withdraw with a code`} noValidate onSubmit={submit}>
+          <p>
+            <Trans>
+              Were you recorded without an account? With the code on your paper you decide here what
+              happens to your recordings.
+            </Trans>
+          </p>
+          <TextField
+            id="speaker-code"
+            name="speaker-code"
+            label={t`Code on your paper`}
+            help={t`28 letters and digits. Gaps and small letters don’t matter.`}
+            isRequired
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            error={errorOf('speaker-code')}
+          />
+          <Segments<Wish>
+            label={t`What should happen?`}
+            options={[
+              { value: 'withdraw', text: t`Withdraw` },
+              { value: 'delete', text: t`Delete all` },
+            ]}
+            value={wish}
+            onChange={setWish}
+          />
+          <p className="help" aria-live="polite">
+            {wish === 'delete' ? (
+              <Trans>Everything you said and agreed to is deleted. This can’t be undone.</Trans>
+            ) : (
+              <Trans>Nobody hears you any more. You can agree again later.</Trans>
+            )}
+          </p>
+          {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
+          <SubmitButton isBusy={isBusy} busyText={t`Sending...`}>
+            {wish === 'delete' ? <Trans>Delete all</Trans> : <Trans>Withdraw</Trans>}
+          </SubmitButton>
+        </form>
+      )}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { UserPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { maySpeak, useSpeakers } from '../../platform/take-store/use-speakers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './who-speaks.css'
+
+interface WhoSpeaksProps {
+  userId: string
+  /** Leads to where somebody is added, too; and stands there also where nobody was yet. */
+  isWhole: boolean
+}
+
+/** Who speaks now: one tap, without a network. */
+export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
+  const { t } = useLingui()
+  const { speakers = [], current, choose } = useSpeakers(userId)
+  const able = speakers.filter(maySpeak)
+  if (able.length === 0 && !isWhole) return null
+  return (
+    <div className="who-speaks" role="group" aria-label={t`Who speaks?`}>
+      {able.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={current === undefined}
+          onClick={() => choose(undefined)}
+        >
+          <Trans>Me</Trans>
+        </button>
+      )}
+      {able.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={current?.id === id} onClick={() => choose(id)}>
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+      {isWhole && (
+        <Link to={pagePaths.recorderSpeakers} className="button plain">
+          <Icon of={UserPlus} size={20} />
+          {able.length === 0 ? <Trans>Someone else speaks</Trans> : <Trans>Speakers</Trans>}
+        </Link>
+      )}
+    </div>
+  )
+}

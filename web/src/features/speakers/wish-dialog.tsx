@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { Written } from '../../platform/device-store/write-takes.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
+import { notSaved } from './speaker-texts.ts'
+
+interface Asked {
+  speaker: StoredSpeaker
+  wish: 'withdraw' | 'delete'
+}
+
+export interface WishDialogHandle {
+  open: (asked: Asked) => void
+}
+
+interface WishDialogProps {
+  ref: Ref<WishDialogHandle>
+  fulfil: (asked: Asked) => Promise<Written<unknown>>
+}
+
+/** Asks before a speaker is withdrawn or deleted: theirs alone. */
+export function WishDialog({ ref, fulfil }: WishDialogProps) {
+  const { t } = useLingui()
+  const dialog = useRef<DialogHandle>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useImperativeHandle(ref, () => ({
+    open(next) {
+      setAsked(next)
+      setHasFailed(false)
+      dialog.current?.open()
+    },
+  }))
+  const name = asked?.speaker.name ?? ''
+  const isDeletion = asked?.wish === 'delete'
+
+  function run() {
+    if (asked === undefined) return
+    fulfil(asked)
+      .then((done) => {
+        if (done.ok) dialog.current?.close()
+        else setHasFailed(true)
+      })
+      .catch((error: unknown) => {
+        reportProblem('doing what a speaker wishes', error)
+        setHasFailed(true)
+      })
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={isDeletion ? t`Delete all of ${name}?` : t`Withdraw ${name}?`}
+      actions={
+        <>
+          <button type="button" className="button second" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </button>
+          <button type="button" className="button danger" onClick={run}>
+            {isDeletion ? <Trans>Delete</Trans> : <Trans>Withdraw</Trans>}
+          </button>
+        </>
+      }
+    >
+      {isDeletion ? (
+        <p>
+          <Trans>
+            Everything {name} said and agreed to will be deleted from this device and the server.
+            This can’t be undone. The recordings of all others stay.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Within a minute nobody who is online hears {name}, and nothing more of theirs is sent.
+            The recordings of all others stay. They can agree again later.
+          </Trans>
+        </p>
+      )}
+      {hasFailed && <Banner kind="bad">{t(notSaved)}</Banner>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { Users } from 'lucide-react'
+import { Link } from 'wouter'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Whose lists these are, and the way to whom else speaks on this device. */
+export function SpeakingNow({ userId }: { userId: string }) {
+  const { current } = useSpeakers(userId)
+  const name = current?.name
+  return (
+    <Link to={pagePaths.recorderSpeakers} className="button plain speaking-now">
+      <Icon of={Users} size={20} />
+      {name === undefined ? (
+        <Trans>You speak. Someone else?</Trans>
+      ) : (
+        <Trans>{name} speaks. Someone else?</Trans>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,216 @@
+import {
+  accountHeader,
+  keptSpeakerSchema,
+  recorderApiPaths,
+  speakerConsentHeader,
+  speakersSchema,
+  type KeptSpeaker,
+  type SpeakerConsent,
+} from '@mboa/contract'
+import * as v from 'valibot'
+import type { StoredSpeaker, TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably } from '../device-store/write-takes.ts'
+import { asciiJson } from '../network/ascii-json.ts'
+import {
+  askServer,
+  callApi,
+  untilLogout,
+  type ApiFailure,
+  type ApiResult,
+  type ClientErrorCode,
+} from '../network/api-client.ts'
+import { dropSpeaker, endConsent, storesOfSpeakers } from './speaker-store.ts'
+import { takeOverSpeakers } from './take-over-speakers.ts'
+
+export type SpeakerSync = { ok: true } | { ok: false; failure: ApiFailure }
+
+const done: SpeakerSync = { ok: true }
+
+export interface SpeakerSyncDeps {
+  readonly userId: string
+  readonly database: TakeDatabase
+  /** Whether to ask for what other devices, the desk and papers did. */
+  readonly isFollowed: boolean
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Who speaks here has changed, and these takes are gone. */
+  readonly onChanged: (gone: readonly string[]) => void
+}
+
+/** The server has said no to this speaker, for good or until there is room; the others go on. */
+const refusals: ReadonlySet<ClientErrorCode> = new Set([
+  'quota-reached',
+  'invalid-sound',
+  'invalid-value',
+  'invalid-request',
+  'required',
+  'too-long',
+  'too-large',
+  'take-already-exists',
+  'not-allowed',
+  'not-found',
+])
+
+const pathOf = (path: string, id: string) => path.replace(':id', id)
+
+/**
+ * Brings who speaks on this device and at the server together: what is known of them, what they
+ * wished, what they agreed to, then what was done elsewhere. One tab at a time (Web Lock). Safe to
+ * stop anywhere and to repeat.
+ */
+export function syncSpeakers(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
+  return navigator.locks.request(`mboa-speakers-${deps.userId}`, async () => {
+    const steps = [sendSpeakers, sendWishes, sendConsents]
+    for (const step of deps.isFollowed ? [...steps, follow] : steps) {
+      const result = await step(deps)
+      if (!result.ok) return result
+    }
+    return done
+  })
+}
+
+async function sendSpeakers(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
+  const { userId, database } = deps
+  for (const speaker of await database.getAllFromIndex('speakers', 'pending', 1)) {
+    const { id, name, isNamed, ageBand, sex, village, dialect, codeHash } = speaker
+    const sent = await callApi(pathOf(recorderApiPaths.speaker, id), {
+      method: 'PUT',
+      body: { name, isNamed, ageBand, sex, village, dialect, codeHash },
+      answer: keptSpeakerSchema,
+      account: userId,
+      signal: untilLogout(),
+    })
+    const settled = await settle(deps, speaker, sent, (now) => {
+      const rest = { ...now }
+      delete rest.pending
+      // Changed again meanwhile: that is still to be sent.
+      const isSame =
+        JSON.stringify({ ...now, unsent: 0 }) === JSON.stringify({ ...speaker, unsent: 0 })
+      return isSame ? rest : now
+    })
+    if (!settled.ok) return settled
+  }
+  return done
+}
+
+async function sendWishes(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
+  const { userId, database } = deps
+  for (const { id, wish } of await database.getAll('wishes')) {
+    const path = wish === 'delete' ? recorderApiPaths.speaker : recorderApiPaths.speakerConsent
+    const sent = await askServer(pathOf(path, id), {
+      method: 'DELETE',
+      headers: { [accountHeader]: userId },
+      signal: untilLogout(),
+    })
+    // Who never came will not come any more either: the server has noted it.
+    if (!sent.ok && sent.failure.code !== 'not-found') return sent
+    const answer: unknown = sent.ok ? await sent.value.json().catch(() => undefined) : undefined
+    const kept = v.safeParse(keptSpeakerSchema, answer)
+    await writeDurably(database, ['wishes', 'speakers'], async (within) => {
+      const wishes = within.objectStore('wishes')
+      // Wished otherwise meanwhile: that is still to be sent.
+      if ((await wishes.get(id))?.wish === wish) await wishes.delete(id)
+      const speakers = within.objectStore('speakers')
+      const speaker = await speakers.get(id)
+      if (speaker === undefined || !kept.success) return
+      const { withdrawnAt } = kept.output
+      // Agreed to again here since: this device knows what it had withdrawn.
+      const unsent = speaker.unsent && {
+        unsent: { ...speaker.unsent, knownWithdrawal: withdrawnAt },
+      }
+      await speakers.put({ ...speaker, ...unsent, withdrawnAt })
+    })
+  }
+  return done
+}
+
+async function sendConsents(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
+  for (const speaker of await deps.database.getAll('speakers')) {
+    const { unsent, id, pending } = speaker
+    if (unsent === undefined || pending === 1) continue
+    const sound = await deps.database.get('consentSounds', unsent.consent)
+    if (sound === undefined) continue
+    const sent = await putConsent(deps.userId, id, unsent, sound.bytes)
+    if (!sent.ok && sent.failure.code === 'consent-needed') {
+      // Withdrawn elsewhere before they were asked again here: they are asked once more.
+      await writeDurably(deps.database, ['speakers', 'consentSounds'], (within) =>
+        endConsent(within, id),
+      )
+      deps.onChanged([])
+      continue
+    }
+    const settled = await settle(deps, speaker, sent, (now) => {
+      if (now.unsent?.consent !== unsent.consent) return now
+      const rest = { ...now }
+      delete rest.unsent
+      return rest
+    })
+    if (!settled.ok) return settled
+    if (!sent.ok) continue
+    await writeDurably(deps.database, ['consentSounds'], (within) =>
+      within.objectStore('consentSounds').put({ ...sound, sentAt: deps.now() }, unsent.consent),
+    )
+  }
+  return done
+}
+
+async function putConsent(
+  userId: string,
+  id: string,
+  consent: SpeakerConsent,
+  bytes: ArrayBuffer,
+): Promise<ApiResult<KeptSpeaker>> {
+  const asked = await askServer(pathOf(recorderApiPaths.speakerConsent, id), {
+    method: 'PUT',
+    body: bytes,
+    headers: {
+      'content-type': 'application/octet-stream',
+      [accountHeader]: userId,
+      [speakerConsentHeader]: asciiJson(consent),
+    },
+    signal: untilLogout(),
+  })
+  if (!asked.ok) return asked
+  const answer = v.safeParse(keptSpeakerSchema, await asked.value.json().catch(() => undefined))
+  return answer.success
+    ? { ok: true, value: answer.output }
+    : { ok: false, failure: { code: 'general', fields: {} } }
+}
+
+/** Notes what became of somebody, unless they were deleted meanwhile. */
+async function settle(
+  { database, onChanged }: SpeakerSyncDeps,
+  { id }: StoredSpeaker,
+  result: ApiResult<KeptSpeaker>,
+  change: (now: StoredSpeaker) => StoredSpeaker,
+): Promise<SpeakerSync> {
+  const code = result.ok ? undefined : result.failure.code
+  if (!result.ok && code !== 'take-withdrawn' && !refusals.has(result.failure.code)) return result
+  const written = await writeDurably(database, storesOfSpeakers, async (within) => {
+    // Deleted elsewhere, with all that they said.
+    if (code === 'take-withdrawn') return dropSpeaker(within, id)
+    const speakers = within.objectStore('speakers')
+    const now = await speakers.get(id)
+    if (now === undefined) return []
+    const changed: StoredSpeaker = { ...change(now) }
+    delete changed.refusedBecause
+    if (code !== undefined) changed.refusedBecause = code
+    await speakers.put(changed)
+    return []
+  })
+  onChanged(written.ok ? written.value : [])
+  return done
+}
+
+async function follow(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
+  const { userId, database } = deps
+  const known = await database.get('values', 'speakers-mark')
+  const listed = await callApi(
+    recorderApiPaths.speakers + (typeof known === 'string' ? `?known=${known}` : ''),
+    { answer: speakersSchema, account: userId, signal: untilLogout() },
+  )
+  if (!listed.ok) return listed
+  const gone = await takeOverSpeakers(database, listed.value, deps.now())
+  if (gone !== undefined) deps.onChanged(gone)
+  return done
+}
