@@ -109,6 +109,9 @@ const heardTones = [
 /** For the few who coordinate a language: its texts come with those of what they listen to there. */
 const languageDesk = ['**/features/language-desk/**', '**/exercises/hearing/play-button.tsx']
 
+/** Who speaks on a recorder's device: the studio has the switch. */
+const speakers = ['**/features/speakers/**']
+
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
   consent: formTexts,
@@ -118,14 +121,19 @@ const featuresApart = {
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
   search: [licenceNames, ...challenges],
-  speakers: formTexts,
-  studio: takeTexts,
+  studio: [...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
 const earTraining = ['features/listening', 'features/tones', ...heard, ...heardTones]
-const notSignedIn = ['auth', 'challenge', 'legal', 'listening', 'tones', 'words'].concat(
-  Object.keys(featuresApart),
-)
+const notSignedIn = [
+  'auth',
+  'challenge',
+  'legal',
+  'listening',
+  'speakers',
+  'tones',
+  'words',
+].concat(Object.keys(featuresApart))
 
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load

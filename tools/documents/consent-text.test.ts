@@ -5,6 +5,8 @@ import {
   consentTextVersions,
   privateConsentVersion,
   privateConsentVersions,
+  speakerConsentVersion,
+  speakerConsentVersions,
 } from '@mboa/contract'
 import { expect, test } from 'vitest'
 
@@ -35,7 +37,11 @@ const readFrench = (catalogue: string) =>
 const french = readFrench('consent')
 
 test('what speakers agreed to under each version stays readable', () => {
-  expect([...sections.keys()]).toEqual([...consentTextVersions, ...privateConsentVersions])
+  expect([...sections.keys()]).toEqual([
+    ...consentTextVersions,
+    ...privateConsentVersions,
+    ...speakerConsentVersions,
+  ])
 })
 
 // Changed a text? docs/consent-text.md says whether it needs a new version.
@@ -58,4 +64,13 @@ test('so is that of who is recorded for one learner alone', () => {
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
   expect(texts).toHaveLength(7)
   expect(shown.filter((text) => !current.includes(` ${text} |`))).toEqual([])
+})
+
+test('so is that of who speaks on another’s device without an account', () => {
+  const current = sections.get(speakerConsentVersion) ?? ''
+  const texts = messagesIn(read('web/src/features/speakers/consent-text.ts'))
+  const translations = readFrench('studio')
+  const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
+  expect(texts).toHaveLength(19)
+  expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
 })

@@ -63,7 +63,7 @@ export const furtherPages = {
     async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
   ),
   studio: lazyPage(
-    ['consent', 'studio', 'speakers'],
+    ['consent', 'studio'],
     async () => (await import('./recording-studio.tsx')).RecordingStudio,
   ),
   consent: lazyPage(
@@ -85,10 +85,10 @@ export const furtherPages = {
       (await import('../features/language-desk/language-desk-screen.tsx')).LanguageDeskScreen,
   ),
   speakers: lazyPage(
-    'speakers',
+    'studio',
     async () => (await import('../features/speakers/speakers-screen.tsx')).SpeakersScreen,
   ),
-  speakerCode: lazyPage(['accounts', 'speakers'], async () => {
+  speakerCode: lazyPage(['accounts', 'studio'], async () => {
     await import('./sign-in.css')
     return (await import('../features/speakers/speaker-code-screen.tsx')).SpeakerCodeScreen
   }),

@@ -10,7 +10,6 @@ export type Catalogue =
   | 'courses'
   | 'consent'
   | 'recordings'
-  | 'speakers'
   | 'studio'
   | 'profile'
   | 'progress'

@@ -49,6 +49,11 @@ export function TermsInEnglish() {
           agree. Do not record what your community keeps to itself.
         </li>
         <li>
+          Someone who speaks on your device without an account decides for themselves: let them hear
+          or read the text of the consent and say in their own words whether they agree, give them
+          the paper with their code, and withdraw or delete their recordings when they ask you to.
+        </li>
+        <li>
           You can withdraw a recording at any time. Copies that others made earlier under an open
           licence cannot be taken back.
         </li>
@@ -107,6 +112,13 @@ export function TermsInEnglish() {
         <li>
           <b>Recordings,</b> if you record: the sound, its language and dialect, what reviewers said
           about it, and your consents with their date and wording.
+        </li>
+        <li>
+          <b>Speakers without an account,</b> if they speak on a recorder’s device: the sound, a
+          name or pseudonym, and if they like their age group, sex, village and dialect; what they
+          agreed to, when and under which wording, the sound of them saying so, and for a minor the
+          guardian’s name; a one-way code of the code on their paper. So that each of them decides
+          about their own voice.
         </li>
         <li>
           <b>Reviewing,</b> if you judge others’ recordings: which ones you were sent to hear and
@@ -173,6 +185,13 @@ export function TermsInEnglish() {
           accounts that still exist.
         </li>
         <li>
+          Speakers without an account: the recorder whose device it is sees what is kept about them.
+          The coordinators of the language see the name and the number of recordings, to withdraw or
+          delete them when asked. Beside the recordings their name stands only if they want it. The
+          village is never published, and data sets tell age group, sex and dialect only where at
+          least five people share them.
+        </li>
+        <li>
           What you were sent to hear, the deliberately wrong recordings and the weight of your
           judgement: you, in the file with your data, and the operator. Neither other reviewers nor
           coordinators.
@@ -207,6 +226,12 @@ export function TermsInEnglish() {
         <li>
           Recordings: until you withdraw them, or beyond the account if you choose so when you
           delete it; open licences stay valid for earlier copies.
+        </li>
+        <li>
+          Speakers without an account: until they withdraw or are deleted, by asking the recorder or
+          a coordinator, or with the code on their paper at /speaker. When the recorder’s account is
+          deleted they are deleted with it, unless they agreed to stay. That they were deleted stays
+          known by a number that says nothing of them.
         </li>
         <li>
           Voices that you record for yourself: until you delete them, at the latest with the

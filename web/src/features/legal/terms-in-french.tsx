@@ -54,6 +54,12 @@ export function TermsInFrench() {
           elle.
         </li>
         <li>
+          Une personne qui parle sur votre appareil sans compte décide elle-même&nbsp;: faites-lui
+          entendre ou lire le texte de l’accord et laissez-la dire avec ses mots si elle est
+          d’accord, donnez-lui le papier avec son code, et retirez ou supprimez ses enregistrements
+          quand elle vous le demande.
+        </li>
+        <li>
           Vous pouvez retirer un enregistrement à tout moment. Les copies que d’autres ont faites
           auparavant sous une licence ouverte ne peuvent plus être retirées.
         </li>
@@ -117,6 +123,14 @@ export function TermsInFrench() {
         <li>
           <b>Les enregistrements,</b> si vous enregistrez&nbsp;: le son, sa langue et son dialecte,
           ce qu’en ont dit les relecteurs, et vos consentements avec leur date et leur texte.
+        </li>
+        <li>
+          <b>Les locuteurs sans compte,</b> s’ils parlent sur l’appareil de quelqu’un qui
+          enregistre&nbsp;: le son, un nom ou un pseudonyme et, s’ils le veulent, leur tranche
+          d’âge, leur sexe, leur village et leur dialecte&nbsp;; ce qu’ils ont accepté, quand et
+          selon quel texte, le son où ils le disent, et pour une personne mineure le nom du
+          tuteur&nbsp;; une empreinte à sens unique du code de leur papier. Pour que chacun décide
+          de sa propre voix.
         </li>
         <li>
           <b>La relecture,</b> si vous jugez les enregistrements des autres&nbsp;: ceux qui vous ont
@@ -194,6 +208,14 @@ export function TermsInFrench() {
           relecteurs, ni les coordinateurs.
         </li>
         <li>
+          Les locuteurs sans compte&nbsp;: la personne dont c’est l’appareil voit ce qui est gardé à
+          leur sujet. Les coordinateurs de la langue voient le nom et le nombre d’enregistrements,
+          pour les retirer ou les supprimer sur demande. Leur nom ne figure à côté des
+          enregistrements que s’ils le veulent. Le village n’est jamais publié, et les jeux de
+          données n’indiquent la tranche d’âge, le sexe et le dialecte que si au moins cinq
+          personnes les partagent.
+        </li>
+        <li>
           Les voix que vous enregistrez pour vous&nbsp;: vous seul. Elles ne sont ni relues, ni
           publiées, et ne figurent dans aucun jeu de données.
         </li>
@@ -227,6 +249,13 @@ export function TermsInFrench() {
           Les enregistrements&nbsp;: jusqu’à ce que vous les retiriez, ou au-delà du compte si vous
           le choisissez en le supprimant&nbsp;; les licences ouvertes restent valables pour les
           copies antérieures.
+        </li>
+        <li>
+          Les locuteurs sans compte&nbsp;: jusqu’à ce qu’ils se retirent ou soient supprimés, en le
+          demandant à la personne qui les enregistre ou à la coordination, ou avec le code de leur
+          papier sur /speaker. Quand le compte de la personne qui enregistre est supprimé, ils le
+          sont avec lui, sauf s’ils ont accepté de rester. Leur suppression reste connue par un
+          numéro qui ne dit rien d’eux.
         </li>
         <li>
           Les voix que vous enregistrez pour vous&nbsp;: jusqu’à ce que vous les supprimiez, au plus

@@ -37,6 +37,8 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /an invitation whose link you followed/,
     /The coordinators of a language: the names/,
     /your number is taken out of it when your account is deleted/,
+    /Someone who speaks on your device without an account decides for themselves/,
+    /only where at least five people share them/,
   ]) {
     expect(parts()).toMatch(said)
   }
@@ -48,6 +50,8 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /une invitation dont vous avez suivi le lien/,
     /Les coordinateurs d’une langue\u00A0: les noms/,
     /votre numéro en est retiré à la suppression de votre compte/,
+    /Une personne qui parle sur votre appareil sans compte décide elle-même/,
+    /que si au moins cinq personnes les partagent/,
   ]) {
     expect(parts()).toMatch(said)
   }

@@ -1,0 +1,170 @@
+import { openApiPaths, pagePaths } from '@mboa/contract'
+import { makeSpeakerCode, readSpeakerCode, speakerCodeBytes } from '@mboa/domain'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
+import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
+import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
+import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
+import { plugInRoom } from '../../testing/plug-in-microphone.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { lastSentTo, refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
+import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
+import { SpeakersScreen } from './speakers-screen.tsx'
+import { WhoSpeaks } from './who-speaks.tsx'
+
+beforeEach(() => loadCatalogue('studio'))
+
+/** A recorder's phone without a network, and its microphone in a quiet room. */
+async function openSpeakers() {
+  const room = plugInRoom()
+  const id = crypto.randomUUID()
+  const realFetch = globalThis.fetch.bind(globalThis)
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    typeof input === 'string' && input.startsWith('/api/')
+      ? Promise.reject(new TypeError('offline'))
+      : realFetch(input, init),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <SpeakersScreen />
+      <WhoSpeaks userId={id} isWhole={false} />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const here = async () => {
+    const database = await openTakeDatabase(id)
+    try {
+      return await listSpeakersHere(database)
+    } finally {
+      database.close()
+    }
+  }
+  return { id, room, here }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function fillIn(name: string, age = '') {
+  await button('Add someone').click()
+  await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill(name)
+  await page.getByRole('combobox', { name: 'Age' }).selectOptions(age)
+  await button('Continue').click()
+}
+
+async function sayYes(room: ReturnType<typeof plugInRoom>) {
+  await button('Record the consent').click()
+  await expect.element(button('Stop')).toBeVisible()
+  await room.hum(1.2)
+  await button('Stop').click()
+  await expect.element(button('Say it again')).toBeVisible()
+}
+
+it('asks somebody new without a network: nothing ticked, and said aloud', async () => {
+  const { id, room, here } = await openSpeakers()
+  await fillIn('Ma Ngono')
+  for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked()
+  await button('Agree and continue').click()
+  await expect.element(page.getByText('Nobody can be recorded without this.')).toBeVisible()
+  await expect
+    .element(page.getByText('They need to say it aloud before you can record them.'))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
+  expect(await here()).toEqual([])
+  await button('Agree and continue').click()
+  await expect.element(page.getByRole('heading', { name: 'A paper for Ma Ngono' })).toBeVisible()
+  const written = document.querySelector('.speaker-paper .code')?.textContent ?? ''
+  expect(readSpeakerCode(written)).toBeDefined()
+  const [speaker] = await here()
+  expect(speaker).toMatchObject({
+    name: 'Ma Ngono',
+    isNamed: false,
+    pending: 1,
+    unsent: { learners: true, openData: null, staysAlone: false, guardianName: null },
+  })
+  expect(speaker?.codeHash).toMatch(/^[0-9a-f]{64}$/)
+  // Whom one has just asked speaks next; one tap goes back.
+  expect(readCurrentSpeaker(id)).toBe(speaker?.id)
+  await expect.element(button('Ma Ngono')).toHaveAttribute('aria-pressed', 'true')
+  await button('Me').click()
+  expect(readCurrentSpeaker(id)).toBeUndefined()
+  await button('Done').click()
+  await expect.element(page.getByRole('listitem', { name: 'Ma Ngono' })).toBeVisible()
+})
+
+it('has a guardian agree for a minor, and keeps what was typed where somebody goes back', async () => {
+  const { room, here } = await openSpeakers()
+  await fillIn('Aïcha', 'under-18')
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
+  await button('Agree and continue').click()
+  const guardian = page.getByRole('textbox', { name: /^Name of the parent or guardian/ })
+  await expect.element(guardian).toHaveFocus()
+  await button('Not now').click()
+  await expect
+    .element(page.getByRole('textbox', { name: /^Name or pseudonym/ }))
+    .toHaveValue('Aïcha')
+  await button('Continue').click()
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await guardian.fill('Papa Essomba')
+  await sayYes(room)
+  await button('Agree and continue').click()
+  await expect.element(page.getByRole('heading', { name: 'A paper for Aïcha' })).toBeVisible()
+  expect((await here())[0]?.unsent?.guardianName).toBe('Papa Essomba')
+})
+
+it('withdraws one at their wish, who then cannot be chosen, and deletes them, in both languages', async () => {
+  const { room, here } = await openSpeakers()
+  await fillIn('Ma Ngono')
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
+  await button('Agree and continue').click()
+  await button('Done').click()
+  await button('Withdraw: Ma Ngono').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect
+    .element(page.getByText('Agrees to nothing at the moment: nobody hears them.'))
+    .toBeVisible()
+  expect(button('Ma Ngono').elements()).toEqual([])
+  expect((await here())[0]?.consent).toBeNull()
+  await activateLanguage('fr')
+  await page.getByRole('button', { name: 'Supprimer : Ma Ngono' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect.poll(here).toEqual([])
+  await activateLanguage('en')
+})
+
+it('takes back by a code, without an account, and tells a slip of the pen before it is sent', async () => {
+  const path = `POST ${openApiPaths.speakerCode}`
+  const sent = stubNetwork({ [path]: succeed() })
+  await renderAppPart(<SpeakerCodeScreen />, { path: pagePaths.speakerCode })
+  const code = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(9))
+  const field = page.getByRole('textbox', { name: /^Code on your paper/ })
+  await field.fill(`${code.slice(0, 27)}X`)
+  await button('Withdraw').click()
+  await expect.element(page.getByText(/^This isn’t a whole code/)).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  expect(sent).toEqual([])
+  await field.fill(code.toLowerCase())
+  await page.getByRole('radio', { name: 'Delete all' }).click()
+  await button('Delete all').click()
+  await expect.element(page.getByText(/^Done. If a speaker has this code/)).toBeVisible()
+  expect(lastSentTo(sent, path)?.body).toEqual({ code, wish: 'delete' })
+})
+
+it('says so where a code was tried too often, and nothing is lost', async () => {
+  stubNetwork({ [`POST ${openApiPaths.speakerCode}`]: refuse('too-many-attempts') })
+  await renderAppPart(<SpeakerCodeScreen />, { path: pagePaths.speakerCode })
+  const code = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(9))
+  const field = page.getByRole('textbox', { name: /^Code on your paper/ })
+  await field.fill(code)
+  await button('Withdraw').click()
+  await expect.element(page.getByText(/^Too many tries from here/)).toBeVisible()
+  await expect.element(field).toHaveValue(code)
+})
