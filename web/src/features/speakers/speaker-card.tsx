@@ -61,8 +61,9 @@ export function SpeakerCard({ speaker, acts }: { speaker: StoredSpeaker; acts: S
 }
 
 function Act({ text, of: name, act }: { text: string; of: string; act: () => void }) {
+  const { t } = useLingui()
   return (
-    <button type="button" className="button plain" aria-label={`${text}: ${name}`} onClick={act}>
+    <button type="button" className="button plain" aria-label={t`${text}: ${name}`} onClick={act}>
       {text}
     </button>
   )
