@@ -25,6 +25,7 @@ const consequences: DeletionConsequences = {
   devices: 2,
   hasPhoto: true,
   privateRecordings: 0,
+  speakers: [],
 }
 
 afterEach(() => localStorage.clear())

@@ -104,6 +104,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
         course={course}
         htmlLang={props.htmlLang}
         dialect={dialect}
+        speaker={speakerOfTake(speaker)}
         store={store}
         appVersion={appVersion}
         onLeave={props.onLeave}

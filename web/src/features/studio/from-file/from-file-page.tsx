@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
+import type { SpeakerOfTake } from '../engine/take-recorder.ts'
 import { CutRows } from './cut-rows.tsx'
 import {
   longestMinutes,
@@ -33,6 +34,8 @@ interface FromFilePageProps {
   course: string
   htmlLang: string
   dialect: string | null
+  /** Whose voice it is, where that is not the recorder. */
+  speaker: SpeakerOfTake | undefined
   store: TakeStore
   appVersion: string
   onLeave: () => void

@@ -31,6 +31,7 @@ function Page() {
         course="ewo"
         htmlLang="ewo"
         dialect="Yezum"
+        speaker={undefined}
         store={store}
         appVersion="test"
         onLeave={nothing}

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { newEventId } from '../../../platform/event-id.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { SpeakerOfTake } from '../engine/take-recorder.ts'
 import type { ReadRecording } from './read-recording.ts'
 
 /** What was said at one place of the recording. */
@@ -55,6 +56,7 @@ interface CutRecordingDeps {
   readonly store: TakeStore
   readonly course: string
   readonly dialect: string | null
+  readonly speaker: SpeakerOfTake | undefined
   /** The build that makes the takes. */
   readonly appVersion: string
 }
@@ -64,7 +66,7 @@ const range = (from: number, to: number) =>
 
 /** Which entry of the list each of what was said is, until all of it are takes on this device. */
 export function useCutRecording(deps: CutRecordingDeps): CutRecording {
-  const { recording, prompts, store, course, dialect, appVersion } = deps
+  const { recording, prompts, store, course, dialect, speaker, appVersion } = deps
   const { takes, samples, sampleRate, container } = recording
   const count = prompts.length
   const [aligned] = useState(() => {
@@ -119,6 +121,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         kind: prompt.kind,
         dialect,
         consentTextVersion,
+        ...speaker,
         appVersion,
         microphone: { source: 'file', container, sampleRate },
       },
