@@ -1,9 +1,16 @@
+import type { Word } from '@mboa/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { listItems, loadCourse } from './course-store.ts'
 import { useCourses } from './use-courses.ts'
 import { reportProblem } from '../report-problem.ts'
 
-type Words = ReadonlyMap<string, { text: string; lang: string }>
+interface FoundWord {
+  text: string
+  lang: string
+  /** All that it means, in the languages that courses explain themselves in. */
+  gloss: Word['gloss']
+}
+type Words = ReadonlyMap<string, FoundWord>
 
 const none: Words = new Map()
 
@@ -22,12 +29,12 @@ export function useWords(userId: string, takes: readonly { course: string }[]): 
     let isCurrent = true
     async function load(codes: readonly string[], all: typeof courses) {
       if (all.status !== 'ready') return
-      const found = new Map<string, { text: string; lang: string }>()
+      const found = new Map<string, FoundWord>()
       for (const summary of all.value.filter(({ course }) => codes.includes(course))) {
         const loaded = await loadCourse(userId, summary)
         if (!loaded.ok) continue
-        for (const { id, text } of listItems(loaded.value).values()) {
-          found.set(`${summary.course} ${id}`, { text, lang: summary.htmlLang })
+        for (const { id, text, gloss } of listItems(loaded.value).values()) {
+          found.set(`${summary.course} ${id}`, { text, lang: summary.htmlLang, gloss })
         }
       }
       if (isCurrent) setWords(found)

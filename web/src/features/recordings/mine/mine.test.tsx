@@ -86,6 +86,9 @@ it('shows the takes of this device among the others, with what each waits for', 
     .element(refused.getByText(/^Not accepted: This account doesn’t record this language\./))
     .toBeVisible()
   await expect.element(row('okírí').getByText('Received, 1 speaker agreed.')).toBeVisible()
+  // With what it means, and when it was said.
+  await expect.element(row('okírí').getByText(/^tomorrow · \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect.element(row('aná').getByText(/^today · /)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All 3' })).toBeVisible()
 
   await page.getByRole('button', { name: 'On this device 2' }).click()

@@ -32,7 +32,7 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
     <TakeFrame
       icon={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
       word={word}
-      of={take.context}
+      of={{ ...take.context, recordedAt: take.recordedAt }}
       isPlaying={playing.current === take.id}
       hasFailed={playing.failed === take.id}
       onPlay={() => playing.toggleKept(take)}

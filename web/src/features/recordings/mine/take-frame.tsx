@@ -3,6 +3,7 @@ import { pagePaths } from '@mboa/contract'
 import { Play, RotateCcw, Square, Trash2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarginRow } from '../../../ui/margin-rows.tsx'
@@ -14,7 +15,7 @@ interface TakeFrameProps {
   icon: LucideIcon
   word: TakeWord
   /** What it is a take of. */
-  of: { course: string; item: string; kind: 'word' | 'sentence' }
+  of: { course: string; item: string; kind: 'word' | 'sentence'; recordedAt: number }
   isPlaying: boolean
   /** It could not be played. */
   hasFailed: boolean
@@ -33,7 +34,9 @@ interface TakeFrameProps {
 export function TakeFrame(props: TakeFrameProps) {
   const { icon, word, of, isPlaying, hasFailed, onPlay, leave, isToRedo, action, children } = props
   const { t } = useLingui()
-  const { text, lang } = word
+  const { text, lang, meaning } = word
+  const { language } = useInterfaceLanguage()
+  const at = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'medium' })
   const redoPath = of.kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
   const redo = {
     to: listAddress(redoPath, of.course, { kind: 'item', item: of.item }),
@@ -72,6 +75,10 @@ export function TakeFrame(props: TakeFrameProps) {
         )}
       </div>
       <div className="take-state">
+        <p className="small soft">
+          {meaning !== undefined && `${meaning} · `}
+          <time dateTime={new Date(of.recordedAt).toISOString()}>{at.format(of.recordedAt)}</time>
+        </p>
         {children}
         <PlayFailure isShown={hasFailed} />
         {isToRedo && (

@@ -18,6 +18,7 @@ interface TakeRowProps {
   take: ShownTake
   text: string
   lang: string
+  meaning?: string
   /** It could not be played. */
   hasFailed: boolean
   onPlay: (take: ShownTake) => void
@@ -26,7 +27,7 @@ interface TakeRowProps {
 
 /** A take that the server has: what became of it, and what can be done with it. */
 export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
-  const { take, text, lang, hasFailed, onPlay, onWithdraw } = props
+  const { take, text, lang, meaning, hasFailed, onPlay, onWithdraw } = props
   const { t } = useLingui()
   const { state, verdict, isTelephone = false } = take
   const isWeak = state === 'received' && (verdict !== 'good' || isTelephone)
@@ -35,7 +36,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
   return (
     <TakeFrame
       icon={icons[state]}
-      word={{ text, lang }}
+      word={{ text, lang, ...(meaning !== undefined && { meaning }) }}
       of={take}
       isPlaying={false}
       hasFailed={hasFailed}

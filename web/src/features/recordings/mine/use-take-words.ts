@@ -5,18 +5,21 @@ import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/in
 import { useWords } from '../../../platform/course-store/use-words.ts'
 import { readRecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { listMeanings } from '../../../ui/list-meanings.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 
 interface Asked {
   course: string
   item: string
-  told?: { text: string } | null
+  told?: Pick<NonNullable<ShownTake['told']>, 'text' | 'gloss'> | null
   concept?: ShownTake['concept']
 }
 
 export interface TakeWord {
   text: string
   lang: string
+  /** In the language of the interface; absent where nobody knows it, or it stands as the text. */
+  meaning?: string
 }
 
 /** Stands there while the courses come. */
@@ -40,16 +43,23 @@ export function useTakeWords(
 
   return ({ course, item, told, concept }) => {
     const ofCourse = ofCourses?.get(`${course} ${item}`)
-    if (ofCourse !== undefined) return ofCourse
+    if (ofCourse !== undefined) {
+      const { text, lang, gloss } = ofCourse
+      return { text, lang, meaning: listMeanings(glossIn(gloss, language)) }
+    }
     const summaries = courses.status === 'ready' ? courses.value : []
     const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
     const unknown = ofCourses === undefined ? stillUnknown : item
     const written = told?.text ?? contributedHere.words.get(item)
-    const gloss = concept?.gloss ?? contributedHere.meanings.get(item)
-    if (written === undefined && gloss !== undefined) {
+    const gloss = told?.gloss ?? concept?.gloss ?? contributedHere.meanings.get(item)
+    if (written === undefined && gloss != null) {
       return { text: glossIn(gloss, language), lang: glossLanguageOf(language) }
     }
-    return { text: written ?? unknown, lang }
+    return {
+      text: written ?? unknown,
+      lang,
+      ...(gloss != null && { meaning: glossIn(gloss, language) }),
+    }
   }
 }
 
