@@ -198,3 +198,27 @@ it('can be tried again where the network fails', async () => {
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(password(screen)).toBeVisible()
 })
+
+it('deletes who spoke on the device, but for those who agreed to stay and are not ticked', async () => {
+  const speakers = [
+    { id: 'elder', name: 'Ma Ngono', takes: 3, mayStay: true },
+    { id: 'uncle', name: 'Tonton', takes: 1, mayStay: false },
+  ]
+  const { screen, sent } = await openDeletion(
+    { [post]: succeed(consequences) },
+    { ...consequences, speakers },
+  )
+  await expect
+    .element(screen.getByText('Deleted, with everything they said on your device: Tonton.'))
+    .toBeVisible()
+  const box = screen.getByRole('checkbox', { name: /^Delete Ma Ngono too/ })
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await password(screen).fill('Mboa-2025')
+  await deleteForGood(screen)
+  await expect.element(screen.getByText('The login page')).toBeVisible()
+  expect(lastSentTo(sent, post)?.body).toEqual({
+    password: 'Mboa-2025',
+    speakersToDelete: ['elder'],
+  })
+})

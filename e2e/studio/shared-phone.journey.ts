@@ -1,0 +1,110 @@
+import { pagePaths, recorderApiPaths, type ShownTake, type Speakers } from '@mboa/contract'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+
+// Said again from the beginning whenever a microphone is opened.
+const spoken = { wordCount: 12, quietSeconds: 3, pauseSeconds: 2 }
+
+journey.use({
+  expectedProblem: /\b410\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CACHE_MISS/,
+  permissions: ['microphone'],
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
+  ]),
+})
+
+async function addSpeaker(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add someone' }).click()
+  await page.getByLabel(/^Name or pseudonym/).fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
+  await page.getByRole('button', { name: 'Record the consent' }).click()
+  // Nobody presses a second time: it ends by itself.
+  await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(page.getByRole('heading', { name: `A paper for ${name}` })).toBeVisible()
+  const code = await page.locator('.speaker-paper .code').innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return code
+}
+
+/** Words said by whoever is chosen, until there are so many more of them on the device. */
+async function record(page: Page, name: string, words: number): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText(new RegExp(`^${words + 1} of \\d+, Ewondo$`))).toBeVisible({
+    timeout: 60_000,
+  })
+}
+
+const takesOf = async (context: BrowserContext, speaker: string): Promise<readonly ShownTake[]> =>
+  (await listTakes(context)).filter((take) => take.speaker === speaker)
+
+journey(
+  'two speakers of one phone record without a network, and one alone withdraws by their paper',
+  async ({ page, context, server, browser }) => {
+    journey.slow()
+    await signInNew(page, server, 'ewo')
+    await goOnWhereHalted(page)
+    await page.goto(`${pagePaths.recorderWords}?course=ewo`)
+    await expect(page.getByRole('link', { name: 'Start recording' })).toBeVisible()
+    await page.goto(pagePaths.recorderSpeakers)
+    await expect(page.getByRole('heading', { name: 'Who speaks?' })).toBeVisible()
+    await expectAccessible(page)
+    // What there is to record is on the phone by then, and so is the app.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    const code = await addSpeaker(page, 'Ma Ngono')
+    await addSpeaker(page, 'Tonton')
+    await page.getByRole('link', { name: 'Go on recording' }).click()
+    await page.getByRole('link', { name: /^Start recording/ }).click()
+    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await record(page, 'Ma Ngono', 2)
+    await record(page, 'Tonton', 2)
+    await page.getByRole('button', { name: 'Leave the studio' }).click()
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false)
+
+    await context.setOffline(false)
+    await page.goto(pagePaths.recorderSpeakers)
+    const listed = async () =>
+      (await (await context.request.get(recorderApiPaths.speakers)).json()) as Speakers
+    await expect.poll(async () => (await listed()).kept?.speakers.length).toBe(2)
+    const [elder, uncle] = (await listed()).kept?.speakers ?? []
+    await expect
+      .poll(async () => (await takesOf(context, elder?.id ?? '')).length)
+      .toBeGreaterThan(1)
+    await expect
+      .poll(async () => (await takesOf(context, uncle?.id ?? '')).length)
+      .toBeGreaterThan(1)
+
+    const stranger = await browser.newContext({ baseURL: server.url })
+    const paper = await stranger.newPage()
+    await paper.goto(pagePaths.speakerCode)
+    await paper.getByLabel(/^Code on your paper/).fill(code.toLowerCase())
+    await expectAccessible(paper)
+    await paper.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(paper.getByText(/^Done. If a speaker has this code/)).toBeVisible()
+    await stranger.close()
+    const plays = async (speaker: string) => {
+      const [take] = await takesOf(context, speaker)
+      return (await context.request.get(take?.archive.address ?? '')).status()
+    }
+    expect(await plays(elder?.id ?? '')).toBe(410)
+    expect(await plays(uncle?.id ?? '')).toBe(200)
+    await page.goto(pagePaths.recorderSpeakers)
+    await expect(
+      page
+        .getByRole('listitem', { name: 'Ma Ngono' })
+        .getByText('Agrees to nothing at the moment: nobody hears them.'),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Withdraw/ }),
+    ).toBeVisible()
+  },
+)
