@@ -3,6 +3,7 @@ import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { bundledPackages } from './build/bundled-packages.ts'
 import { cachedModules } from './build/cached-modules.ts'
 import viteConfig from './vite.config.ts'
 
@@ -26,7 +27,7 @@ const awaitTester: BrowserCommand<[beganAt: number]> = async ({ page }, beganAt)
 export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
   defineProject({
-    plugins: [cachedModules()],
+    plugins: [bundledPackages(), cachedModules()],
     // Imported by a worker alone: found while tests run, it would reload them.
     optimizeDeps: { exclude: ['libopus-wasm'] },
     test: {
