@@ -140,7 +140,7 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
                 <Trans>Waiting</Trans>
               </th>
               <th scope="col" className="number">
-                <Trans>1 or 2 voices</Trans>
+                <Trans>1–2 voices</Trans>
               </th>
               <th scope="col" className="number">
                 <Trans>3 or more</Trans>
