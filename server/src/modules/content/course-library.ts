@@ -16,7 +16,10 @@ import type {
   CourseDescription,
   CoursesResponse,
   CourseSummary,
+  deskUnitStates,
+  Bilingual,
   GlossLanguage,
+  Lesson,
   Sentence,
   UnitPack,
   Word,
@@ -74,6 +77,27 @@ interface FoundPacks {
 interface ServedCourse {
   readonly summary: CourseSummary
   readonly packs: readonly UnitPack[]
+}
+
+/** What a theme has of its speakers, and what became of it as a unit. */
+export interface SpeakersTheme {
+  readonly theme: string
+  readonly title: Bilingual
+  /** As a coordinator has named it. */
+  readonly given: Bilingual | null
+  readonly state: (typeof deskUnitStates)[number]
+  readonly words: readonly Word[]
+  readonly sentences: readonly Word[]
+  /** How many words have a place in a lesson. */
+  readonly heard: number
+  readonly wordLessons: readonly Lesson[]
+  readonly sentenceLessons: readonly Lesson[]
+}
+
+/** The courses as they are at this moment. */
+export interface CurrentCourses extends ServedCourses {
+  /** What its speakers gave that is taught, also what learners do not have (yet, or any more). */
+  listSpeakersThemes(course: string): readonly SpeakersTheme[]
 }
 
 /** All courses, in memory and compressed: a few hundred kilobytes at most. */

@@ -14,7 +14,7 @@ import {
   listPublished,
   readDecisionsMark,
 } from './course-decisions.repository.ts'
-import type { CourseLibrary, ServedCourses } from './course-library.ts'
+import type { CourseLibrary, CurrentCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import {
   listArrangements,
@@ -28,21 +28,10 @@ import {
   type Unplaced,
 } from './lesson-places.repository.ts'
 import { shareReads } from './share-reads.ts'
-import {
-  arrangeThemes,
-  composeSpeakersUnits,
-  listUnplaced,
-  type SpeakersTheme,
-} from './speakers-units.ts'
+import { arrangeThemes, composeSpeakersUnits, listUnplaced } from './speakers-units.ts'
 
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
-
-/** The courses as they are at this moment. */
-export interface CurrentCourses extends ServedCourses {
-  /** What its speakers gave that is taught, also what learners do not have (yet, or any more). */
-  listSpeakersThemes(course: string): readonly SpeakersTheme[]
-}
 
 /** What of the courses is in no file: contributions, what can be heard, and what is shown. */
 interface ChangingContent {

@@ -5,12 +5,12 @@ import {
   packFormat,
   speakersUnit,
   type Bilingual,
-  type deskUnitStates,
   type Lesson,
   type UnitPack,
   type Word,
 } from '@mboa/contract'
 import type { ContributedItems } from '../contributions/index.ts'
+import type { SpeakersTheme } from './course-library.ts'
 import type { Arrangement } from './desk-units.repository.ts'
 import type { LessonPlace, Unplaced } from './lesson-places.repository.ts'
 
@@ -39,21 +39,6 @@ interface Taught {
 interface Arranged extends Taught {
   /** Undefined where no coordinator has decided anything. */
   readonly arrangement: Arrangement | undefined
-}
-
-/** What a theme has of its speakers, and what became of it as a unit. */
-export interface SpeakersTheme {
-  readonly theme: string
-  readonly title: Bilingual
-  /** As a coordinator has named it. */
-  readonly given: Bilingual | null
-  readonly state: (typeof deskUnitStates)[number]
-  readonly words: readonly Word[]
-  readonly sentences: readonly Word[]
-  /** How many words have a place in a lesson. */
-  readonly heard: number
-  readonly wordLessons: readonly Lesson[]
-  readonly sentenceLessons: readonly Lesson[]
 }
 
 type Kind = LessonPlace['kind']

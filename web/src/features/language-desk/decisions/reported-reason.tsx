@@ -151,7 +151,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
             disabled={isBusy}
             onClick={() => settle({ ...said, decision: 'declined' }, 'declined')}
           >
-            {present === null ? <Trans>Done</Trans> : <Trans>Leave it as it is</Trans>}
+            {present === null ? <Trans>Nothing to do</Trans> : <Trans>Leave it as it is</Trans>}
           </button>
         </div>
       )}
