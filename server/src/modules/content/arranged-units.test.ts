@@ -81,6 +81,7 @@ describeEngines('units of what speakers gave', (engine) => {
     })
     const [first] = await readPacks(world)
     expect(first?.lessons?.[0]?.title).toEqual({ en: 'At home 1', fr: 'À la maison 1' })
+    world.clock.advance(1)
     await change(otherTheme.theme, { act: 'name', title: null })
     expect((await unitsOf())[0]).toEqual([unitOf(otherTheme), nameOf(otherTheme), 5])
     expect((await readActs()).map(({ act, thing }) => [act, thing]).slice(1)).toEqual([
