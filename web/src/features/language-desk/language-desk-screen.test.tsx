@@ -99,6 +99,7 @@ const answers = {
   [`${at(recorderApiPaths.deskCoverage)}?from=0`]: succeed(coverage),
   [`${at(recorderApiPaths.deskCoverage)}?from=60`]: succeed(further),
   [`${at(recorderApiPaths.deskPeople)}?after=`]: succeed(people),
+  [`${at(recorderApiPaths.deskSpeakers)}?after=`]: succeed({ speakers: [], next: null }),
   [at(recorderApiPaths.deskActs)]: succeed(acts),
 }
 
