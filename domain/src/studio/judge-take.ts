@@ -40,7 +40,10 @@ export function judgeFoundTake(
 }
 
 /** Whether what was said for so long is too short or too long for what is asked for. */
-export function lengthProblem(ms: number, { prompt, language }: AskedFor): SoundProblem | undefined {
+export function lengthProblem(
+  ms: number,
+  { prompt, language }: AskedFor,
+): SoundProblem | undefined {
   if (prompt.text === null || language === undefined) return undefined
   const division = syllablesOf(prompt.text, language)
   const fewest = fewestSyllables(division)
