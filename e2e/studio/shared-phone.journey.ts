@@ -13,6 +13,7 @@ const spoken = { wordCount: 12, quietSeconds: 3, pauseSeconds: 2 }
 journey.use({
   expectedProblem: /\b410\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CACHE_MISS/,
   permissions: ['microphone'],
+  serviceWorkers: 'allow',
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
