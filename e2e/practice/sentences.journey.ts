@@ -80,6 +80,7 @@ journey(
       const isBuilt = await built.isVisible()
       await (isBuilt ? buildFromTiles(page) : translateInWriting(page))
       ways.add(isBuilt ? 'built' : 'written')
+      await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.locator('.feedback')).toBeHidden()
     }

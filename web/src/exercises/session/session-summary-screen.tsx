@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
@@ -127,8 +128,8 @@ function SummaryRow({ kind, words, course }: SummaryRowProps) {
   const own = words.filter(belongs[kind])
   if (own.length === 0) return null
   const labels = {
-    new: t`new to you`,
-    stronger: t`stronger now`,
+    new: t`${plural(own.length, { one: 'new to you', other: 'new to you' })}`,
+    stronger: t`${plural(own.length, { one: 'stronger now', other: 'stronger now' })}`,
     almost: t`almost right`,
     wrong: t`one more round`,
   }

@@ -11,6 +11,9 @@ import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import './spelling.css'
 
+/** What is left out stays on one line with the rest of its word. */
+const noBreak = '\u00a0'
+
 /** The meaning and the word are shown but for one letter, which is chosen. */
 export function MissingLetter({ exercise, ...part }: ExerciseProps<'missing-letter'>) {
   const { t, i18n } = useLingui()
@@ -41,7 +44,9 @@ export function MissingLetter({ exercise, ...part }: ExerciseProps<'missing-lett
               given === undefined && (
                 <p className={`word ${largeClassOf(before + right + after)}`} lang={htmlLang}>
                   {before}
-                  <span className="letter-gap" role="img" aria-label={t`missing letter`} />
+                  <span className="letter-gap" role="img" aria-label={t`missing letter`}>
+                    {noBreak}
+                  </span>
                   {after}
                 </p>
               )

@@ -20,7 +20,7 @@ import type { WrittenLanguage } from './written-language.ts'
 import '../../ui/word.css'
 
 /** From this many letters on the slate is written smaller. */
-const longAnswer = 15
+const longAnswer = 11
 
 const { Part: TypingHelp } = lazyPart(
   'by-ear',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Word } from '@mboa/contract'
+import { useEffect, useRef } from 'react'
 import { HummedWord } from '../../exercises/hearing/hummed-word.tsx'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -18,9 +19,12 @@ interface LetterExampleProps {
 export function LetterExample({ course, sign, word }: LetterExampleProps) {
   const { language } = useInterfaceLanguage()
   const { course: code, htmlLang } = course.summary
+  const shown = useRef<HTMLDivElement>(null)
+  // Below all letters: on a phone it would be out of sight.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
   const hum = <HummedWord course={code} text={word?.text ?? sign} startsAlone />
   return (
-    <div className="letter-example">
+    <div className="letter-example" ref={shown}>
       {word === undefined ? (
         hum
       ) : (
