@@ -14,6 +14,8 @@ import { findCachedFile } from '../service-worker/cached-files.ts'
 import { findRefusal } from '../service-worker/find-refusal.ts'
 import { renewReminder } from '../service-worker/reminders-in-worker.ts'
 import { fetchClip } from '../sound/fetch-clip.ts'
+import { syncSpeakers } from '../speaker-store/sync-speakers.ts'
+import { openTakeDatabase } from '../device-store/take-database.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
@@ -151,6 +153,18 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
         within.objectStore('deletions').put(deletion),
       )
       return syncVoices('ada')
+    },
+    ends: networkError,
+  },
+  '../speaker-store/sync-speakers.ts': {
+    ask: async () => {
+      const database = await openTakeDatabase(newEventId())
+      onTestFinished(() => database.close())
+      await database.run((connection) =>
+        connection.put('wishes', { id: newEventId(), wish: 'delete' }),
+      )
+      const deps = { userId: 'ada', database, isFollowed: false }
+      return syncSpeakers({ ...deps, now: Date.now, onChanged: () => undefined })
     },
     ends: networkError,
   },
