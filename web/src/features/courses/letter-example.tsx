@@ -21,7 +21,9 @@ export function LetterExample({ course, sign, word }: LetterExampleProps) {
   const { course: code, htmlLang } = course.summary
   const shown = useRef<HTMLDivElement>(null)
   // Below all letters: on a phone it would be out of sight.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const hum = <HummedWord course={code} text={word?.text ?? sign} startsAlone />
   return (
     <div className="letter-example" ref={shown}>
