@@ -1,13 +1,16 @@
+import { speakerConsentVersion } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
 import { hummedWord, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newEventId } from '../../../platform/event-id.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../../testing/stub-network.ts'
 import { listTakesOf } from '../../../testing/takes-of-device.ts'
 import { aUser } from '../../../testing/users.ts'
+import type { SpeakerOfTake } from '../engine/take-recorder.ts'
 import { FromFilePage } from './from-file-page.tsx'
 
 const rate = 16_000
@@ -20,6 +23,12 @@ const prompts = concepts.map((concept): RecordingPrompt => ({
   state: 'missing',
 }))
 const none = 'No word of the list'
+/** Whose voice it is, on a recorder's device. */
+const elder: SpeakerOfTake = {
+  speaker: newEventId(),
+  consentTextVersion: speakerConsentVersion,
+  dialect: 'Bene',
+}
 const nothing = () => undefined
 
 function Page() {
@@ -31,7 +40,7 @@ function Page() {
         course="ewo"
         htmlLang="ewo"
         dialect="Yezum"
-        speaker={undefined}
+        speaker={elder}
         store={store}
         appVersion="test"
         onLeave={nothing}
@@ -106,7 +115,7 @@ it('cuts a recording into the words of the list, and keeps them once the last wa
   )
   expect(takes[0]).toMatchObject({
     sampleRate: rate,
-    context: { dialect: 'Yezum', microphone: { source: 'file', container: 'wav' } },
+    context: { ...elder, microphone: { source: 'file', container: 'wav' } },
   })
 })
 
