@@ -26,7 +26,8 @@ export type UnitToImport = {
 }
 
 export type ImportedUnit =
-  { ok: true; pack: UnitPack; file: string; yaml: string } | { ok: false; problems: string[] }
+  | { ok: true; pack: UnitPack; file: string; yaml: string }
+  | { ok: false; problems: string[] }
 
 /**
  * The unit that a table of words and sentences makes, checked as a pack's file is; nothing is written.

@@ -67,7 +67,13 @@ async function synchronise(
 
 /** Where a session stands. Runs in the page. */
 function look():
-  'nothing' | 'answered' | 'to read' | 'to hear' | 'to say' | 'to check' | 'to choose' {
+  | 'nothing'
+  | 'answered'
+  | 'to read'
+  | 'to hear'
+  | 'to say'
+  | 'to check'
+  | 'to choose' {
   const has = (selector: string) => document.querySelector(selector) !== null
   if (has('.feedback')) return 'answered'
   if (has('.presented-item')) return 'to read'

@@ -10,7 +10,8 @@ export interface Failure {
 
 /** The value, or the expected failure. Surprises are thrown instead. */
 export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure }
 
 export function succeed<Value>(value: Value): Outcome<Value> {
   return { ok: true, value }

@@ -2,7 +2,9 @@ import { pagePaths } from '@mboa/contract'
 
 /** What a link from a mail asks for (specification §2; the names are the cloud service's). */
 export type StartAction =
-  { mode: 'verifyEmail'; code: string } | { mode: 'resetPassword'; code: string } | null
+  | { mode: 'verifyEmail'; code: string }
+  | { mode: 'resetPassword'; code: string }
+  | null
 
 const modes = ['verifyEmail', 'resetPassword'] as const
 

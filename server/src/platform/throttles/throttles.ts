@@ -8,7 +8,8 @@ export interface Limit {
 }
 
 export type Admission =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /** Counts in the database, so that all servers count together and a restart forgets nothing. */
 export interface Throttles {

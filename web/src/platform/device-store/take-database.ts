@@ -30,7 +30,13 @@ export interface StoredRecording {
  * sound until somebody decides.
  */
 export type StoredTakeState =
-  'on-device' | 'sending' | 'received' | 'approved' | 'sent-back' | 'withdrawn' | 'refused'
+  | 'on-device'
+  | 'sending'
+  | 'received'
+  | 'approved'
+  | 'sent-back'
+  | 'withdrawn'
+  | 'refused'
 
 export interface StoredTake {
   id: string

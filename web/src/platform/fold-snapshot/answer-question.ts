@@ -28,7 +28,8 @@ export async function answerQuestion(
 ): Promise<void> {
   // Whatever took the learner off this device meanwhile: nothing of theirs is made again.
   const database = (await openIfThere(learnerDatabaseNameOf(userId))) as unknown as
-    Connection | undefined
+    | Connection
+    | undefined
   if (database === undefined) throw new Error('Nothing of this learner is here')
   try {
     if (task === 'read') await read(database, userId, respond)

@@ -51,7 +51,8 @@ export function readRecordingFacts(
   return withLearnerDatabase(userId, async (database) => {
     // Only `refreshRecordingFacts` writes these values.
     const overview = (await database.get('values', overviewKey(course))) as
-      RecordingOverview | undefined
+      | RecordingOverview
+      | undefined
     const pages = await readPages(database)
     return overview && pages && factsOf(overview, await readSections(database, overview), pages)
   })
@@ -88,7 +89,8 @@ function factsOf(
 async function readPages(database: LearnerDatabase): Promise<StoredPage[] | undefined> {
   // Only `refreshRecordingFacts` writes this value.
   const stored = (await database.get('values', takesKey)) as
-    (StoredPage | ReceivedTake)[] | undefined
+    | (StoredPage | ReceivedTake)[]
+    | undefined
   // An earlier version kept the takes as they are: together a page that no server knows.
   const loose = stored?.flatMap((stored) => ('mark' in stored ? [] : [stored])) ?? []
   if (loose.length > 0) return [{ mark: '', takes: loose }]

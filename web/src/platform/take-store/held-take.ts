@@ -4,7 +4,8 @@ import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Another tab has begun to send it: what is sent never changes. */
 export type CutChange =
-  Written<undefined> | { readonly ok: false; readonly trouble: 'already-sent' }
+  | Written<undefined>
+  | { readonly ok: false; readonly trouble: 'already-sent' }
 
 /** Cuts a take again that is still being held back. Its sound stays as it is. */
 export async function changeCut(

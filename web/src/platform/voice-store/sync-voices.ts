@@ -158,7 +158,8 @@ function toSentRecording(stored: StoredVoiceRecording) {
 }
 
 type Sent =
-  { store: 'voices'; sent: StoredVoice } | { store: 'recordings'; sent: StoredVoiceRecording }
+  | { store: 'voices'; sent: StoredVoice }
+  | { store: 'recordings'; sent: StoredVoiceRecording }
 
 /** Notes what became of one that was sent, unless it was deleted or changed meanwhile. */
 async function settle(
