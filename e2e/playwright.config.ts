@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
+    // What moves is drawn sixty times a second, by the processor. Its own journeys turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Writing every journey down takes time that only one who reads it has use for.
     trace: { mode: isTraced ? 'retain-on-failure' : 'off', screenshots: false },
   },

@@ -11,7 +11,7 @@ const longestMs = 2500
 /** The value stands from the frame after its time on. */
 const frameMs = 34
 
-journey.use({ waitsForSplash: true })
+journey.use({ waitsForSplash: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 journey('the splash shows for a second and a half while its bar fills', async ({ page }) => {
   const splash = await recordSplash(page)
