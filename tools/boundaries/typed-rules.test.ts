@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { lintPlanted } from './lint-planted.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-const given = `
+const plainlyGiven = `
 declare const ask: () => Promise<number>
-declare const whatever: any
 declare const words: string[]
+declare const say: (text: string) => void
+declare const list: (of: readonly string[]) => void
+`
+
+const given = `${plainlyGiven}
+declare const whatever: any
 declare class Word { text: string; constructor(text: string); say(): string }
 declare const word: Word
 /** @deprecated Ask instead. */
 declare const askOnce: () => number
-declare const say: (text: string) => void
-declare const list: (of: readonly string[]) => void
 enum Tone { low, high }
 declare const tone: Tone
 `
@@ -81,41 +79,17 @@ export const later = async () => (await ask()) + 1
 list(words)
 `
 
-interface Report {
-  diagnostics: readonly { code: string; filename: string }[]
-}
-
-let diagnostics: Report['diagnostics'] = []
+let firedIn: (path: string) => readonly string[]
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mboa-typed-rules-'))
-  try {
-    const compilerOptions = { strict: true, target: 'es2023', module: 'preserve', types: [] }
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-    await writeFile(join(folder, 'allowed.ts'), given + allowed)
-    for (const [rule, code] of Object.entries({ ...planted, ...mistyped })) {
-      await writeFile(join(folder, `${rule}.ts`), `${given}${code}\nexport {}\n`)
-    }
-    const found = JSON.parse(await runOxlint(folder)) as Report
-    diagnostics = found.diagnostics
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
-
-/** It ends with 1 where it finds something, as it should here. */
-function runOxlint(folder: string): Promise<string> {
-  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const options = ['--config', '.oxlintrc.json', '--format=json', folder]
-  return new Promise((resolve) => {
-    execFile(process.execPath, [oxlint, ...options], { cwd: root }, (_, output) => {
-      resolve(output)
-    })
+  const refused = Object.entries({ ...planted, ...mistyped }).map(
+    ([rule, code]) => [`${rule}.ts`, `${given}${code}\nexport {}\n`] as const,
+  )
+  firedIn = await lintPlanted({
+    ...Object.fromEntries(refused),
+    'allowed.ts': plainlyGiven + allowed,
   })
-}
-
-const firedIn = (file: string) =>
-  diagnostics.filter(({ filename }) => basename(filename) === file).map(({ code }) => code)
+})
 
 test.each(Object.keys({ ...planted, ...mistyped }))('%s is refused', (rule) => {
   expect(firedIn(`${rule}.ts`)).toContain(`typescript(${rule})`)

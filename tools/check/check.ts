@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium/ensure-chromium.ts'
 import { findFirefox, findWebKit } from '../engines/find-engines.ts'
-import { listChangedFiles } from './changed-files.ts'
-import { boundariesStep, budgetsStep, lockfileStep } from './own-steps.ts'
+import { boundariesStep, budgetsStep, lockfileStep, promisesStep } from './own-steps.ts'
 import { runLanes, type FinishedStep } from './run-lanes.ts'
 import { lookAgain, type SecondLook } from './second-look.ts'
 import { programStep, verdict, type Failure, type Step } from './step.ts'
@@ -53,36 +52,24 @@ const webKitStep =
       )
     : engineStep('webkit')
 
-/** Passes over files that were well-formed before, by what is in them. */
-const formerlyFormatted = [
-  '--cache',
-  '--cache-strategy=content',
-  '--cache-location=node_modules/.cache/prettier',
-]
-const prettier = (...files: string[]) =>
-  programStep('format', 'node_modules/prettier/bin/prettier.cjs', [
-    '--check',
-    ...formerlyFormatted,
-    ...files,
-  ])
-const eslint = (...files: string[]) =>
-  programStep('lint', 'node_modules/eslint/bin/eslint.js', [...files, '--max-warnings=0'])
+const format = programStep('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.'])
 /**
- * The native compiler, in the programs that the rules need anyway: it sees every project by its own
- * settings, and all files even where few have changed, which others may use otherwise.
+ * Rules, and types by the native compiler, in the programs that some rules need anyway: it sees
+ * every project by its own settings, and all files even where few have changed, which others may
+ * use otherwise.
  */
-const types = programStep('types and lint by them', 'node_modules/oxlint/bin/oxlint', [
+const lint = programStep('lint and types', 'node_modules/oxlint/bin/oxlint', [
   '.',
   '--deny-warnings',
 ])
-/** The compiler that typescript-eslint reads: the same, in twice the time. */
+/** The compiler that our own rule about promises asks: the same, in twice the time. */
 const slowTypes = programStep('types, by the older compiler', 'node_modules/typescript/bin/tsc', [
   '-b',
 ])
-/** What is read, not run. */
+/** What is read, not run, beside the formatter and the linter. */
 const reading: Step[] = [
-  types,
   ...(isLong ? [slowTypes] : []),
+  promisesStep,
   lockfileStep,
   boundariesStep,
   programStep('texts are extracted', 'node_modules/@lingui/cli/dist/lingui.js', [
@@ -107,7 +94,13 @@ summarise(await lookAgain(finished, report))
 async function checkAll(): Promise<FinishedStep[]> {
   const building = [programStep('build', 'tools/launch/build.mjs', []), budgetsStep]
   return [
-    ...(await runLanes([[...building, prettier('.'), ...reading], [eslint('.')]], report)),
+    ...(await runLanes(
+      [
+        [...building, ...reading],
+        [format, lint],
+      ],
+      report,
+    )),
     ...(await runTests()),
   ]
 }
@@ -125,20 +118,12 @@ async function runTests(): Promise<FinishedStep[]> {
 }
 
 async function checkChanged(since: string): Promise<FinishedStep[]> {
-  const files = await listChangedFiles(since)
-  const sources = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file))
   const tests = vitestStep({ hasBrowser: isThere, isLong, changedSince: since })
   const leftOut =
     'Left out: the build and its byte budgets, journeys, flows in other browsers, and tests ' +
     'that read a changed file without importing it. `npm test` runs them.'
   return [
-    ...(await runLanes(
-      [
-        [...(files.length > 0 ? [prettier('--ignore-unknown', ...files)] : []), ...reading],
-        sources.length > 0 ? [eslint('--no-warn-ignored', ...sources)] : [],
-      ],
-      report,
-    )),
+    ...(await runLanes([reading, [format, lint]], report)),
     ...(await runLanes([isThere ? [tests] : [tests, browserStep]], report)),
     { name: 'left out', passed: 0, failed: 0, output: '', notRun: [leftOut] },
   ]

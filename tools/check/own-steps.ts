@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { cruise } from '../boundaries/cruise.ts'
 import { weighBuild } from '../budgets/budgets.ts'
+import { findPromisesLeftAlone } from '../lint/promises-left-alone.ts'
 import { findLockfileProblems, type Lockfile } from './lockfile.ts'
 import { root } from './run-program.ts'
 import { verdict, type Step } from './step.ts'
@@ -27,6 +29,22 @@ export const boundariesStep: Step = {
     const { moduleCount, violations } = cruise(root, cruised)
     const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
     if (moduleCount < leastModules) lines.push(`Only ${moduleCount} modules were read.`)
+    return Promise.resolve(verdict(lines.length === 0, lines.join('\n')))
+  },
+}
+
+/** A test that fails by a promise that nobody listens to has failed as it should. */
+const untested = /\.test\.tsx?$|\/(testing|planted|dist|\.build)\/|\.d\.ts$/
+
+export const promisesStep: Step = {
+  name: 'no promise left alone',
+  run: () => {
+    const patterns = cruised.map((folder) => `${folder}/**/*.{ts,tsx}`)
+    const exclude = ['**/node_modules', 'e2e/**']
+    const files = globSync(patterns, { cwd: root, exclude })
+    const own = files.filter((file) => !untested.test(file)).map((file) => join(root, file))
+    const found = findPromisesLeftAlone(own)
+    const lines = found.map(({ file, line, code }) => `${relative(root, file)}:${line}: ${code}`)
     return Promise.resolve(verdict(lines.length === 0, lines.join('\n')))
   },
 }

@@ -1,4 +1,4 @@
-import { apiPaths, type Contribution, type SendContributionsRequest } from '@mboa/contract'
+import { apiPaths, type Contribution } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { openOwnTakes } from '../../testing/takes-of-device.ts'
@@ -35,7 +35,7 @@ it('keeps what is contributed until the server has it, and what is refused with 
     }),
   })
   expect(await sendContributions('someone', database, () => undefined)).toEqual({ ok: true })
-  expect((sent[0]?.body as SendContributionsRequest).contributions).toEqual([first, second])
+  expect(sent[0]?.body).toHaveProperty('contributions', [first, second])
   // Whoever else is signed in by now contributes nothing in their name.
   expect(sent[0]?.account).toBe('someone')
   expect(await listPendingContributions(database)).toEqual([])
