@@ -19,7 +19,7 @@ import type { Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/database/data-folder-lock.ts'
 import type { Database } from './platform/database/database.ts'
 import { explainDatabaseFailure } from './platform/database/explain-failure.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrateAtStart } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createIds } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
@@ -136,7 +136,7 @@ export async function startServer(
 async function openMigrated(config: Config, log: Log, clock: Clock): Promise<Database> {
   try {
     const database = openDatabase(config, log)
-    const applied = await migrate(database, migrations, clock.now())
+    const applied = await migrateAtStart(database, migrations, clock.now())
     if (applied.length > 0) log.info({ applied }, 'The database is brought up to date')
     return database
   } catch (error) {

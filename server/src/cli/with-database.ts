@@ -5,15 +5,19 @@ import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { explainDatabaseFailure } from '../platform/database/explain-failure.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrateAtStart } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { silentLog } from '../platform/log.ts'
 import type { ExitStatus, Terminal } from './command.ts'
 
-/** Opens the database for one command, also beside a running server, and closes it after. */
+/**
+ * Opens the database for one command, also beside a running server, and closes it after.
+ * @param given.asItIs for what needs no schema of this version
+ */
 export async function withDatabase(
   terminal: Terminal,
   work: (database: Database, config: Config) => Promise<ExitStatus>,
+  { asItIs = false } = {},
 ): Promise<ExitStatus> {
   const read = readConfig(terminal.environment, { isDevelopment: true })
   if (!read.ok) {
@@ -25,7 +29,7 @@ export async function withDatabase(
   let database: Database | undefined
   try {
     database = openDatabase(config, silentLog)
-    await migrate(database, migrations, systemClock.now())
+    if (!asItIs) await migrateAtStart(database, migrations, systemClock.now())
     return await work(database, config)
   } catch (error) {
     const reason = explainDatabaseFailure(error)

@@ -4,7 +4,11 @@ import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DatabaseLimits } from '../../platform/database/limits.ts'
-import { listAppliedMigrations } from '../../platform/database/migrate.ts'
+import {
+  listAppliedMigrations,
+  listPending,
+  UnknownSchemaError,
+} from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { readMostConnections } from '../../platform/database/postgres.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -56,14 +60,23 @@ async function judgeSchema(database: Database, name: string): Promise<Omit<Findi
   await database.ping()
   const applied = await listAppliedMigrations(database)
   const unknown = applied.find((step, index) => migrations[index]?.name !== step)
-  if (unknown !== undefined) {
+  const pending = await listPending(database, migrations).catch((error: unknown) => {
+    if (error instanceof UnknownSchemaError) return undefined
+    throw error
+  })
+  if (pending === undefined) {
     const says = `${name} was created by another version of Mboa: it has the migration "${unknown}".`
     return { state: 'wrong', says }
   }
-  const pending = migrations.length - applied.length
-  if (pending === 0) return { state: 'good', says: `${name} responds and is up to date.` }
-  const steps = pending === 1 ? '1 step' : `${pending} steps`
-  return { state: 'note', says: `${name} answers; the next start brings it ${steps} forward.` }
+  if (unknown !== undefined) {
+    const says = `${name} is of a newer version, beside which this one can run.`
+    return { state: 'note', says }
+  }
+  if (pending.length === 0) return { state: 'good', says: `${name} responds and is up to date.` }
+  const steps = pending.length === 1 ? '1 step' : `${pending.length} steps`
+  const isInUse = database.engine === 'postgres' && applied.length > 0
+  const who = isInUse ? '`mboa migrate`' : 'the next start'
+  return { state: 'note', says: `${name} answers; ${who} brings it ${steps} forward.` }
 }
 
 function reasonOf(error: unknown): string {

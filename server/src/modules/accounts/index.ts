@@ -83,7 +83,10 @@ export function accountMails(context: Context): Readonly<Record<string, MailComp
 }
 
 /** Forget sessions that have ended and codes that identify nobody any more. */
-export function accountSweeps({ database: { queries }, clock }: Context): Sweeps {
+export function accountSweeps({
+  database: { queries },
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Sweeps {
   return {
     sessions: () => removeSessionsExpiredBefore(queries, clock.now()),
     invitations: () => removeInvitationsExpiredBefore(queries, clock.now() - invitationRetentionMs),

@@ -64,4 +64,8 @@ export const keptTables: readonly string[] = Object.entries(fates)
   .map(([name]) => inDatabase(name))
 
 /** Those that are not kept too, and the steps of the schema. */
-export const allTables: readonly string[] = [...Object.keys(fates).map(inDatabase), 'migrations']
+export const allTables: readonly string[] = [
+  ...Object.keys(fates).map(inDatabase),
+  'migrations',
+  'migration_states',
+]

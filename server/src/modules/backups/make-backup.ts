@@ -10,7 +10,7 @@ import { findStore } from '../../platform/blobs/check-store.repository.ts'
 import { listHeldBlobs } from '../../platform/blobs/pending-blobs.repository.ts'
 import { spool } from '../../platform/blobs/spool.ts'
 import { lockFile } from '../../platform/database/data-folder-lock.ts'
-import { listAppliedMigrations } from '../../platform/database/migrate.ts'
+import { isBetweenVersions, listAppliedMigrations } from '../../platform/database/migrate.ts'
 import { doAtOnce } from '../../platform/do-at-once.ts'
 import { seal } from '../../platform/sealing/sealed-stream.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
@@ -133,6 +133,11 @@ async function writeDatabase(
   return database.snapshot(async (queries) => {
     const counts = new Map<string, number>()
     const migrations = [...(await listAppliedMigrations({ engine, queries }))]
+    if (await isBetweenVersions({ engine, queries })) {
+      throw new BackupRefusedError(
+        'The database is between two versions. Run `mboa migrate` first.',
+      )
+    }
     const lines = Readable.from(writeTables(engine, queries, counts), { objectMode: true })
     let stored = { hash: '', bytes: 0 }
     await pipeline(lines, createZstdCompress(), async (compressed: AsyncIterable<Buffer>) => {

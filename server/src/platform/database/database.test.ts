@@ -1,8 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
-import { migrate, UnknownSchemaError, type Migration } from './migrate.ts'
+import {
+  isBetweenVersions,
+  migrate,
+  migrateAtStart,
+  PendingStepsError,
+  UnknownSchemaError,
+  type Migration,
+} from './migrate.ts'
 import type { Queries } from './database.ts'
 
 const now = 1_795_000_000_000
@@ -88,12 +95,7 @@ describeEngines('the database', (engine) => {
 })
 
 describeEngines('migrating', (engine) => {
-  const step = (name: string, sqlText: string): Migration => ({
-    name,
-    up: async (schema: Kysely<unknown>) => {
-      await sql.raw(sqlText).execute(schema)
-    },
-  })
+  const step = plain
   const first = step('0001-first', 'create table first (id text primary key)')
   const second = step('0002-second', 'create table second (id text primary key)')
   const broken = step('0003-broken', 'create table first (id text primary key)')
@@ -119,12 +121,92 @@ describeEngines('migrating', (engine) => {
 
   it('refuses a database of a newer version', async () => {
     const database = await openTestDatabase(engine)
-    await migrate(database, [first, second], now)
+    await migrate(database, [first, { ...second, breaksOlder: true }], now)
     const older = migrate(database, [first], now)
     await expect(older).rejects.toThrow(UnknownSchemaError)
     await expect(older).rejects.toThrow('0002-second')
   })
+
+  it('lets a version before go on beside steps that only add', async () => {
+    const database = await openTestDatabase(engine)
+    await migrate(database, [first, second], now)
+    expect(await migrateAtStart(database, [first], now)).toEqual([])
+    const breaking: Migration = { ...step('0003-other', 'select 1'), breaksOlder: true }
+    await migrate(database, [first, second, breaking], now)
+    await expect(migrateAtStart(database, [first], now)).rejects.toThrow('0003-other')
+  })
+
+  it('builds indexes and changes rows a part at a time, and goes on where it was stopped', async () => {
+    const database = await openTestDatabase(engine)
+    const { queries } = database
+    await migrate(database, [first], now)
+    await sql`insert into first (id) values ('a'), ('b'), ('c')`.execute(queries)
+    let mayGoOn = false
+    const filled: Migration = {
+      ...step('0002-filled', 'alter table first add column length integer'),
+      indexes: [
+        { name: 'first_by_length', on: 'first', columns: ['length'], where: 'length is not null' },
+      ],
+      async fill(own) {
+        const rest = await sql<{ id: string }>`
+          select id from first where length is null order by id limit 1`.execute(own)
+        const [row] = rest.rows
+        if (row === undefined) return false
+        if (row.id === 'c' && !mayGoOn) throw new Error('killed')
+        await sql`update first set length = 1 where id = ${row.id}`.execute(own)
+        return true
+      },
+    }
+    const lengths = async () =>
+      (await sql<{ length: number | null }>`select * from first order by id`.execute(queries)).rows
+    await expect(migrate(database, [first, filled], now)).rejects.toThrow('killed')
+    // All or nothing on SQLite; on PostgreSQL what was done stays, and servers wait for the rest.
+    if (engine === 'postgres') {
+      expect(await lengths()).toMatchObject([{ length: 1 }, { length: 1 }, { length: null }])
+      expect(await isBetweenVersions(database)).toBe(true)
+      const start = migrateAtStart(database, [first, filled], now)
+      await expect(start).rejects.toThrow(PendingStepsError)
+      await expect(start).rejects.toThrow('0002-filled')
+    }
+    mayGoOn = true
+    expect(await migrate(database, [first, filled], now)).toEqual(['0002-filled'])
+    expect(await lengths()).toMatchObject([{ length: 1 }, { length: 1 }, { length: 1 }])
+    expect(await isBetweenVersions(database)).toBe(false)
+    expect(await migrateAtStart(database, [first, filled], now)).toEqual([])
+    await expect(sql`drop index first_by_length`.execute(queries)).resolves.toBeDefined()
+  })
 })
+
+it('takes a step while others read and write, and waits for nobody who holds a table', async () => {
+  const database = await openTestDatabase('postgres')
+  await migrate(database, [plain('0001-first', 'create table first (id text primary key)')], now)
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<undefined>()
+  const reader = database.transaction(async (queries) => {
+    await sql`select * from first`.execute(queries)
+    hold(undefined)
+    await mayEnd
+  })
+  await isHeld
+  const step = plain('0002-second', 'alter table first add column length integer')
+  const taken = migrate(database, [plain('0001-first', ''), step], now)
+  // Whoever writes meanwhile is held up for the moment of one try at most.
+  for (let row = 0; row < 5; row += 1) {
+    await sql`insert into first (id) values (${`row ${row}`})`.execute(database.queries)
+  }
+  end(undefined)
+  await reader
+  expect(await taken).toEqual(['0002-second'])
+})
+
+function plain(name: string, sqlText: string): Migration {
+  return {
+    name,
+    up: async (schema) => {
+      await sql.raw(sqlText).execute(schema)
+    },
+  }
+}
 
 it('numbers the steps without gaps', () => {
   const numbers = migrations.map((migration) => Number(migration.name.slice(0, 4)))

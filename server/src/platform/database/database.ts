@@ -19,6 +19,8 @@ export interface Database {
    * before anything is served.
    */
   unhurriedTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /** One statement without those limits, outside of any transaction. */
+  unhurriedStatement(statement: string): Promise<void>
   /**
    * All that `work` reads is as it was at one moment, while others go on reading and writing; however
    * long it takes. It changes nothing.

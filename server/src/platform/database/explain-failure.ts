@@ -1,4 +1,4 @@
-import { UnknownSchemaError } from './migrate.ts'
+import { PendingStepsError, UnknownSchemaError } from './migrate.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** READONLY, CORRUPT, CANTOPEN, NOTADB (sqlite.org/rescode.html). */
@@ -9,7 +9,8 @@ const unusable: ReadonlySet<unknown> = new Set([8, 11, 14, 26])
  * for what only a stack explains.
  */
 export function explainDatabaseFailure(error: unknown): string | undefined {
-  if (error instanceof UnknownSchemaError) return error.message
+  if (error instanceof UnknownSchemaError || error instanceof PendingStepsError)
+    return error.message
   if (isDatabaseUnavailable(error)) return `The database does not respond: ${reasonOf(error)}`
   if (error instanceof Error && 'errcode' in error && unusable.has(error.errcode)) {
     return `The database cannot be used: ${error.message}`

@@ -24,6 +24,9 @@ export function createKyselyDatabase(engine: Database['engine'], dialect: Dialec
     queries,
     transaction: (work) => queries.transaction().execute(work),
     unhurriedTransaction: (work) => queries.transaction().execute(work),
+    unhurriedStatement: async (statement) => {
+      await sql.raw(statement).execute(queries)
+    },
     ping: async () => {
       await sql`select 1`.execute(queries)
       if (!wasFull) return

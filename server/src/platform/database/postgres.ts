@@ -51,6 +51,7 @@ export function openPostgres(
         await liftLimits(queries)
         return work(queries)
       }),
+    unhurriedStatement: unhurried.unhurriedStatement,
     snapshot: (work) =>
       unhurried.queries
         .transaction()
