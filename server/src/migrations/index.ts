@@ -25,6 +25,7 @@ import { wordsToldInPartsMigration } from './0023-words-told-in-parts.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
 import { speakersMigration } from './0025-speakers.ts'
 import { deskDecisionsMigration } from './0026-desk-decisions.ts'
+import { muchOfEverythingMigration } from './0027-much-of-everything.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   lessonPlacesMigration,
   speakersMigration,
   deskDecisionsMigration,
+  muchOfEverythingMigration,
 ]

@@ -50,6 +50,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   privateRecordings: 'kept',
   deletedPrivateSounds: 'kept',
   pendingBlobs: 'kept',
+  courseChanges: 'left out',
   throttles: 'left out',
   mailOutbox: 'left out',
   mailbox: 'left out',

@@ -1,14 +1,15 @@
 import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import type { Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import {
   changeItem,
-  listContributedItems,
-  readContributedItemsMark,
+  readContributedItems,
+  readCourseChanges,
   type ContributedItems,
 } from '../contributions/index.ts'
-import { listHeardItems, readPublishedMark } from '../recordings/index.ts'
+import { listHeardItems, readPublishedMarks } from '../recordings/index.ts'
 import {
   listCourseDecisions,
   listPublished,
@@ -53,20 +54,28 @@ export function changingContentOf(
   context: Pick<Context, 'database' | 'library' | 'log'>,
 ): ChangingContent {
   const { queries } = context.database
+  const readContributed = readChanged(
+    () => readContributedMarks(queries),
+    (course) => readContributedItems(context, course),
+  )
+  const readHeard = readChanged(
+    () => readHeardMarks(queries),
+    (course) => listHeardItems(queries, course),
+  )
   return {
     async readMark() {
-      const marks = [
-        readContributedItemsMark(queries),
-        readPublishedMark(queries),
+      const [contributed, published, ...others] = await Promise.all([
+        readCourseChanges(queries),
+        readPublishedMarks(queries),
         readDecisionsMark(queries),
         readArrangementsMark(queries),
-      ]
-      return (await Promise.all(marks)).join()
+      ])
+      return JSON.stringify([[...contributed], [...published], ...others])
     },
     read: () =>
       Promise.all([
-        listContributedItems(context),
-        listHeardItems(queries),
+        readContributed(),
+        readHeard(),
         listCourseDecisions(queries).then(listPublished),
         listArrangements(queries),
       ]),
@@ -79,6 +88,39 @@ export function changingContentOf(
         return listLessonPlaces(queries)
       }
     },
+  }
+}
+
+/** What speakers gave changes with each contribution and judgement, and with each consent. */
+async function readContributedMarks(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const changes = await readCourseChanges(queries)
+  const courses = [...changes].filter(([course]) => course !== '')
+  return new Map(courses.map(([course, count]) => [course, `${count} ${changes.get('')}`]))
+}
+
+/** What can be heard changes with each recording, and with each consent. */
+async function readHeardMarks(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const [published, changes] = await Promise.all([
+    readPublishedMarks(queries),
+    readCourseChanges(queries),
+  ])
+  return new Map([...published].map(([course, mark]) => [course, `${mark} ${changes.get('')}`]))
+}
+
+/**
+ * Reads by course, and again only what has another mark by now: a language to which something is
+ * added every minute makes nobody read the others.
+ */
+function readChanged<Value>(
+  readMarks: () => Promise<ReadonlyMap<string, string>>,
+  read: (course: string) => Promise<Value>,
+): () => Promise<ReadonlyMap<string, Value>> {
+  const held = new Map<string, { mark: string; value: Value }>()
+  return async () => {
+    for (const [course, mark] of await readMarks()) {
+      if (held.get(course)?.mark !== mark) held.set(course, { mark, value: await read(course) })
+    }
+    return new Map([...held].map(([course, { value }]) => [course, value]))
   }
 }
 

@@ -2,9 +2,8 @@ import { learnersOnlyLicence, wordSchema, type Consent, type Word } from '@mboa/
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { listGivenConsents, readConsentsMark } from '../speakers/index.ts'
+import { listGivenConsentsOf } from '../speakers/index.ts'
 import { changeItem, changesOfContributions, type ItemChange } from './change-items.ts'
-import { readContributionsMark } from './contributions.repository.ts'
 import { readImportSources } from './imports/imports.repository.ts'
 import {
   itemsOfContributions,
@@ -21,43 +20,37 @@ export interface ContributedItems {
   readonly changes: ReadonlyMap<string, ItemChange>
 }
 
-/** Another one after every change of what `listContributedItems` answers; cheap to ask for. */
-export async function readContributedItemsMark(queries: Queries): Promise<string> {
-  return (await Promise.all([readContributionsMark(queries), readConsentsMark(queries)])).join()
-}
-
-/** By course: checked, not withdrawn, by a speaker who agrees to learning in Mboa. */
-export async function listContributedItems({
-  database: { queries },
-  library,
-}: Pick<Context, 'database' | 'library'>): Promise<ReadonlyMap<string, ContributedItems>> {
-  const licensed = await listLicensed(queries)
+/** Of a course: checked, not withdrawn, by a speaker who agrees to learning in Mboa. */
+export async function readContributedItems(
+  { database: { queries }, library }: Pick<Context, 'database' | 'library'>,
+  course: string,
+): Promise<ContributedItems> {
+  const contributions = await listLicensed(queries, course)
   const findConcept = (concept: string) => library.findConcept(concept)
-  const ofCourses = Map.groupBy(licensed, ({ contribution }) => contribution.course)
-  return new Map(
-    [...ofCourses].map(([course, contributions]) => {
-      const { words, sentences } = itemsOfContributions(contributions, findConcept, attribute)
-      const changes = changesOfContributions(contributions)
-      // The operator may have taken it over into a pack; and one odd entry spoils no unit.
-      const listShown = (items: readonly Word[]) =>
-        items
-          .filter((item) => library.findItemKind(course, item.id) === undefined)
-          .filter((item) => v.is(wordSchema, item))
-          .map((item) => withChange(item, changes.get(item.id)))
-      return [course, { words: listShown(words), sentences: listShown(sentences), changes }]
-    }),
-  )
+  const { words, sentences } = itemsOfContributions(contributions, findConcept, attribute)
+  const changes = changesOfContributions(contributions)
+  // The operator may have taken it over into a pack; and one odd entry spoils no unit.
+  const listShown = (items: readonly Word[]) =>
+    items
+      .filter((item) => library.findItemKind(course, item.id) === undefined)
+      .filter((item) => v.is(wordSchema, item))
+      .map((item) => withChange(item, changes.get(item.id)))
+  return { words: listShown(words), sentences: listShown(sentences), changes }
 }
 
 const withChange = (item: Word, change: ItemChange | undefined) =>
   change === undefined ? item : changeItem(item, change)
 
-async function listLicensed(queries: Queries): Promise<readonly LicensedContribution[]> {
-  const contributions = await listAllContributions(queries, { isChecked: true })
+async function listLicensed(
+  queries: Queries,
+  course: string,
+): Promise<readonly LicensedContribution[]> {
+  const contributions = await listAllContributions(queries, { course, isChecked: true })
   const licences = new Map<string, LicensedContribution['licence'] | undefined>()
   const tellers = contributions.filter(({ importId }) => importId === null)
-  for (const speakerId of new Set(tellers.map((each) => each.speakerId))) {
-    licences.set(speakerId, licenceOf(await listGivenConsents(queries, speakerId)))
+  const speakers = [...new Set(tellers.map((each) => each.speakerId))]
+  for (const [speakerId, consents] of await listGivenConsentsOf(queries, speakers)) {
+    licences.set(speakerId, licenceOf(consents))
   }
   const readSource = await readImportSources(queries)
   return contributions.flatMap(({ received, speakerId, importId, checkedAt }) => {

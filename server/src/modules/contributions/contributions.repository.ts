@@ -269,29 +269,13 @@ export function listWithTexts(
     .execute()
 }
 
-/** Differs after every change of what is contributed, or of what others say of it. */
-export async function readContributionsMark(queries: Queries): Promise<string> {
-  const contributed = await queries
-    .selectFrom('contributions')
-    .select(({ fn }) => [
-      fn.countAll().as('count'),
-      fn.count('checkedAt').as('checked'),
-      fn.max('checkedAt').as('lastChecked'),
-      fn.count('withdrawnAt').as('withdrawn'),
-      fn.max('receivedAt').as('lastReceived'),
-    ])
-    .executeTakeFirstOrThrow()
-  const judged = await queries
-    .selectFrom('judgements')
-    .select(({ fn }) => [
-      fn.countAll().as('count'),
-      fn.count('reason').as('contests'),
-      fn.count('trustedAt').as('trusted'),
-      fn.count('decidedAt').as('decided'),
-      fn.max('judgedAt').as('lastJudged'),
-    ])
-    .executeTakeFirstOrThrow()
-  return JSON.stringify([contributed, judged])
+/**
+ * How often a contribution of a course, or what is said of one, has changed, by course; a course of
+ * which nothing was ever contributed is not in it. Of '' how often any consent has.
+ */
+export async function readCourseChanges(queries: Queries): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.selectFrom('courseChanges').selectAll().orderBy('course').execute()
+  return new Map(rows.map(({ course, changes }) => [course, changes]))
 }
 
 export async function countContributions(queries: Queries, contributorId: string): Promise<number> {

@@ -18,11 +18,8 @@ export { findConceptOfTake, findTextsOfTakes, type TextOfTake } from './find-tex
 export { judgeContribution } from './judge-contributions.service.ts'
 export { listRecordableItems } from './list-contributions.service.ts'
 export { settleContributions } from './settle-contributions.ts'
-export {
-  listContributedItems,
-  readContributedItemsMark,
-  type ContributedItems,
-} from './contributed-items.ts'
+export { readContributedItems, type ContributedItems } from './contributed-items.ts'
+export { readCourseChanges } from './contributions.repository.ts'
 export {
   listAllContributions,
   walkContributionsOf,

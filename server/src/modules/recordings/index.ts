@@ -26,7 +26,7 @@ export type { ExportUse } from './export/exportable.repository.ts'
 export {
   announceTakesOf,
   listHeardItems,
-  readPublishedMark,
+  readPublishedMarks,
 } from './published/published-recordings.repository.ts'
 export { listOpenRecordings } from './published/open-recordings.service.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'

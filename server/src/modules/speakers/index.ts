@@ -7,7 +7,6 @@ export {
   isConsentedTo,
   listConsents,
   lockAccount,
-  readConsentsMark,
   removeConsentsOf,
   type ConsentRow,
 } from './consents.repository.ts'
@@ -40,4 +39,4 @@ export {
   type SpeakerRow,
   type StatementRow,
 } from './speakers-without-account.repository.ts'
-export { isSpeaker, listGivenConsents, speakerIdOf } from './speakers.ts'
+export { isSpeaker, listGivenConsents, listGivenConsentsOf, speakerIdOf } from './speakers.ts'

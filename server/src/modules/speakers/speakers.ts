@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { openDataLicences, type Consent } from '@mboa/contract'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { hasEverConsented, listConsents, type ConsentRow } from './consents.repository.ts'
+import {
+  hasEverConsented,
+  listConsents,
+  listConsentsOf,
+  type ConsentRow,
+} from './consents.repository.ts'
 
 /**
  * Who speaks, for those who must not know which account it is: the same for all takes of an
@@ -28,6 +33,16 @@ export async function isSpeaker(
 /** All of a speaker, also those withdrawn, the newest first. */
 export async function listGivenConsents(queries: Queries, speakerId: string): Promise<Consent[]> {
   return (await listConsents(queries, speakerId)).map(presentConsent)
+}
+
+/** The same of several, by speaker. */
+export async function listGivenConsentsOf(
+  queries: Queries,
+  speakerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Consent[]>> {
+  const rows = await listConsentsOf(queries, speakerIds)
+  const bySpeaker = Map.groupBy(rows, ({ speakerId }) => speakerId)
+  return new Map([...bySpeaker].map(([speakerId, own]) => [speakerId, own.map(presentConsent)]))
 }
 
 function presentConsent(row: ConsentRow): Consent {

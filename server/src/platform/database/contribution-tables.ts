@@ -44,6 +44,13 @@ export interface JudgementsTable {
   decidedAt: number | null
 }
 
+/** Counted by the database itself, at each change of what a course is given by its speakers. */
+export interface CourseChangesTable {
+  /** Empty for what may concern any of them. */
+  course: string
+  changes: number
+}
+
 /** Rows are only added: of each unlisted course the last one counts, the others say how it came. */
 export interface CourseDecisionsTable {
   id: string

@@ -10,6 +10,7 @@ import type {
 } from './account-tables.ts'
 import type {
   ContributionsTable,
+  CourseChangesTable,
   CourseDecisionsTable,
   DeskPublishingTable,
   DeskUnitsTable,
@@ -82,6 +83,7 @@ export interface Tables {
   lessonPlaces: LessonPlacesTable
   deskUnits: DeskUnitsTable
   deskPublishing: DeskPublishingTable
+  courseChanges: CourseChangesTable
   privateVoices: PrivateVoicesTable
   privateRecordings: PrivateRecordingsTable
   deletedPrivateSounds: DeletedPrivateSoundsTable

@@ -135,14 +135,14 @@ export async function readLastSequence(queries: Queries, course: string): Promis
   return row?.lastSequence ?? 0
 }
 
-/** Differs after each announcement, in any course. */
-export async function readPublishedMark(queries: Queries): Promise<string> {
+/** By course another mark after every recording that is published or taken back; none before the first. */
+export async function readPublishedMarks(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const sequences = await queries
     .selectFrom('recordingSequences')
     .select(['course', 'lastSequence'])
     .orderBy('course')
     .execute()
-  return sequences.map(({ course, lastSequence }) => `${course} ${lastSequence}`).join()
+  return new Map(sequences.map(({ course, lastSequence }) => [course, String(lastSequence)]))
 }
 
 /** What learners can hear of one item of a course. */
@@ -157,10 +157,11 @@ interface HeardItem {
 /** As many voices of a word as a download brings. */
 const voicesAtMost = 3
 
-/** How much there is to hear, by course and item. */
+/** How much there is to hear of a course, by item. */
 export async function listHeardItems(
   queries: Queries,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, HeardItem>>> {
+  course: string,
+): Promise<ReadonlyMap<string, HeardItem>> {
   const rows = await queries
     .selectFrom(
       queries
@@ -169,15 +170,15 @@ export async function listHeardItems(
           fn.min<string>('takes.id').as('oldest'),
           fn.countAll<number>().as('recordings'),
         ])
+        .where('course', '=', course)
         .where('approvedAt', 'is not', null)
         .where('withdrawnAt', 'is', null)
         .where(consentsToLearners())
-        .groupBy(['takes.course', 'takes.item', 'takes.speakerId'])
+        .groupBy(['takes.item', 'takes.speakerId'])
         .as('heard'),
     )
     .innerJoin('takes', 'takes.id', 'heard.oldest')
     .select([
-      'takes.course',
       'takes.item',
       'heard.recordings',
       'takes.listeningHash',
@@ -186,14 +187,14 @@ export async function listHeardItems(
     ])
     .orderBy('takes.id')
     .execute()
-  const courses = new Map<string, Map<string, Voice[]>>()
-  for (const { course, item, recordings, ...take } of rows) {
+  const items = new Map<string, Voice[]>()
+  for (const { item, recordings, ...take } of rows) {
     const bytes = (take.listeningHash === null ? take.archiveBytes : take.listeningBytes) ?? 0
-    const items = courses.get(course) ?? new Map<string, Voice[]>()
     const voices = items.get(item) ?? []
-    courses.set(course, items.set(item, [...voices, { recordings, bytes }]))
+    voices.push({ recordings, bytes })
+    items.set(item, voices)
   }
-  return new Map([...courses].map(([course, items]) => [course, sumItems(items)]))
+  return sumItems(items)
 }
 
 /** What learners can hear of one item by one speaker, and what the oldest of it weighs. */
