@@ -164,8 +164,8 @@ it('units hold each word with its meaning, its source and how far it is checked'
   await expect.element(entry.getByText('yesterday')).toBeVisible()
   await expect.element(entry.getByText('hier')).toHaveAttribute('lang', 'fr')
   await entry.getByText('Where it comes from').click()
-  await expect.element(entry.getByText(/Source: CLDR 48\.2, main\/ewo\./)).toBeVisible()
-  await expect.element(entry.getByText('Licence of this entry: Unicode-3.0.')).toBeVisible()
+  await expect.element(entry.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
+  await expect.element(entry.getByText('Licence in Mboa: Unicode-3.0')).toBeVisible()
 })
 
 it('a lesson that is not in the course says so', async () => {

@@ -9,7 +9,7 @@ export function useLicenceName(): (licence: string) => string {
       case learnersOnlyLicence:
         return t`for learning in Mboa only`
       case 'none stated':
-        return t`no licence stated`
+        return t`the source names no licence`
       case 'all rights reserved':
         return t`all rights reserved`
       default:

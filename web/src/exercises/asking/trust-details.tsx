@@ -25,7 +25,7 @@ export function TrustDetails({
         </dd>
       ))}
       <dt>
-        <Trans>Licence</Trans>
+        <Trans>Licence in Mboa</Trans>
       </dt>
       <dd>{licenceName(word.licence)}</dd>
       <dt>

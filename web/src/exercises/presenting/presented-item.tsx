@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sentence, Word } from '@mboa/contract'
 import { BookOpen } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { glossIn, sourceIn } from '../../i18n/interface-language.ts'
+import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
@@ -23,15 +23,14 @@ interface WordCardProps {
 }
 
 /**
- * A word or sentence before it is asked: its picture, sound, spelling, meaning and first source. The
- * focus goes to Next, which it is read out with, so that Enter turns the page.
+ * A word or sentence before it is asked: its picture, sound, spelling and meaning. Where it comes from
+ * is one tap away. The focus goes to Next, which it is read out with, so that Enter turns the page.
  */
 export function PresentedItem({ item, course, task, onNext, children }: WordCardProps) {
   const { i18n } = useLingui()
   const contentId = useId()
   const { htmlLang, orthography } = course.summary
   const [meaning] = glossIn(item.gloss, i18n.locale)
-  const [source] = item.sources
   return (
     <>
       <ExerciseTask takesFocus={false}>{task}</ExerciseTask>
@@ -60,7 +59,6 @@ export function PresentedItem({ item, course, task, onNext, children }: WordCard
             showsWord
             isSentence={findWord(course, item.id) === undefined}
           />
-          {source !== undefined && <span className="source">{sourceIn(source, i18n.locale)}</span>}
         </Prompt>
         {children}
       </div>

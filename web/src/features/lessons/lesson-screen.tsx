@@ -6,13 +6,17 @@ import { Redirect, useParams, useRoute } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { beginningOf } from '../../platform/network/loaded.ts'
-import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
+import { useNavigate, usePassedState, useQuery } from '../../platform/navigation/history.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { ChooseCourseFirst } from '../../ui/course-part.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { listLessons } from './course-lessons.ts'
-import { lessonPath, skipParameter } from '../../platform/navigation/learner-addresses.ts'
+import {
+  endedState,
+  lessonPath,
+  skipParameter,
+} from '../../platform/navigation/learner-addresses.ts'
 import { LessonRunScreen } from './run/lesson-run-screen.tsx'
 import { QuietPage } from './run/quiet-page.tsx'
 import { SkipGate } from './run/skip-gate.tsx'
@@ -101,8 +105,11 @@ function OpenedLesson({ course, lesson, lessons }: OpenedLessonProps) {
       lesson.id,
     ),
   )
+  const passed = usePassedState()
+  const [wasEnded] = useState(passed === endedState)
   const [isChecking, setIsChecking] = useState(false)
   const [first, ...others] = skipped
+  if (wasEnded) return <Redirect to={pagePaths.learnerLessons} replace />
   if (first === undefined || !query.has(skipParameter)) {
     return <LessonRunScreen key="lesson" course={course} lesson={lesson} />
   }

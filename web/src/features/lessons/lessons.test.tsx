@@ -1,4 +1,4 @@
-import type { Lesson } from '@mboa/contract'
+import { pagePaths, type Lesson } from '@mboa/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { recordVoicesPath } from '../../platform/navigation/learner-addresses.ts'
@@ -79,6 +79,21 @@ describe('a lesson', () => {
     expect((await readEvents()).filter(({ type }) => type === 'review')).toHaveLength(4)
     await page.getByRole('link', { name: 'All lessons' }).click()
     await expect.element(heading('Done. Lesson one')).toBeVisible()
+  })
+
+  it('that was ended leads to all lessons when the browser goes forward to it, and begins anew when chosen', async () => {
+    await open(pagePaths.learnerLessons)
+    await page.getByRole('link', { name: 'Start' }).click()
+    await readPages()
+    for (let asked = 0; asked < 4; asked++) await answerNext()
+    await expect.element(heading('Lesson done')).toHaveFocus()
+    history.back()
+    await expect.element(heading('Lessons')).toBeVisible()
+    history.forward()
+    await expect.poll(currentAddress).toBe(pagePaths.learnerLessons)
+    await expect.element(heading('Done. Lesson one')).toBeVisible()
+    await page.getByRole('link', { name: /Lesson one/ }).click()
+    await expect.element(heading('Tone')).toBeVisible()
   })
 
   it('left in the middle goes on where it was left, without the network', async () => {

@@ -59,16 +59,11 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
           <Trans>Where it comes from</Trans>
         </summary>
         <ul>
-          {word.sources.map((source) => {
-            const citation = sourceIn(source, language)
-            return (
-              <li key={source.citation}>
-                <Trans>
-                  Source: {citation}. Licence of the source: {licenceName(source.licence)}.
-                </Trans>
-              </li>
-            )
-          })}
+          {word.sources.map((source) => (
+            <li key={source.citation}>
+              {sourceIn(source, language)} ({licenceName(source.licence)})
+            </li>
+          ))}
           {word.checkedBy > 0 && (
             <li>
               <Plural
@@ -79,7 +74,7 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
             </li>
           )}
           <li>
-            <Trans>Licence of this entry: {licenceName(word.licence)}.</Trans>
+            <Trans>Licence in Mboa: {licenceName(word.licence)}</Trans>
           </li>
         </ul>
       </details>

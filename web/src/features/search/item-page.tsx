@@ -138,12 +138,6 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
           )}
           <div>
             <dt>
-              <Trans>Spelling</Trans>
-            </dt>
-            <dd>{glossIn(course.summary.orthography.name, language)}</dd>
-          </div>
-          <div>
-            <dt>
               <Trans>Checked</Trans>
             </dt>
             <dd>
@@ -158,24 +152,37 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
               )}
             </dd>
           </div>
-          {item.sources.map((source) => (
-            <div key={source.citation}>
-              <dt>
-                <Trans>Source</Trans>
-              </dt>
-              <dd>
-                {sourceIn(source, language)}{' '}
-                <span className="soft small">({licenceName(source.licence)})</span>
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>
-              <Trans>Licence of this entry</Trans>
-            </dt>
-            <dd>{licenceName(item.licence)}</dd>
-          </div>
         </dl>
+        <details>
+          <summary>
+            <Trans>Where it comes from</Trans>
+          </summary>
+          <dl className="item-facts">
+            <div>
+              <dt>
+                <Trans>Spelling</Trans>
+              </dt>
+              <dd>{glossIn(course.summary.orthography.name, language)}</dd>
+            </div>
+            {item.sources.map((source) => (
+              <div key={source.citation}>
+                <dt>
+                  <Trans>Source</Trans>
+                </dt>
+                <dd>
+                  {sourceIn(source, language)}{' '}
+                  <span className="soft small">({licenceName(source.licence)})</span>
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>
+                <Trans>Licence in Mboa</Trans>
+              </dt>
+              <dd>{licenceName(item.licence)}</dd>
+            </div>
+          </dl>
+        </details>
       </div>
     </article>
   )

@@ -82,6 +82,8 @@ it('arrow keys lead to a result, which says what it means, its source and how it
   await expect.element(page.getByText('today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Learning')).toBeVisible()
   await expect.element(page.getByText(/^Comes back in \d+ minutes\.$/)).toBeVisible()
+  await expect.element(page.getByText(/CLDR 48\.2/)).not.toBeVisible()
+  await page.getByText('Where it comes from').click()
   await expect.element(page.getByText(/CLDR 48\.2/)).toBeVisible()
 })
 
@@ -99,6 +101,7 @@ it('what is said of a source is read in the language of the interface, the refer
   await activateLanguage('fr')
   onTestFinished(() => activateLanguage('en'))
   await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
+  await page.getByText('Source').first().click()
   await expect
     .element(page.getByText(/^Kemelang, Ewondo dictionary · Tel que ce projet l’a recopié/))
     .toBeVisible()

@@ -302,7 +302,11 @@ describe('Word Practise', () => {
     await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
     expect(shownWord()).toBe('angogé')
     expect(document.querySelector('.prompt .meaning')?.textContent).toBe('yesterday')
-    expect(document.querySelector('.presented-item .source')?.textContent).toContain('CLDR 48.2')
+    // Where it comes from is one tap away.
+    expect(document.querySelector('.presented-item')?.textContent).not.toContain('CLDR')
+    await page.getByRole('button', { name: 'About this word' }).click()
+    await expect.element(page.getByRole('dialog').getByText(/CLDR 48\.2/)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByRole('img', { name: /^1 of/ })).toBeVisible()
     await first.unmount()
     await show()

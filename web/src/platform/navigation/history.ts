@@ -48,6 +48,11 @@ export function usePassedState(): unknown {
   return isHistoryEntry(state) ? state.passed : undefined
 }
 
+/** Hands something to the page that is open, for when its history entry is come back to. */
+export function passOn(passed: unknown): void {
+  history.replaceState(entryFor(passed), '')
+}
+
 /** Whether the page was come to from within the app, not by opening a tab. */
 export function useIsArrival(): boolean {
   return isHistoryEntry(useHistoryState<unknown>())

@@ -22,6 +22,9 @@ export const saidParameter = 'items'
 /** What a page is told of where to go back to, where that is not the page before. */
 export const backState = 'back'
 
+/** What the history keeps with a lesson that was ended there: going forward begins it no more. */
+export const endedState = 'ended'
+
 /** A unit has fewer, and an address has an end. */
 const mostItems = 60
 

@@ -6,7 +6,8 @@ import { PracticeNotOpened, TakeOver } from '../../../exercises/session/session-
 import { prepareKinds } from '../../../exercises/exercise-screens.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import { useNavigate } from '../../../platform/navigation/history.ts'
+import { passOn, useNavigate } from '../../../platform/navigation/history.ts'
+import { endedState } from '../../../platform/navigation/learner-addresses.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { usePractice } from '../../../platform/practice-store/practice-context.ts'
 import { Loading } from '../../../ui/loading.tsx'
@@ -42,6 +43,11 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
     const starts = (parts ?? []).flatMap((part) => ('start' in part ? [part.start] : []))
     prepareKinds(starts.flatMap(({ planned }) => planned))
   }, [parts])
+
+  const isEnded = state?.view.phase === 'passed' && skipped === undefined
+  useEffect(() => {
+    if (isEnded) passOn(endedState)
+  }, [isEnded])
 
   if (stopped?.isElsewhere === true) {
     return (

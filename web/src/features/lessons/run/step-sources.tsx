@@ -13,16 +13,11 @@ export function StepSources({ sources }: { sources: readonly Source[] }) {
         <Trans>Source</Trans>
       </summary>
       <ul>
-        {sources.map((source) => {
-          const citation = sourceIn(source, language)
-          return (
-            <li key={source.citation}>
-              <Trans>
-                Source: {citation}. Licence of the source: {licenceName(source.licence)}.
-              </Trans>
-            </li>
-          )
-        })}
+        {sources.map((source) => (
+          <li key={source.citation}>
+            {sourceIn(source, language)} ({licenceName(source.licence)})
+          </li>
+        ))}
       </ul>
     </details>
   )
