@@ -134,6 +134,8 @@ export {
 export { nameLetter } from './orthography/letter-names.ts'
 export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
 export { findLanguageFacts } from './orthography/language-facts.ts'
+export { languageNames } from './orthography/language-names.ts'
+export type { LanguageNames } from './orthography/language-names.ts'
 export type {
   LanguageFacts,
   LanguageProfile,

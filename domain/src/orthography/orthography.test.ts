@@ -4,6 +4,7 @@ import { compareWords } from './alphabetical-order.ts'
 import { fold } from './fold.ts'
 import { searchKey, tonedKey, tokenise } from './keys.ts'
 import { findLanguageFacts } from './language-facts.ts'
+import { languageNames } from './language-names.ts'
 import { listAlphabet, listSpecialLetters } from './language-profile.ts'
 import { findLanguage, getLanguage, languages } from './languages.ts'
 import { isToneMark, markOfTone, toneOf, tones, withoutTone } from './tone-marks.ts'
@@ -151,6 +152,11 @@ describe('profiles', () => {
       const facts = findLanguageFacts(language.code)
       expect(facts?.sources.length).toBeGreaterThan(0)
       expect(facts?.tag).toContain('-Latn-CM')
+      const { autonym, en, fr } = languageNames[language.code] ?? {}
+      expect({ autonym, names: { en, fr } }).toMatchObject({
+        autonym: facts?.autonym,
+        names: facts?.names,
+      })
     },
   )
 })

@@ -6,9 +6,10 @@ import { activateLanguage } from '../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
 import { hasBeenSynced, putInOutbox } from '../platform/device-store/outbox.ts'
 import { putReport } from '../platform/device-store/report-outbox.ts'
+import { wantedCourse } from '../platform/wanted-course.ts'
 import { saveChosenCourse } from '../testing/choose-course.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
-import { answerAboutTestCourse } from '../testing/test-course.ts'
+import { answerAboutTestCourse, answerAboutTwoCourses } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { sessionPath } from '../platform/navigation/session-address.ts'
@@ -90,6 +91,24 @@ it('distinguishes answers that wait to be sent from other changes', async () => 
   const home = await open(pagePaths.learnerHome)
   await expect.element(home.getByText('2 answers waiting to be sent.')).toBeVisible()
   await expect.element(home.getByText(/^\d changes? waiting to be sent\.$/)).toBeVisible()
+})
+
+it('proposes the language of the challenge that a newcomer came from, until one is chosen', async () => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTwoCourses(path)))
+  wantedCourse.save('ewo')
+  onTestFinished(() => wantedCourse.remove())
+  const names = () =>
+    [...document.querySelectorAll('.course-list h2')].map((each) => each.textContent)
+  const screen = await open(pagePaths.learnerHome)
+  await expect.element(screen.getByText('Your challenge was in Ewondo.')).toBeVisible()
+  expect(names()[0]).toBe('Ewondo')
+  await screen.unmount()
+  wantedCourse.save('dua')
+  const again = await open(pagePaths.learnerHome)
+  await expect.element(again.getByText('Your challenge was in Duala.')).toBeVisible()
+  expect(names()[0]).toBe('Duálá')
+  await again.getByRole('button', { name: 'Learn Duala' }).click()
+  await expect.poll(() => wantedCourse.read()).toBeNull()
 })
 
 it('shows a newcomer the courses, and leads to the first lesson by one tap on a language', async () => {

@@ -14,6 +14,7 @@ import { ShareChallenge } from '../../exercises/sharing/share-challenge.tsx'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useSession } from '../../platform/session/session-context.ts'
+import { wantedCourse } from '../../platform/wanted-course.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/margin-rows.css'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -110,6 +111,9 @@ function Invitation({ course }: { course: string }) {
   const role = useSession().user?.role
   if (role === 'recorder') return null
   const isLearner = role === 'learner'
+  const want = () => {
+    if (!isLearner) wantedCourse.save(course)
+  }
   return (
     <section className="stack tight">
       <h2>
@@ -120,12 +124,13 @@ function Invitation({ course }: { course: string }) {
       </p>
       <Link
         to={isLearner ? `${pagePaths.learnerCourses}/${course}` : pagePaths.signUp}
+        onClick={want}
         className="button main wide"
       >
         <Trans>Learn this language</Trans>
       </Link>
       {!isLearner && (
-        <Link to={pagePaths.login} className="button plain wide">
+        <Link to={pagePaths.login} onClick={want} className="button plain wide">
           <Trans>I have an account</Trans>
         </Link>
       )}

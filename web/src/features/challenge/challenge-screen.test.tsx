@@ -10,6 +10,7 @@ import { sungWord } from '../../testing/sung-word.ts'
 import { refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
+import { wantedCourse } from '../../platform/wanted-course.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
 
 const { words } = testUnit
@@ -122,6 +123,10 @@ describe('a challenge', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Do you speak this language?' }))
       .toBeVisible()
+    onTestFinished(() => wantedCourse.remove())
+    expect(wantedCourse.read()).toBeNull()
+    await link('Learn this language').click()
+    expect(wantedCourse.read()).toBe('ewo')
   })
 
   it('leads a learner to the course, and a recorder nowhere else', async () => {

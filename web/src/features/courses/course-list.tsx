@@ -5,18 +5,27 @@ import { useState } from 'react'
 import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { wantedCourse } from '../../platform/wanted-course.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
+import { isSmall } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
 import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const { Part: DataCardPart } = lazyPart(
   'this-device',
   async () => (await import('../../ui/this-device/data-card.tsx')).DataCard,
+)
+
+const { Part: OtherLanguagesPart } = lazyPart(
+  'courses',
+  async () => (await import('./other-languages.tsx')).OtherLanguages,
+  'silent',
 )
 
 const parameter = 'q'
@@ -25,10 +34,12 @@ interface CourseListProps {
   courses: CourseSummary[]
   /** Nobody has chosen yet: the first language is to stand on a small screen. */
   isFirstChoice?: boolean
+  /** The course that somebody came for. */
+  wanted?: string | undefined
 }
 
 /** All courses, to find one; who chooses one stands at its next start, wherever the list is shown. */
-export function CourseList({ courses, isFirstChoice = false }: CourseListProps) {
+export function CourseList({ courses, isFirstChoice = false, wanted }: CourseListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query, setQuery] = useQuery()
@@ -36,15 +47,22 @@ export function CourseList({ courses, isFirstChoice = false }: CourseListProps) 
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
-  // One's own first, then what most people speak (docs/decisions/0043). After a tap no row may jump
+  const names = useLanguageNames(text !== '')
+  // One's own first, then what most people speak, small courses last (docs/decisions/0043). After a tap no row may jump
   // away from under the finger until the next page is there.
   const ranks = new Map(
-    courses.map(({ course }) => [course, isCurrent(course) ? 2 : isEnrolled(course) ? 1 : 0]),
+    courses.map(({ course }) => [
+      course,
+      course === wanted ? 3 : isCurrent(course) ? 2 : isEnrolled(course) ? 1 : 0,
+    ]),
   )
   const [ranksAtTap, setRanksAtTap] = useState<typeof ranks>()
   const rank = ({ course }: CourseSummary) => (ranksAtTap ?? ranks).get(course) ?? 0
-  const found = findCourses(courses, text).sort(
-    (a, b) => rank(b) - rank(a) || (b.speakers ?? 0) - (a.speakers ?? 0),
+  const found = findCourses(courses, text, names).sort(
+    (a, b) =>
+      rank(b) - rank(a) ||
+      Number(isSmall(a)) - Number(isSmall(b)) ||
+      (b.speakers ?? 0) - (a.speakers ?? 0),
   )
 
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>
@@ -80,6 +98,7 @@ export function CourseList({ courses, isFirstChoice = false }: CourseListProps) 
               start={startOf(course.course)}
               onChoose={() => {
                 setRanksAtTap(ranksAtTap ?? ranks)
+                wantedCourse.remove()
                 choose(course.course, () => navigate(startOf(course.course)))
               }}
               download={downloadOf(course.course)}
@@ -89,6 +108,14 @@ export function CourseList({ courses, isFirstChoice = false }: CourseListProps) 
         </ul>
       )}
       <div className="course-cards">
+        {names !== undefined && text.trim() !== '' && (
+          <OtherLanguagesPart
+            courses={courses}
+            query={text}
+            names={names}
+            isFound={found.length > 0}
+          />
+        )}
         <WaitingCard />
         <DataCardPart />
       </div>

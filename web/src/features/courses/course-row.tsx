@@ -8,6 +8,7 @@ import type { CourseDownload, Downloads } from '../../platform/downloads/downloa
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
+import { CourseWords } from './course-totals.tsx'
 import { describeStored } from './describe-stored.ts'
 import { RunningDownload } from './running-download.tsx'
 import '../../ui/chip.css'
@@ -26,7 +27,7 @@ interface CourseRowProps {
   downloads: Downloads
 }
 
-/** One language in two lines: its own name, where it is at home, and the way to learn it. */
+/** One language in two lines: its own name, how much there is and where it is at home, and the way to learn it. */
 export function CourseRow(props: CourseRowProps) {
   const { course, isCurrent, canBegin, start, onChoose, download, downloads } = props
   const { t } = useLingui()
@@ -44,6 +45,7 @@ export function CourseRow(props: CourseRowProps) {
             </Link>
           </h2>
           <p className="where small soft">
+            <CourseWords course={course} /> ·{' '}
             {name !== course.autonym && (
               <>
                 <bdi>{name}</bdi> ·{' '}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { statedSound } from '../../platform/course-store/stored-course.ts'
 import { readDataChoices } from '../../platform/data-use/data-choices.ts'
@@ -36,6 +36,30 @@ export function sizeOf({ units, totals }: CourseSummary): CourseSize {
     pictureBytes: totals?.pictureBytes ?? sum((unit) => unit.pictureBytes),
     soundBytes: statedSound(totals ?? {}, readDataChoices().saver),
   }
+}
+
+/** A course of fewer words is soon at its end: who chooses it is told so. */
+const wordsOfSmall = 60
+
+export const isSmall = (course: CourseSummary): boolean => sizeOf(course).words < wordsOfSmall
+
+/** How many words it teaches, and whether they can be heard. */
+export function CourseWords({ course }: { course: CourseSummary }) {
+  const { words, recordings } = sizeOf(course)
+  return (
+    <>
+      {isSmall(course) && (
+        <>
+          <Trans>Small course</Trans> ·{' '}
+        </>
+      )}
+      {recordings > 0 ? (
+        <Plural value={words} one="# word, with voices" other="# words, with voices" />
+      ) : (
+        <Plural value={words} one="# word" other="# words" />
+      )}
+    </>
+  )
 }
 
 /** How much speakers have checked (0 to 1), in words where it is nothing. */

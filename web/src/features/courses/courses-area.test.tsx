@@ -24,13 +24,51 @@ it('names of each language its own name and its region, in rows of 64 pixels', a
   const pidgin = { ...testCourse, course: 'wes', autonym: 'Kamtok', name, region }
   const { screen } = await openCourses(undefined, succeed({ courses: [testCourse, duala, pidgin] }))
   await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
-  await expect.element(screen.getByText('Duala · Littoral')).toBeVisible()
+  await expect.element(screen.getByText(/Duala · Littoral$/)).toBeVisible()
   const rows = screen.getByRole('listitem')
   const names = rows.getByRole('heading', { level: 2 })
   expect(names.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo', 'Kamtok'])
   for (const row of rows.elements()) {
     expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(66)
   }
+})
+
+it('tells small courses from others, says what can be heard, and lists small ones last', async () => {
+  const totals = { lessons: 1, sentences: 0, checkedItems: 0, downloadBytes: 1, pictureBytes: 0 }
+  const small = { ...duala, speakers: 900, totals: { ...totals, words: 34 } }
+  const large = {
+    ...testCourse,
+    speakers: 9,
+    totals: { ...totals, words: 132, recordings: 3 },
+  }
+  const { screen } = await openCourses(undefined, succeed({ courses: [small, large] }))
+  await expect.element(screen.getByText(/^132 words, with voices · /)).toBeVisible()
+  await expect.element(screen.getByText(/^Small course · 34 words · Duala/)).toBeVisible()
+  const names = screen.getByRole('listitem').getByRole('heading', { level: 2 })
+  expect(names.elements().map((each) => each.textContent)).toEqual(['Ewondo', 'Duálá'])
+})
+
+it('names languages that have no course, those that were meant, or all where none is found', async () => {
+  const { screen } = await openCourses()
+  const field = screen.getByRole('searchbox', { name: 'Find a language' })
+  await field.fill('lamnso')
+  await expect
+    .element(screen.getByRole('heading', { name: 'No course yet: Lamnso’ (Nso)' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/reply to any email from Mboa/)).toBeVisible()
+  await field.fill('beti')
+  await expect.element(screen.getByRole('link', { name: 'Ewondo' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'No course yet: Bulu, Eton' }))
+    .toBeVisible()
+  await field.fill('zzz')
+  await expect
+    .element(screen.getByRole('heading', { name: 'Languages without a course yet' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/Ghomálá’, .*, Yemba$/)).toBeVisible()
+  await field.fill('duala')
+  await expect.element(screen.getByText('1 language')).toBeVisible()
+  await expect.element(screen.getByText(/reply to any email/)).not.toBeInTheDocument()
 })
 
 it('finds a language as it is typed without marks, and says so where there is none', async () => {
@@ -138,7 +176,7 @@ it('speaks French', async () => {
   await activateLanguage('fr')
   const { screen } = await openCourses()
   await expect.element(screen.getByRole('searchbox', { name: 'Chercher une langue' })).toBeVisible()
-  await expect.element(screen.getByText('douala · Littoral')).toBeVisible()
+  await expect.element(screen.getByText(/^98 mots · douala · Littoral$/)).toBeVisible()
 })
 
 it('without a network a course that is not here cannot be begun, and says what it needs', async () => {

@@ -1,0 +1,2 @@
+// In a file of its own, so that only who searches fetches it.
+export { languageNames } from '@mboa/domain'
