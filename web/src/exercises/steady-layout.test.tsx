@@ -60,6 +60,27 @@ describe('an exercise at 360 × 640', () => {
     },
   )
 
+  it.each(['choose-picture', 'hear-picture'] as const)(
+    'of %s leaves the picture that was chosen and the right one above the sheet, whatever was chosen',
+    async (kind) => {
+      const asked = choices[kind]
+      await showAsked(asked)
+      await answerSteadily(asked)
+      await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+      await nextFrame()
+      const sheetTop = document.querySelector('.feedback')?.getBoundingClientRect().top ?? 0
+      const answered = document.querySelectorAll('.choice-tile.right, .choice-tile.wrong')
+      expect(answered).toHaveLength(2)
+      // The second row is the lowest there is.
+      const rows = [...document.querySelectorAll('.choice-tile')].map(
+        (tile) => tile.getBoundingClientRect().bottom,
+      )
+      expect(Math.max(...rows)).toBeLessThanOrEqual(sheetTop + steadyPx)
+      for (const tile of answered)
+        expect(tile.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   it('of matching leaves all that was matched above the sheet', async () => {
     const asked = choices['match-pairs of five']
     await showAsked(asked)

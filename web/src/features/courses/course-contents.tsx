@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -17,7 +17,11 @@ export function CourseContents({ course, begun }: CourseContentsProps) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
-  const missing = (course.missing ?? []).map((member) => glossIn(member, language)).join(', ')
+  const { t } = useLingui()
+  const missing = (course.missing ?? [])
+    .map((member) => glossIn(member, language))
+    .map((word) => t({ message: `“${word}”`, context: 'a word' }))
+    .join(', ')
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -48,7 +52,7 @@ export function CourseContents({ course, begun }: CourseContentsProps) {
         {missing !== '' && (
           <div>
             <dt>
-              <Trans>Still missing</Trans>
+              <Trans>Words we don’t have yet</Trans>
             </dt>
             <dd>
               <Trans>{missing}. Do you speak it? Help us.</Trans>

@@ -102,7 +102,9 @@ it('says what a course is and what it still lacks', async () => {
     succeed({ courses: [begun, duala] }),
   )
   await expect.element(screen.getByText('First words. Help us greet.')).toBeVisible()
-  await expect.element(screen.getByText('four, Monday. Do you speak it? Help us.')).toBeVisible()
+  await expect
+    .element(screen.getByText('“four”, “Monday”. Do you speak it? Help us.'))
+    .toBeVisible()
 })
 
 it('a course is left, and another one takes its place', async () => {

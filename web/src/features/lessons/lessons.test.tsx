@@ -61,7 +61,7 @@ describe('a lesson', () => {
     await expect.element(page.getByText('Practise what you’ve just read.')).toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect
-      .element(page.getByText('Last step: every word and its meaning, no hints.'))
+      .element(page.getByText('Last step: every word and its meaning once more.'))
       .toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect.element(heading('Lesson done')).toHaveFocus()

@@ -92,7 +92,7 @@ it('shows how many words stand where, as a chart and as a table', async () => {
   const stages = page.getByRole('region', { name: '1 word met' })
   await expect.element(stages.getByRole('img')).toBeVisible()
   await stages.getByRole('button', { name: 'Table' }).click()
-  await expect.element(stages.getByRole('row', { name: 'New 2' })).toBeVisible()
+  await expect.element(stages.getByRole('row', { name: 'Still to discover 2' })).toBeVisible()
   await expect.element(stages.getByRole('row', { name: 'Learning 1' })).toBeVisible()
   await stages.getByRole('button', { name: 'Chart' }).click()
   await expect.element(stages.getByRole('img')).toBeVisible()

@@ -14,7 +14,7 @@ import { ChartCard } from './charts/chart-card.tsx'
 import type { ProgressScope } from './use-progress-scope.ts'
 
 const stageNames: Record<WordStage, ReturnType<typeof msg>> = {
-  new: msg({ message: 'New', context: 'words' }),
+  new: msg`Still to discover`,
   learning: msg`Learning`,
   known: msg({ message: 'Known', context: 'words' }),
   'well-known': msg({ message: 'Well known', context: 'words' }),
@@ -55,8 +55,8 @@ export function StagesCard({ fold, scope, now }: StagesCardProps) {
           {lately > 0 && (
             <Plural
               value={lately}
-              one="# new in the last 7 days."
-              other="# new in the last 7 days."
+              one="# first met in the last 7 days."
+              other="# first met in the last 7 days."
             />
           )}{' '}
           <Plural

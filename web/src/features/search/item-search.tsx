@@ -54,6 +54,19 @@ export function ItemSearch({ course }: { course: Course }) {
           <Plural value={found.length} one="# result" other="# results" />
         )}
       </p>
+      {found.length === 0 && (
+        <div className="card stack tight">
+          <p>
+            <Trans>
+              This course doesn’t have it yet. Try another spelling, or its meaning in English or
+              French. To have a word added, reply to any email from Mboa.
+            </Trans>
+          </p>
+          <button type="button" className="button second" onClick={() => change('')}>
+            <Trans>Show all words</Trans>
+          </button>
+        </div>
+      )}
       {found.length > 0 && (
         <ul className="margin-rows" aria-label={t`Results`}>
           {found.slice(0, shownCount).map((id) => {

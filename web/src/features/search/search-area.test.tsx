@@ -71,6 +71,9 @@ it('finds words as one types, in plain letters, and keeps the focus in the field
 it('says that nothing is found, in words that are read out', async () => {
   await open(`${pagePaths.learnerSearch}?q=zzz`)
   await expect.element(page.getByRole('status')).toHaveTextContent('No results for “zzz”')
+  await expect.element(page.getByText(/To have a word added, reply to any email/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all words' }).click()
+  await expect.element(page.getByText('3 results')).toBeVisible()
 })
 
 it('arrow keys lead to a result, which says what it means, its source and how it stands', async () => {

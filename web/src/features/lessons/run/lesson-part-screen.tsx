@@ -89,7 +89,7 @@ function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
     <p className="part-begins">
       {kind === 'drill' && <Trans>Practise what you’ve just read.</Trans>}
       {kind === 'sentences' && <Trans>Now in sentences.</Trans>}
-      {kind === 'check' && <Trans>Last step: every word and its meaning, no hints.</Trans>}
+      {kind === 'check' && <Trans>Last step: every word and its meaning once more.</Trans>}
     </p>
   )
 }
