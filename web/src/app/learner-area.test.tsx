@@ -93,6 +93,33 @@ it('distinguishes answers that wait to be sent from other changes', async () => 
   await expect.element(home.getByText(/^\d changes? waiting to be sent\.$/)).toBeVisible()
 })
 
+it.each([
+  [320, '100%'],
+  [360, '200%'],
+])('greets without breaking a word, %d wide with letters of %s', async (width, fontSize) => {
+  await activateLanguage('fr')
+  await page.viewport(width, 640)
+  document.documentElement.style.fontSize = fontSize
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(360, 740)
+    await activateLanguage('en')
+  })
+  const screen = await open(pagePaths.learnerHome)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.element().textContent).toContain('Bienvenue')
+  await document.fonts.ready
+  const greeting = heading.element().firstChild
+  if (!(greeting instanceof Text)) throw new Error('The heading begins with no text')
+  const word = document.createRange()
+  word.setStart(greeting, 0)
+  word.setEnd(greeting, 'Bienvenue'.length)
+  expect(word.getClientRects()).toHaveLength(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const { height } = screen.getByRole('banner').element().getBoundingClientRect()
+  expect(height).toBeLessThan(innerHeight * 0.28)
+})
+
 it('proposes the language of the challenge that a newcomer came from, until one is chosen', async () => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTwoCourses(path)))
   wantedCourse.save('ewo')
