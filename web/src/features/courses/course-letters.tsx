@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary, Tone } from '@mboa/contract'
+import type { CourseSummary, Tone, UnitPack } from '@mboa/contract'
 import { findLanguage, scheduleHum } from '@mboa/domain'
 import { useId, useMemo, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -33,8 +33,8 @@ interface CourseLettersProps {
 }
 
 /**
- * How the language is written: its letters, its tone marks, and what no mark means. A tap sounds
- * what there is a word or a hum for.
+ * How the language is written: its letters, its tone marks, and what no mark means. A tap says what
+ * a letter sounds like, and sounds what there is a word or a hum for.
  */
 export function CourseLetters({ course, heard }: CourseLettersProps) {
   const { i18n } = useLingui()
@@ -47,12 +47,22 @@ export function CourseLetters({ course, heard }: CourseLettersProps) {
     const words = heard?.units.flatMap((unit) => unit.words) ?? []
     return findLetterExamples(course, words, (item) => heard?.recordings?.has(item) === true)
   }, [course, heard])
+  const sounds = useMemo(
+    () => new Map(heard?.units.flatMap(listSounds).map(({ letter, sound }) => [letter, sound])),
+    [heard],
+  )
   const isHummed = (text: string) => scheduleHum(text, findLanguage(course.course)) !== undefined
   const signs = { lang: htmlLang, chosen, onChoose: setChosen }
   const example = (sign: string | undefined) =>
     sign !== undefined &&
     heard !== undefined && (
-      <LetterExample key={sign} course={heard} sign={sign} word={examples.get(sign)} />
+      <LetterExample
+        key={sign}
+        course={heard}
+        sign={sign}
+        sound={sounds.get(sign)}
+        word={examples.get(sign)}
+      />
     )
   return (
     <section className="card stack" aria-labelledby={titleId}>
@@ -67,7 +77,11 @@ export function CourseLetters({ course, heard }: CourseLettersProps) {
         <h3>
           <Trans>Letters</Trans>
         </h3>
-        <Letters letters={letters} canHear={(letter) => examples.has(letter)} {...signs} />
+        <Letters
+          letters={letters}
+          canHear={(letter) => examples.has(letter) || sounds.has(letter)}
+          {...signs}
+        />
         {example(letters.find((letter) => letter === chosen))}
         {nameLetters.length > 0 && (
           <>
@@ -109,6 +123,13 @@ export function CourseLetters({ course, heard }: CourseLettersProps) {
     </section>
   )
 }
+
+/** What the lessons of a unit say of how letters sound. */
+const listSounds = ({ lessons = [] }: UnitPack) =>
+  lessons
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.step === 'letters' ? step.letters : []))
+    .flatMap(({ letter, sound }) => (sound === undefined ? [] : [{ letter, sound }]))
 
 interface SignsProps {
   lang: string

@@ -8,6 +8,7 @@ import { aRecording } from '../../testing/recordings.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
+import { unitWithLessons } from '../../testing/test-lessons.ts'
 import { duala, listSettings, openCourses } from './testing/open-courses.tsx'
 
 it('says on its page what one learns in a course, and how far it goes', async () => {
@@ -40,6 +41,25 @@ it('says on its page what one can say after its first lessons, and lets its lett
     .element(letters.getByText('Hummed from the written tones, not a voice'))
     .toBeVisible()
   expect(isSoundInUse()).toBe(true)
+  silenceHum()
+})
+
+it('says what a letter sounds like where a lesson does, and takes the wish for a speaker', async () => {
+  const alphabet = { ...testCourse.alphabet, letters: ['í', 'd'] }
+  const [word, ...others] = testUnit.words
+  const words = [{ ...word, text: 'dí' }, ...others]
+  const { screen } = await openCourses(
+    `${pagePaths.learnerCourses}/ewo`,
+    succeed({ courses: [{ ...testCourse, alphabet }] }),
+    undefined,
+    { '/api/packs/ewo/time/r1': succeed({ ...unitWithLessons, words }) },
+  )
+  const letters = screen.getByRole('region', { name: 'How it’s written' })
+  await letters.getByRole('button', { name: 'í', exact: true }).click()
+  await expect.element(letters.getByText('í: like ee')).toBeVisible()
+  await letters.getByRole('button', { name: 'd', exact: true }).click()
+  await letters.getByRole('button', { name: 'I’d like to hear this' }).click()
+  await expect.element(letters.getByText(/Got it: speakers will see/)).toBeVisible()
   silenceHum()
 })
 

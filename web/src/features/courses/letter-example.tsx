@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Word } from '@mboa/contract'
+import type { Bilingual, Word } from '@mboa/contract'
 import { useEffect, useRef } from 'react'
+import { useItemReport } from '../../exercises/feedback/item-report.ts'
+import { HearWish } from '../../exercises/hearing/hear-wish.tsx'
 import { HummedWord } from '../../exercises/hearing/hummed-word.tsx'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -11,12 +13,14 @@ interface LetterExampleProps {
   course: Course
   /** The letter or tone that was tapped. */
   sign: string
+  /** What it sounds like, in words, where a lesson says so. */
+  sound?: Bilingual | undefined
   /** The word to hear it in; absent for a tone, which is heard by itself. */
   word?: Word | undefined
 }
 
 /** What a letter or a tone sounds like, heard at once. */
-export function LetterExample({ course, sign, word }: LetterExampleProps) {
+export function LetterExample({ course, sign, sound, word }: LetterExampleProps) {
   const { language } = useInterfaceLanguage()
   const { course: code, htmlLang } = course.summary
   const shown = useRef<HTMLDivElement>(null)
@@ -25,10 +29,16 @@ export function LetterExample({ course, sign, word }: LetterExampleProps) {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const hum = <HummedWord course={code} text={word?.text ?? sign} startsAlone />
+  const isSaid = word !== undefined && course.recordings?.has(word.id) === true
   return (
     <div className="letter-example" ref={shown}>
+      {sound !== undefined && (
+        <p>
+          <WordText lang={htmlLang}>{sign}</WordText>: {glossIn(sound, language)}
+        </p>
+      )}
       {word === undefined ? (
-        hum
+        sound === undefined && hum
       ) : (
         <>
           <p>
@@ -38,13 +48,22 @@ export function LetterExample({ course, sign, word }: LetterExampleProps) {
             </Trans>{' '}
             <span className="soft">{glossIn(word.gloss, language)[0]}</span>
           </p>
-          {course.recordings?.has(word.id) === true ? (
+          {isSaid ? (
             <SoundButton course={course} item={word.id} fallback={hum} startsAlone />
           ) : (
-            hum
+            <>
+              {hum}
+              <WordWish course={course} word={word} />
+            </>
           )}
         </>
       )}
     </div>
   )
+}
+
+/** No hum says how a letter sounds: a speaker does. */
+function WordWish({ course, word }: { course: Course; word: Word }) {
+  const { id: item, text: expected } = word
+  return <HearWish report={useItemReport({ course, item, answer: '', expected })} />
 }
