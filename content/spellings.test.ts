@@ -42,6 +42,10 @@ function expectListed(id: string, convention: string, written: string): void {
   expect(mark(id, written)).toBe('correct')
 }
 
+test.each(['mvoɛ́', 'mvɔɛ́'])('Ewondo “how is your family” is right with %s', (well) => {
+  expect(mark('ewo.how-is-your-family', `Yə ndâ bod dzoe e nə ${well}?`)).toBe('correct')
+})
+
 /** Pidgin words whose English-like spelling is the English word that names them. */
 const asInEnglish =
   'school table letter driver goat cow hospital snake bread beer spoon knife book money rain stick ' +
