@@ -1,7 +1,7 @@
 import './courses.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
@@ -9,7 +9,7 @@ import { wantedCourse } from '../../platform/wanted-course.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
-import { isSmall } from './course-totals.tsx'
+import { isSmall, wordsOfSmall } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
 import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
@@ -48,7 +48,7 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
   const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
   const names = useLanguageNames(text !== '')
-  // One's own first, then what most people speak, small courses last (docs/decisions/0043). After a tap no row may jump
+  // One's own first, then what most people speak, small courses apart (docs/decisions/0043). After a tap no row may jump
   // away from under the finger until the next page is there.
   const ranks = new Map(
     courses.map(({ course }) => [
@@ -63,6 +63,25 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
       rank(b) - rank(a) ||
       Number(isSmall(a)) - Number(isSmall(b)) ||
       (b.speakers ?? 0) - (a.speakers ?? 0),
+  )
+
+  const isApart = (course: CourseSummary) => isSmall(course) && rank(course) === 0
+  const rowOf = (course: CourseSummary) => (
+    <CourseRow
+      key={course.course}
+      course={course}
+      isEnrolled={isEnrolled(course.course)}
+      isCurrent={isCurrent(course.course)}
+      canBegin={canBegin(downloadOf(course.course))}
+      start={startOf(course.course)}
+      onChoose={() => {
+        setRanksAtTap(ranksAtTap ?? ranks)
+        wantedCourse.remove()
+        choose(course.course, () => navigate(startOf(course.course)))
+      }}
+      download={downloadOf(course.course)}
+      downloads={downloads}
+    />
   )
 
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>
@@ -86,27 +105,18 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
           )}
         </p>
       </div>
-      {found.length > 0 && (
-        <ul className="margin-rows course-list">
-          {found.map((course) => (
-            <CourseRow
-              key={course.course}
-              course={course}
-              isEnrolled={isEnrolled(course.course)}
-              isCurrent={isCurrent(course.course)}
-              canBegin={canBegin(downloadOf(course.course))}
-              start={startOf(course.course)}
-              onChoose={() => {
-                setRanksAtTap(ranksAtTap ?? ranks)
-                wantedCourse.remove()
-                choose(course.course, () => navigate(startOf(course.course)))
-              }}
-              download={downloadOf(course.course)}
-              downloads={downloads}
-            />
-          ))}
-        </ul>
+      <Rows of={found.filter((course) => !isApart(course))} row={rowOf} />
+      {found.some(isApart) && (
+        <p>
+          <strong>
+            <Trans>Small courses</Trans>
+          </strong>{' '}
+          <span className="small soft">
+            <Trans>Fewer than {wordsOfSmall} words so far.</Trans>
+          </span>
+        </p>
       )}
+      <Rows of={found.filter(isApart)} row={rowOf} />
       <div className="course-cards">
         {names !== undefined && text.trim() !== '' && (
           <OtherLanguagesPart
@@ -121,4 +131,14 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
       </div>
     </>
   )
+}
+
+interface RowsProps {
+  of: readonly CourseSummary[]
+  row: (course: CourseSummary) => ReactNode
+}
+
+function Rows({ of: courses, row }: RowsProps) {
+  if (courses.length === 0) return null
+  return <ul className="margin-rows course-list">{courses.map(row)}</ul>
 }

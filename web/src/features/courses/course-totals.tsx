@@ -39,26 +39,17 @@ export function sizeOf({ units, totals }: CourseSummary): CourseSize {
 }
 
 /** A course of fewer words is soon at its end: who chooses it is told so. */
-const wordsOfSmall = 60
+export const wordsOfSmall = 60
 
 export const isSmall = (course: CourseSummary): boolean => sizeOf(course).words < wordsOfSmall
 
 /** How many words it teaches, and whether they can be heard. */
 export function CourseWords({ course }: { course: CourseSummary }) {
   const { words, recordings } = sizeOf(course)
-  return (
-    <>
-      {isSmall(course) && (
-        <>
-          <Trans>Small course</Trans> ·{' '}
-        </>
-      )}
-      {recordings > 0 ? (
-        <Plural value={words} one="# word, with voices" other="# words, with voices" />
-      ) : (
-        <Plural value={words} one="# word" other="# words" />
-      )}
-    </>
+  return recordings > 0 ? (
+    <Plural value={words} one="# word, with voices" other="# words, with voices" />
+  ) : (
+    <Plural value={words} one="# word" other="# words" />
   )
 }
 
