@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { judgeChoice, recallsFirst, type ExerciseKind } from '@mboa/domain'
+import { Check, X } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
 import { ChoiceTiles, type Choice, type ChoiceVoices } from './choice-tiles.tsx'
 import { HeardChoices } from '../hearing/recorded.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { WordPicture } from '../../ui/word-picture.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useOnePressPerStep } from '../session/frame-keys.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
@@ -69,6 +72,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
   }
   const verdict = given && verdictOf(given.answer === '', given.outcome === 'correct')
   const right = choices.find(({ id }) => id === rightId)
+  const chosen = choices.find(({ id }) => id === given?.answer && id !== rightId)
   const said = verdict?.includes(right?.label ?? '') === false ? rightSaid : undefined
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
 
@@ -104,6 +108,19 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
           links={<ReportLinks report={report} />}
           onNext={onNext}
         >
+          {right?.picture !== undefined && (
+            <div className="answered-pictures" aria-hidden="true">
+              {[chosen, right].map(
+                (each) =>
+                  each?.picture !== undefined && (
+                    <span key={each.id}>
+                      <WordPicture picture={each.picture} />
+                      <Icon of={each === right ? Check : X} />
+                    </span>
+                  ),
+              )}
+            </div>
+          )}
           {/* A word stands in the prompt by now; a meaning on its tile alone, which this may cover. */}
           {said !== undefined && right?.lang === undefined && <p aria-hidden="true">{said}</p>}
           {props.children}
