@@ -46,6 +46,7 @@ journey(
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'ngɔn', exact: true })).toBeFocused()
+    await page.getByText('Where it comes from').click()
     await expect(page.getByText(/CLDR/).first()).toBeVisible()
     await expectAccessible(page)
   },
