@@ -48,7 +48,13 @@ export async function measureFilled(url: string, database: Database): Promise<Fi
   const recorder = await signIn(database, 'crowd-20', 'recorder')
   await database.queries
     .insertInto('recorderLanguages')
-    .values({ accountId: 'crowd-20', language: course, trustedAt: 0, createdAt: 0, coordinatorAt: 0 })
+    .values({
+      accountId: 'crowd-20',
+      language: course,
+      trustedAt: 0,
+      createdAt: 0,
+      coordinatorAt: 0,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const server = await startServer({ DATABASE_URL: url })
