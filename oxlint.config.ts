@@ -101,6 +101,7 @@ export default defineConfig({
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
+    'dist/**',
     'web/dist/**',
     'web/.build/**',
     'tools/boundaries/planted/**',

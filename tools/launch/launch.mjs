@@ -13,6 +13,10 @@ const commands = {
     await buildProduct(node)
     return run(node, ['server/src/main.ts', '--development', ...rest])
   },
+  build: async (node) => {
+    await buildProduct(node)
+    return run(node, ['tools/release/write-release.ts', ...rest])
+  },
   dev: (node) => run(node, ['tools/dev/dev.ts', ...rest]),
   test: (node) => run(node, ['tools/check/check.ts', ...rest]),
   check: (node) => run(node, ['tools/check/check.ts', ...rest]),

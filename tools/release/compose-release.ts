@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import {
+  cp,
+  chmod,
+  copyFile,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { composeLicenceTexts } from './licences.ts'
+import { composeSbom } from './sbom.ts'
+import { listShipped, onThisMachine, type Lockfile } from './shipped-packages.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The sources as they are: Node runs them. Beside them, what the build made of them. */
+const folders = [
+  'domain/src',
+  'contract/src',
+  'content',
+  'formats/src',
+  'server/src',
+  'server/dist',
+  'web/dist',
+]
+/** Workspaces of which others import by name. */
+const workspaces = ['domain', 'contract', 'content', 'formats', 'server']
+const files = ['LICENSE', 'CHANGELOG.md', 'package-lock.json', 'docs/operations.md']
+
+/** What tests are made of. `server/dist/library.bin` names the rest: see compiled-library.ts. */
+const leftOut = /\.test\.tsx?$|^server\/src\/testing$|\/node_modules$|\.tsbuildinfo$/
+
+/** Programs of the release, by their names; `$0` may be a link to one. */
+const programs: Readonly<Record<string, string>> = {
+  'mboa-server': 'server/src/main.ts',
+  mboa: 'server/src/cli/mboa.ts',
+}
+const programOf = (script: string) => `#!/bin/sh
+# Runs this release's ${script} on the Node that came with it.
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/node" "$here/../${script}" "$@"
+`
+
+/**
+ * Puts everything that a server needs at run time into a folder: sources, what the build made of
+ * them, packages, the Node that runs it, and what all of it is and may be used for. It is there
+ * whole or not at all, in the place of an earlier release.
+ * @throws where the folder holds anything else
+ */
+export async function composeRelease(folder: string): Promise<void> {
+  if (existsSync(folder) && !existsSync(join(folder, 'sbom.cdx.json'))) {
+    throw new Error(`${folder} is there and is no release: name another folder.`)
+  }
+  const product = await readJson<{ name: string; version: string; license: string }>('package.json')
+  const shipped = onThisMachine(listShipped(await readJson<Lockfile>('package-lock.json')), root)
+  const part = `${folder}.partial`
+  await rm(part, { recursive: true, force: true })
+  for (const from of folders) {
+    await cp(join(root, from), join(part, from), {
+      recursive: true,
+      filter: (path) => !leftOut.test(relative(root, path)),
+    })
+  }
+  for (const file of [...files, ...workspaces.map((name) => `${name}/package.json`)]) {
+    await mkdir(dirname(join(part, file)), { recursive: true })
+    await copyFile(join(root, file), join(part, file))
+  }
+  const { name, version, license } = product
+  await writeJson(join(part, 'package.json'), {
+    name,
+    version,
+    license,
+    private: true,
+    type: 'module',
+  })
+  for (const { path, places } of shipped) {
+    if (places.includes('server')) await copyPackage(path, part)
+  }
+  for (const name of workspaces.filter((each) => each !== 'server')) {
+    await mkdir(join(part, 'node_modules/@mboa'), { recursive: true })
+    await symlink(`../../${name}`, join(part, 'node_modules/@mboa', name))
+  }
+  await mkdir(join(part, 'bin'))
+  await copyFile(process.execPath, join(part, 'bin/node'))
+  for (const [program, script] of Object.entries(programs)) {
+    await writeFile(join(part, 'bin', program), programOf(script))
+    await chmod(join(part, 'bin', program), 0o755)
+  }
+  await writeFile(join(part, 'licences.txt'), composeLicenceTexts(shipped, root))
+  await writeJson(join(part, 'sbom.cdx.json'), composeSbom(product, shipped))
+  await rm(folder, { recursive: true, force: true })
+  await rename(part, folder)
+}
+
+/** Without what is nested in it, which is a package by itself and may not be needed. */
+async function copyPackage(path: string, release: string): Promise<void> {
+  const from = join(root, path)
+  await cp(from, join(release, path), {
+    recursive: true,
+    filter: (each) => !relative(from, each).split('/').includes('node_modules'),
+  })
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(join(root, file), 'utf8')) as Content
+}
+
+async function writeJson(file: string, content: object): Promise<void> {
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { runProgram } from '../check/run-program.ts'
+import { composeRelease } from './compose-release.ts'
+
+let folder: string
+const inRelease = (...path: string[]) => join(folder, 'release', ...path)
+
+/** Built where it stands, then moved where nothing of the repository is near. */
+beforeAll(async () => {
+  const { code, output } = await runProgram('tools/launch/build.mjs', [])
+  if (code !== 0) throw new Error(output)
+  folder = await mkdtemp(join(tmpdir(), 'mboa-release-'))
+  const made = join(folder, 'made')
+  await composeRelease(made)
+  await cp(made, inRelease(), { recursive: true, verbatimSymlinks: true })
+  await rm(made, { recursive: true })
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts it as a service does: no npm, no Node of the machine, nothing of our environment. */
+async function startRelease(): Promise<string> {
+  const server = spawn(inRelease('bin/mboa-server'), {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', PORT: '0', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(server, 'close')
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    await ended
+  })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return new Promise((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const url = /^Mboa is ready at (\S+)$/m.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    server.on('close', () => reject(new Error(`It ended before it was ready: ${said}`)))
+  })
+}
+
+test('a copy of a release serves by itself: ready, with its pages, their code and courses', async () => {
+  const url = await startRelease()
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const page = await fetch(url, { headers: { 'accept-language': 'fr' } })
+  const document = await page.text()
+  expect(page.status).toBe(200)
+  expect(document).toContain('<html lang="fr"')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(document)?.[1]
+  expect((await fetch(`${url}${script}`)).headers.get('content-type')).toContain('javascript')
+  const courses = (await (await fetch(`${url}/api/courses`)).json()) as { courses: object[] }
+  expect(courses.courses.length).toBeGreaterThan(5)
+})
+
+test('its packs are those that the build has read already', async () => {
+  const module = JSON.stringify(inRelease('server/src/modules/content/compiled-library.ts'))
+  const script = `console.log(await (await import(${module})).fingerprintSources())`
+  const { stdout } = await promisify(execFile)(inRelease('bin/node'), [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+  const library = await readFile(inRelease('server/dist/library.bin'))
+  expect(library.toString('latin1', 0, 64)).toBe(stdout.trim())
+})
+
+test('its command line runs, and what only tests and builds need is not in it', async () => {
+  const { stdout } = await promisify(execFile)(inRelease('bin/mboa'), ['help'])
+  expect(stdout).toContain('backup check')
+  for (const path of ['server/src/testing', 'server/src/app.test.ts', 'node_modules/vite']) {
+    await expect(access(inRelease(path))).rejects.toThrow('ENOENT')
+  }
+})
+
+test('it says what it is made of, and under which licences', async () => {
+  const sbom = JSON.parse(await readFile(inRelease('sbom.cdx.json'), 'utf8')) as {
+    specVersion: string
+    components: { purl: string; hashes: { content: string }[] }[]
+    dependencies: { ref: string; dependsOn: string[] }[]
+  }
+  expect(sbom.specVersion).toBe('1.6')
+  const purls = sbom.components.map(({ purl }) => purl.replace(/@[^@]+$/, ''))
+  expect(purls).toEqual(expect.arrayContaining(['pkg:npm/hono', 'pkg:npm/react', 'pkg:npm/pg']))
+  expect(purls).not.toContain('pkg:npm/vitest')
+  for (const { hashes } of sbom.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+  const refs = new Set(sbom.dependencies.map(({ ref }) => ref))
+  expect(
+    sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).every((ref) => refs.has(ref)),
+  ).toBe(true)
+  const licences = await readFile(inRelease('licences.txt'), 'utf8')
+  expect(licences.includes('Meta Platforms, Inc')).toBe(true)
+  expect(licences.includes('SIL OPEN FONT LICENSE')).toBe(true)
+})
+
+test('a folder that is no release is left as it is', async () => {
+  const notes = join(folder, 'notes')
+  await mkdir(notes)
+  await writeFile(join(notes, 'note'), 'to keep')
+  await expect(composeRelease(notes)).rejects.toThrow('no release')
+  expect(await readFile(join(notes, 'note'), 'utf8')).toBe('to keep')
+})
