@@ -8,6 +8,7 @@ import { chooseCookies } from './http/host-cookie.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveMailbox } from './http/mailbox-page.ts'
 import type { Metrics } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics-routes.ts'
 import { onThisMachine, requireSameOrigin } from './http/same-origin.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
 import { describeRoutes } from './http/open-api.ts'
@@ -50,11 +51,11 @@ import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import { createBoundedQueue } from './platform/bounded-queue.ts'
 import type { GoogleConfig } from './platform/config/config.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail-sender.ts'
-import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
+import { measureOutbox, sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createPushTransport } from './platform/push/push-transport.ts'
-import { runSweeps } from './platform/run-sweeps.ts'
-import { createMemoryThrottles } from './platform/throttles/throttles.ts'
+import { runSweeps, type Sweeps } from './platform/run-sweeps.ts'
+import { createMemoryThrottles, tellRefusals } from './platform/throttles/throttles.ts'
 import { openJournal } from './platform/withdrawals/journal.ts'
 import { createSaveWithdrawals, writeJournal } from './platform/withdrawals/save-withdrawals.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
@@ -150,19 +151,21 @@ export function createApp(dependencies: Dependencies): Application {
     })
   let draining = false
 
-  http.onError(answerSurprise(log))
+  http.onError(answerSurprise(log, metrics))
   http.notFound((c) => answerFailure(c, { code: 'not-found' }))
   serveHealth(http, {
     database,
     blobs,
     dataDir: config.dataDir,
-    metrics,
     log,
     isDraining: () => draining,
   })
+  serveMetrics(http, metrics, config.metrics)
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, context, {
-    accountThrottles: createMemoryThrottles(clock),
+    accountThrottles: tellRefusals(createMemoryThrottles(clock), (limit) =>
+      metrics.countRefusal(limit),
+    ),
     findActor,
   })
   const description = describeRoutes(routes, origin)
@@ -173,23 +176,27 @@ export function createApp(dependencies: Dependencies): Application {
     describeChallengeLink(context, path, language),
   )
 
+  const sweeps: Sweeps = {
+    throttles: () => sweepThrottles(database, clock.now()),
+    'failed mails': () => sweepFailedMails(database, clock.now()),
+    ...accountSweeps(context),
+    'journal of withdrawals': () => writeJournal({ database, journal, clock }),
+    blobs: () => sweepBlobs({ database, blobs, clock }),
+  }
+  for (const sweep of Object.keys(sweeps)) metrics.sweepSucceeded(sweep, clock.now())
+  metrics.watchMails(
+    () => measureOutbox(database),
+    () => clock.now(),
+  )
+  metrics.watchDisks({ data: config.dataDir, journal: config.journalDir })
+
   return {
     http,
     context,
     routes,
     mailSender,
     reminderSender,
-    sweep: () =>
-      runSweeps(
-        {
-          throttles: () => sweepThrottles(database, clock.now()),
-          'failed mails': () => sweepFailedMails(database, clock.now()),
-          ...accountSweeps(context),
-          'journal of withdrawals': () => writeJournal({ database, journal, clock }),
-          blobs: () => sweepBlobs({ database, blobs, clock }),
-        },
-        log,
-      ),
+    sweep: () => runSweeps(sweeps, log, (sweep) => metrics.sweepSucceeded(sweep, clock.now())),
     drain() {
       draining = true
     },
@@ -200,21 +207,24 @@ function createContext(
   dependencies: Dependencies,
   made: { google: GoogleConfig | undefined } & Pick<Context, 'wakeMailSender'>,
 ): Context {
-  const { database, clock, log, config } = dependencies
+  const { database, clock, log, config, metrics } = dependencies
   const { google, wakeMailSender } = made
   const journal = openJournal(config.journalDir)
   return {
     ...dependencies,
     wakeMailSender,
     saveWithdrawals: createSaveWithdrawals({ database, journal, clock, log }),
-    throttles: createThrottles(database, clock),
+    throttles: tellRefusals(createThrottles(database, clock), (limit) =>
+      metrics.countRefusal(limit),
+    ),
     securityLog: createSecurityLog(log, clock),
     openId: google && createOpenIdClient(google),
-    encodePhoto: createPhotoEncoder(),
+    encodePhoto: createPhotoEncoder(undefined, metrics.watchQueue('photos')),
     queueExport: createBoundedQueue({
       width: 1,
       longest: longestExportQueue,
       refusal: 'Too many exports at once.',
+      watch: metrics.watchQueue('exports'),
     }),
     readCurrentCourses: createReadCurrentCourses(
       dependencies.library,

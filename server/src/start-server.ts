@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { PackProblemsError } from '@mboa/content'
 import { createApp, type Application } from './app.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createMetricsApp } from './http/metrics-routes.ts'
 import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
@@ -63,7 +64,8 @@ export async function startServer(
         'Stop it first, or give this one a DATA_DIR of its own.',
     )
   }
-  const database = await openMigrated(config, log, clock)
+  const metrics = createMetrics({ process: true })
+  const database = await openMigrated(config, log, { clock, metrics })
   const ids = createIds(clock)
   const mailbox =
     config.smtpUrl === undefined
@@ -83,10 +85,11 @@ export async function startServer(
     // What needs no file is served meanwhile, and `/readyz` says no.
     log.warn({ error: error.message }, 'Whether this is the right store could not be checked')
   })
-  const passwordHasher = createPasswordHasher()
+  const passwordHasher = createPasswordHasher(undefined, metrics.watchQueue('passwords'))
 
   const http = createServer()
   http.keepAliveTimeout = config.keepAliveMs
+  const figures = await listenForFigures(config, metrics)
   await listen(http, config)
   const { port } = http.address() as AddressInfo
   const origin = config.publicOrigin ?? `http://localhost:${port}`
@@ -104,8 +107,8 @@ export async function startServer(
     library,
     mail: mailbox ?? createSmtpTransport(config.smtpUrl ?? '', config.mailFrom),
     mailbox: config.development ? mailbox : undefined,
-    soundChecker: createSoundChecker(),
-    metrics: createMetrics({ process: true }),
+    soundChecker: createSoundChecker(undefined, metrics.watchQueue('sounds')),
+    metrics,
   })
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
   let isStopping = false
@@ -126,6 +129,8 @@ export async function startServer(
       await setTimeout(graceMs)
       const { mailSender, reminderSender } = application
       await drain(http, [mailSender, sweeper, ...(reminderSender ? [reminderSender] : [])], drainMs)
+      figures?.close()
+      figures?.closeAllConnections()
       await database.close()
       lock?.release()
     },
@@ -133,9 +138,13 @@ export async function startServer(
 }
 
 /** Opens the database and brings its schema up to date. */
-async function openMigrated(config: Config, log: Log, clock: Clock): Promise<Database> {
+async function openMigrated(
+  config: Config,
+  log: Log,
+  { clock, metrics }: { clock: Clock; metrics: Metrics },
+): Promise<Database> {
   try {
-    const database = openDatabase(config, log)
+    const database = openDatabase(config, log, metrics.pool)
     const applied = await migrateAtStart(database, migrations, clock.now())
     if (applied.length > 0) log.info({ applied }, 'The database is brought up to date')
     return database
@@ -169,7 +178,20 @@ async function openLibrary(): Promise<CourseLibrary> {
   })
 }
 
-async function listen(http: Server, { host, port }: Config): Promise<void> {
+/** The port that figures have for themselves, until the very end; undefined where they have none. */
+async function listenForFigures(
+  { metrics: { host, port, token } }: Config,
+  metrics: Metrics,
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined
+  const app = createMetricsApp(metrics, token)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  await listen(server, { host, port })
+  return server
+}
+
+async function listen(http: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(port, host, resolve)

@@ -4,13 +4,12 @@ import type { Database } from '../platform/database/database.ts'
 import { checkFreeSpace } from '../platform/free-space.ts'
 import type { Log } from '../platform/log.ts'
 import { readWithin } from '../platform/read-within.ts'
-import type { Metrics } from './metrics.ts'
 import type { HttpTypes } from './request-scope.ts'
 
 /** What takes longer does not serve, and who asks for readiness does not wait for long. */
 const answerTimeoutMs = 5_000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. */
 export function serveHealth(
   app: Hono<HttpTypes>,
   parts: {
@@ -18,13 +17,14 @@ export function serveHealth(
     blobs: Blobs
     /** Its disk must have room. */
     dataDir: string
-    metrics: Metrics
     log: Log
     isDraining: () => boolean
   },
 ): void {
   app.get('/healthz', (c) => c.json({ alive: true }))
   app.get('/readyz', async (c) => {
+    // To be told apart from what people are answered: it says no on purpose.
+    c.set('routePattern', '/readyz')
     const [database, blobs, disk] = await Promise.all([
       answers('database', () => parts.database.ping()),
       answers('blobs', () => parts.blobs.ping()),
@@ -32,10 +32,6 @@ export function serveHealth(
     ])
     const ready = database && blobs && disk && !parts.isDraining()
     return c.json({ ready, database, blobs, disk }, ready ? 200 : 503)
-  })
-  app.get('/metrics', async (c) => {
-    const { contentType, text } = await parts.metrics.expose()
-    return c.body(text, 200, { 'Content-Type': contentType })
   })
 
   async function answers(part: string, ping: () => Promise<void>): Promise<boolean> {

@@ -33,7 +33,7 @@ export function observeRequests(
 }
 
 /** The one place for what was not expected: logged with the request id, answered calmly. */
-export function answerSurprise(log: Log): ErrorHandler<HttpTypes> {
+export function answerSurprise(log: Log, metrics: Metrics): ErrorHandler<HttpTypes> {
   return (error, c) => {
     const requestId = c.get('requestId')
     if (error instanceof HTTPException && error.status < 500) {
@@ -41,10 +41,12 @@ export function answerSurprise(log: Log): ErrorHandler<HttpTypes> {
     }
     if (isDiskFull(error)) {
       log.error({ requestId, error: error.message }, 'There is no room left to write')
+      metrics.countUnavailable('disk')
       return answerFailure(c, { code: 'unavailable', retryAfterSeconds: retrySoonSeconds })
     }
     if (error instanceof UnavailableError || isDatabaseUnavailable(error)) {
       log.warn({ requestId, error: error.message }, 'Not available for now')
+      metrics.countUnavailable(error instanceof UnavailableError ? error.shortage : 'database')
       return answerFailure(c, { code: 'unavailable', retryAfterSeconds: retrySoonSeconds })
     }
     log.error({ requestId, error: error.message, stack: error.stack }, 'Unexpected failure')

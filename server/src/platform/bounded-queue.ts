@@ -8,18 +8,25 @@ export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>
  * @param width how much of it runs at once
  * @param longest how much may wait; what comes beyond is sent away
  * @param refusal what the log says then
+ * @param watch is told how much waits, whenever that changes
  */
 export function createBoundedQueue(limits: {
   width: number
   longest: number
   refusal: string
+  watch?: ((waiting: number) => void) | undefined
 }): Enqueue {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running >= limits.width) {
-      if (waiting.length >= limits.longest) throw new UnavailableError(limits.refusal)
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      if (waiting.length >= limits.longest) {
+        throw new UnavailableError(limits.refusal, { shortage: 'busy' })
+      }
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        limits.watch?.(waiting.length)
+      })
     } else {
       running += 1
     }
@@ -27,6 +34,7 @@ export function createBoundedQueue(limits: {
       return await work()
     } finally {
       const next = waiting.shift()
+      limits.watch?.(waiting.length)
       if (next === undefined) running -= 1
       else next()
     }

@@ -12,11 +12,18 @@ export async function freeMebibytes(folder: string): Promise<number> {
   return Math.floor((bavail * bsize) / mebibyte)
 }
 
+/** Of the disk of the folder, in bytes: all of it, and what this process may still write to it. */
+export async function measureDisk(folder: string): Promise<{ bytes: number; freeBytes: number }> {
+  const { blocks, bavail, bsize } = await statfs(folder)
+  return { bytes: blocks * bsize, freeBytes: bavail * bsize }
+}
+
 /** @throws UnavailableError when the disk of the folder counts as full */
 export async function checkFreeSpace(folder: string): Promise<void> {
   const free = await freeMebibytes(folder)
-  if (free < leastFreeMebibytes)
-    throw new UnavailableError(`Only ${free} MiB are free in ${folder}.`)
+  if (free < leastFreeMebibytes) {
+    throw new UnavailableError(`Only ${free} MiB are free in ${folder}.`, { shortage: 'disk' })
+  }
 }
 
 /** SQLITE_FULL (sqlite.org/rescode.html). */

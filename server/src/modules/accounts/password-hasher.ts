@@ -27,12 +27,17 @@ const derive = promisify(argon2)
 /**
  * Argon2id (RFC 9106) off the main thread. One core is left for everything else, and whoever
  * finds the queue full is sent away, so that a rush of logins does not stop the other routes.
+ * @param watch is told how many wait, whenever that changes
  */
-export function createPasswordHasher(cost = productionCost): PasswordHasher {
+export function createPasswordHasher(
+  cost = productionCost,
+  watch?: (waiting: number) => void,
+): PasswordHasher {
   const enqueue = createBoundedQueue({
     width: Math.max(1, availableParallelism() - 1),
     longest: longestQueue,
     refusal: 'Too many logins at once.',
+    watch,
   })
   return {
     async hash(password) {

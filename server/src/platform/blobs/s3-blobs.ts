@@ -41,12 +41,17 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     const answer = await client
       .fetch(address, { ...init, signal: patience.signal })
       .catch((cause: unknown) => {
-        throw new UnavailableError('The object store does not respond.', { cause })
+        throw new UnavailableError('The object store does not respond.', {
+          shortage: 'store',
+          cause,
+        })
       })
       .finally(() => clearTimeout(timer))
     if (expected.includes(answer.status)) return answer
     await answer.body?.cancel()
-    throw new UnavailableError(`The object store answered ${init.method} with ${answer.status}.`)
+    throw new UnavailableError(`The object store answered ${init.method} with ${answer.status}.`, {
+      shortage: 'store',
+    })
   }
 
   async function store(address: string, init: RequestInit): Promise<void> {

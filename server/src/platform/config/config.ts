@@ -27,6 +27,7 @@ export interface Config {
   readonly keepAliveMs: number
   /** Undefined: nobody is offered to be reminded by this server. */
   readonly push: PushConfig | undefined
+  readonly metrics: MetricsConfig
   readonly google: GoogleConfig | undefined
   readonly passwordSignUp: boolean
   /** From a login until the next is asked for, however often it is used; ms. */
@@ -37,6 +38,17 @@ export interface Config {
   readonly development: boolean
   /** The variable for which they are not there although the start asks for them. */
   readonly developmentRefusedBy: 'HOST' | 'PUBLIC_URL' | 'NODE_ENV' | undefined
+}
+
+/** Where figures about this server may be had. */
+export interface MetricsConfig {
+  /** Its own; undefined leaves them beside everything else. */
+  readonly port: number | undefined
+  readonly host: string
+  /** What who asks for them must bring. */
+  readonly token: string | undefined
+  /** Whether they may stand beside everything else without a token: nobody else reaches us. */
+  readonly isOpen: boolean
 }
 
 export interface GoogleConfig {

@@ -29,6 +29,7 @@ it('needs nothing for a local start', () => {
     databaseLimits: { poolSize: 10, statementTimeoutMs: 20_000, lockTimeoutMs: 3_000 },
     shutdownGraceMs: 0,
     keepAliveMs: 130_000,
+    metrics: { port: undefined, host: '127.0.0.1', token: undefined, isOpen: true },
   })
   expect(configOf({}).dataDir).toBe(`${process.cwd()}/data`)
 })
@@ -57,6 +58,9 @@ it('reads everything that can be set', () => {
     DATABASE_LOCK_TIMEOUT_SECONDS: '1',
     SHUTDOWN_GRACE_SECONDS: '15',
     KEEP_ALIVE_SECONDS: '620',
+    METRICS_PORT: '9090',
+    METRICS_HOST: '10.0.0.5',
+    METRICS_TOKEN: 'a-token-of-sixteen',
     NODE_ENV: 'production',
   })
   expect(config).toMatchObject({
@@ -77,6 +81,7 @@ it('reads everything that can be set', () => {
     databaseLimits: { poolSize: 25, statementTimeoutMs: 60_000, lockTimeoutMs: 1_000 },
     shutdownGraceMs: 15_000,
     keepAliveMs: 620_000,
+    metrics: { port: 9090, host: '10.0.0.5', token: 'a-token-of-sixteen', isOpen: false },
   })
   expect(config.trustedProxies.check('10.9.9.9')).toBe(true)
   expect(config.trustedProxies.check('11.9.9.9')).toBe(false)
@@ -103,6 +108,8 @@ it('names every wrong variable at once', () => {
       PASSWORD_SIGNUP: 'maybe',
       TRUSTED_PROXIES: '10.0.0.0/33, proxy',
       LOG_LEVEL: 'loud',
+      METRICS_HOST: '10.0.0.5',
+      METRICS_TOKEN: 'too short',
       DATABASE_POOL_SIZE: '0',
       DATABASE_STATEMENT_TIMEOUT_SECONDS: '1.5',
       DATABASE_LOCK_TIMEOUT_SECONDS: '-1',
@@ -120,6 +127,8 @@ it('names every wrong variable at once', () => {
     'KEEP_ALIVE_SECONDS',
     'LOG_LEVEL',
     'MAIL_FROM',
+    'METRICS_HOST',
+    'METRICS_TOKEN',
     'NODE_ENV',
     'PASSWORD_SIGNUP',
     'PORT',

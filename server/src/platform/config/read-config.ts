@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defaultDatabaseLimits, type DatabaseLimits } from '../database/limits.ts'
-import type { Config, Environment, GoogleConfig, S3Config } from './config.ts'
+import type { Config, Environment, GoogleConfig, MetricsConfig, S3Config } from './config.ts'
 import { isLoopbackHost, parseNetworks } from './networks.ts'
 import { readPush } from './read-push.ts'
 import { Variables } from './variables.ts'
@@ -59,6 +59,7 @@ export function readConfig(
     keepAliveMs:
       1000 * (variables.count('KEEP_ALIVE_SECONDS', [1, 3600]) ?? defaultKeepAliveSeconds),
     push: readPush(variables, reachable),
+    metrics: readMetrics(variables, !reachable && isLoopbackHost(host)),
     google: readGoogle(variables),
     passwordSignUp: variables.choice('PASSWORD_SIGNUP', ['on', 'off']) !== 'off',
     longestSessionMs: dayMs * (variables.count('SESSION_DAYS', [1, 3650]) ?? defaultSessionDays),
@@ -104,6 +105,23 @@ function readMailFrom(variables: Variables, publicUrl: URL | undefined): string 
     variables.wrong('MAIL_FROM', `"${value}" is not an address like Mboa <no-reply@mboa.example>.`)
   }
   return value
+}
+
+function readMetrics(variables: Variables, isOpen: boolean): MetricsConfig {
+  const token = variables.text('METRICS_TOKEN')
+  if (token !== undefined && !/^[\x21-\x7e]{16,}$/.test(token)) {
+    // It is not repeated: it is a secret.
+    variables.wrong(
+      'METRICS_TOKEN',
+      'must be at least 16 letters, digits or signs, without spaces.',
+    )
+  }
+  const host = variables.text('METRICS_HOST')
+  const port = variables.port('METRICS_PORT')
+  if (host !== undefined && port === undefined) {
+    variables.wrong('METRICS_HOST', 'says nothing without METRICS_PORT.')
+  }
+  return { port, host: host ?? '127.0.0.1', token, isOpen }
 }
 
 function readGoogle(variables: Variables): GoogleConfig | undefined {

@@ -17,11 +17,20 @@ const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtin
 /** How long pg keeps a connection that nobody uses. */
 const idleTimeoutMs = 10_000
 
+/** Is told how the connections of a pool are used. */
+export interface PoolWatch {
+  /** @param count how many connections are used or not, and how many wait for one, now */
+  opened(count: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>): void
+  /** Of each that asked for a connection, until it had one or gave up. */
+  waited(seconds: number): void
+}
+
 /** @param url `postgres://user:password@host:port/database` */
 export function openPostgres(
   url: string,
   log: Log,
   limits: Partial<DatabaseLimits> = {},
+  watch: PoolWatch = { opened: () => undefined, waited: () => undefined },
 ): Database {
   const { poolSize, statementTimeoutMs, lockTimeoutMs } = { ...defaultDatabaseLimits, ...limits }
   const answerTimeoutMs = statementTimeoutMs + answerGraceMs
@@ -33,17 +42,22 @@ export function openPostgres(
   ].join('; ')
   const open = (more: PoolConfig) => {
     const pool = openPool({ connectionString: url, max: poolSize, ...more }, log)
-    return createKyselyDatabase('postgres', new Dialect(pool, log))
+    return { pool, database: createKyselyDatabase('postgres', new Dialect(pool, log, watch)) }
   }
-  const database = open({
+  const { pool, database } = open({
     // Below what ends a silent connection, used or not.
     idleTimeoutMillis: Math.min(idleTimeoutMs, answerTimeoutMs / 2),
     stream: () => createImpatientSocket(answerTimeoutMs),
     // The pool waits for what this answers, which its types do not say.
     onConnect: (client: ClientBase): unknown => client.query(settings),
   })
+  watch.opened(() => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
   // Connects only where it is used. No limit of the other's is on its connections.
-  const unhurried = open({})
+  const { database: unhurried } = open({})
   return {
     ...database,
     unhurriedTransaction: (work) =>
@@ -109,24 +123,37 @@ function createImpatientSocket(silentMs: number): Socket {
 class Dialect extends PostgresDialect {
   readonly #pool: Pool
   readonly #log: Log
+  readonly #watch: PoolWatch
 
-  constructor(pool: Pool, log: Log) {
+  constructor(pool: Pool, log: Log, watch: PoolWatch) {
     super({ pool })
     this.#pool = pool
     this.#log = log
+    this.#watch = watch
   }
 
   override createDriver(): Driver {
-    return new Driver(this.#pool, this.#log)
+    return new Driver(this.#pool, this.#log, this.#watch)
   }
 }
 
 class Driver extends PostgresDriver {
   readonly #log: Log
+  readonly #watch: PoolWatch
 
-  constructor(pool: Pool, log: Log) {
+  constructor(pool: Pool, log: Log, watch: PoolWatch) {
     super({ pool })
     this.#log = log
+    this.#watch = watch
+  }
+
+  override async acquireConnection(): ReturnType<PostgresDriver['acquireConnection']> {
+    const askedAt = performance.now()
+    try {
+      return await super.acquireConnection()
+    } finally {
+      this.#watch.waited((performance.now() - askedAt) / 1000)
+    }
   }
 
   /** The failure that led here is the one to be reported; the connection is thrown away. */

@@ -119,6 +119,28 @@ export async function sweepFailedMails({ queries }: Database, now: number): Prom
     .execute()
 }
 
+/** How many mails wait to be sent, since when the oldest does, and how many were given up. */
+export interface OutboxDepth {
+  readonly waiting: number
+  readonly oldestAt: number | undefined
+  readonly failed: number
+}
+
+export async function measureOutbox({ queries }: Database): Promise<OutboxDepth> {
+  const { waiting, oldestAt, failed } = await queries
+    .selectFrom('mailOutbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('failedAt', 'is', null).as('waiting'),
+      fn.min<number | null>('createdAt').filterWhere('failedAt', 'is', null).as('oldestAt'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('failedAt', 'is not', null))
+        .as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting, oldestAt: oldestAt ?? undefined, failed }
+}
+
 /** Makes every mail due that waits for its next attempt. */
 export async function hastenMails({ queries }: Database, now: number): Promise<void> {
   await queries

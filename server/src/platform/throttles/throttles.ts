@@ -18,6 +18,18 @@ export interface Throttles {
   clear(limit: Limit, subject: string): Promise<void>
 }
 
+/** The same, telling of each refusal by which limit it was. */
+export function tellRefusals(throttles: Throttles, tell: (limit: string) => void): Throttles {
+  return {
+    ...throttles,
+    async hit(limit, subject) {
+      const admission = await throttles.hit(limit, subject)
+      if (!admission.allowed) tell(limit.name)
+      return admission
+    },
+  }
+}
+
 interface Window {
   endsAt: number
   hits: number

@@ -51,23 +51,31 @@ export const inProcessSoundChecker: SoundChecker = {
   },
 }
 
-/** @param limitMs how long it listens to one file before it gives that up */
-export function createSoundChecker(limitMs = longestCheckMs): SoundChecker {
+/**
+ * @param limitMs how long it listens to one file before it gives that up
+ * @param watch is told how many files it has to listen to, whenever that changes
+ */
+export function createSoundChecker(
+  limitMs = longestCheckMs,
+  watch: (waiting: number) => void = () => undefined,
+): SoundChecker {
   let worker: Worker | undefined
   let retirement: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   async function ask(question: SoundQuestion): Promise<unknown> {
-    if (waiting >= longestQueue) throw new UnavailableError('Too many takes at once.')
-    waiting += 1
+    if (waiting >= longestQueue) {
+      throw new UnavailableError('Too many takes at once.', { shortage: 'busy' })
+    }
+    watch((waiting += 1))
     const answer = last.then(() => listen(question))
     // The next one waits for the end of this, whatever it is.
     last = answer.catch(() => undefined)
     try {
       return await answer
     } finally {
-      waiting -= 1
+      watch((waiting -= 1))
     }
   }
 

@@ -23,8 +23,12 @@ const script = fileURLToPath(new URL('./re-encode-photo.process.ts', import.meta
  * whatever people send: here they cannot take the server's memory, the threads that passwords and
  * files wait for, or what it knows.
  */
-export function createPhotoEncoder(longest = longestQueue): EncodePhoto {
-  const enqueue = createBoundedQueue({ width: 1, longest, refusal: 'Too many photos at once.' })
+export function createPhotoEncoder(
+  longest = longestQueue,
+  watch?: (waiting: number) => void,
+): EncodePhoto {
+  const refusal = 'Too many photos at once.'
+  const enqueue = createBoundedQueue({ width: 1, longest, refusal, watch })
   return async (picture) => (isPicture(picture) ? enqueue(() => encode(picture)) : undefined)
 }
 
@@ -50,7 +54,7 @@ async function encode(picture: Buffer): Promise<Buffer | undefined> {
     if (end === 0) return photo
     if (end === exitStatus.noPhoto || crashes.has(end)) return undefined
     if (end === exitStatus.tooSlow || end === 'SIGKILL') {
-      throw new UnavailableError('A photo took too long.')
+      throw new UnavailableError('A photo took too long.', { shortage: 'busy' })
     }
     throw new Error(`The process for a photo ended with ${String(end)}: ${said}`)
   } finally {
