@@ -10,7 +10,9 @@ import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 import { createIds } from '../../platform/ids.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
+import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 
 type Decision = CourseDecisionsTable['decision']
@@ -61,7 +63,7 @@ async function decide(
   }
   const reason = values.reason?.trim() ?? ''
   if (reason === '') throw new MisuseError('Give a reason, for the record: --reason "…".')
-  return withDatabase(terminal, async (database) => {
+  return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
     const { queries } = database
     const isPublished = listPublished(await listCourseDecisions(queries)).has(course)
     if (isPublished === (decision === 'publish')) {
@@ -75,7 +77,11 @@ async function decide(
       await addCourseDecision(each, { id: thing, course, decision, reason, decidedAt })
       const act = acts[decision]
       await recordAct(each, { clock, ids }, { act, by: theOperator, language: course, thing })
+      if (decision === 'unpublish') {
+        await recordWithdrawal(each, { what: 'course', id: course, at: decidedAt })
+      }
     })
+    await saveWithdrawals()
     terminal.write(`${course} ${outcomes[decision]}`)
     return 0
   })

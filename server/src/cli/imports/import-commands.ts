@@ -25,6 +25,7 @@ import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
 import { MisuseError, type Command } from '../command.ts'
+import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 import { counted, describeDraft, describeProblem } from './describe-draft.ts'
 import { findCourse, formatOf, importOptions, readTerms } from './import-arguments.ts'
@@ -113,7 +114,7 @@ export const importUndo: Command = {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [id, ...others] = positionals
     if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
-    return withDatabase(terminal, async (database) => {
+    return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
       const found = (await listImports(database.queries)).find((each) => each.id === id)
       if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
       if (found.undoneAt !== null) {
@@ -124,6 +125,7 @@ export const importUndo: Command = {
         await undoImport(queries, id, clock.now())
         await recordImport(queries, 'import-undone', { id, course: found.course })
       })
+      await saveWithdrawals()
       terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
       return 0
     })

@@ -38,8 +38,17 @@ export async function touchSession(
   await queries.updateTable('sessions').set(seen).where('tokenHash', '=', tokenHash).execute()
 }
 
-export async function removeSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+/** Its id; undefined where the token opens none. */
+export async function removeSession(
+  queries: Queries,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const removed = await queries
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return removed?.id
 }
 
 /** Signs the account out everywhere, but for the session of `keptTokenHash` where one is given. */

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
 import { findSession, insertSession, removeSession, touchSession } from './sessions.repository.ts'
@@ -10,14 +12,14 @@ const userAgentLength = 300
 
 /** Opens a session and answers its token; the one the browser came with ends. */
 export async function openSession(
-  { database, clock, ids, securityLog, config }: Context,
+  { database, clock, ids, securityLog, saveWithdrawals, config }: Context,
   account: Account,
   { userAgent, oldToken }: { userAgent: string; oldToken: string | undefined },
 ): Promise<string> {
   const token = ids.token()
   const now = clock.now()
   await database.transaction(async (queries) => {
-    if (oldToken !== undefined) await removeSession(queries, hashToken(oldToken))
+    if (oldToken !== undefined) await endSession(queries, oldToken, now)
     await insertSession(queries, {
       tokenHash: hashToken(token),
       id: ids.uuid(),
@@ -28,6 +30,7 @@ export async function openSession(
       expiresAt: endOf({ createdAt: now }, now, config),
     })
   })
+  if (oldToken !== undefined) await saveWithdrawals()
   securityLog.note('signed-in', account.id)
   return token
 }
@@ -62,6 +65,16 @@ export async function findActor(context: Context, token: string): Promise<Actor 
   return account && { accountId: account.id, role: account.role, language: account.language }
 }
 
-export async function closeSession({ database }: Context, token: string): Promise<void> {
-  await removeSession(database.queries, hashToken(token))
+export async function closeSession(
+  { database, clock, saveWithdrawals }: Context,
+  token: string,
+): Promise<void> {
+  await database.transaction((queries) => endSession(queries, token, clock.now()))
+  await saveWithdrawals()
+}
+
+/** Ends it for good: no restore opens it again. */
+async function endSession(queries: Queries, token: string, at: number): Promise<void> {
+  const id = await removeSession(queries, hashToken(token))
+  if (id !== undefined) await recordWithdrawal(queries, { what: 'session', id, at })
 }

@@ -12,7 +12,8 @@ import {
   revokeRecorderAgain,
   setDisabled,
 } from '../accounts/index.ts'
-import { withdrawContributionAgain } from '../contributions/index.ts'
+import { unpublishAgain } from '../content/index.ts'
+import { undoImportAgain, withdrawContributionAgain } from '../contributions/index.ts'
 import { deletePrivateSoundAgain } from '../private-voices/index.ts'
 import {
   endConsentAgain,
@@ -113,6 +114,10 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     }
     case 'invitation':
       return revokeInvitationAgain(queries, id)
+    case 'import':
+      return undoImportAgain(queries, id, at)
+    case 'course':
+      return unpublishAgain(queries, id, at)
     case 'disabled':
       return setDisabled(queries, id, at)
     case 'enabled':

@@ -1,8 +1,9 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   apiPaths,
   contributionsSchema,
+  coursesResponseSchema,
   privateVoicesSchema,
   sendContributionsResponseSchema,
   profileSchema,
@@ -12,7 +13,7 @@ import {
   accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
+import { journalIn, makePlace, startWorldIn, type Place } from '../../testing/backed-up.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { phonePhoto } from '../../testing/pictures.ts'
@@ -64,6 +65,18 @@ async function startBoth(engine: Engine) {
       return { after, follow, restored }
     },
   }
+}
+
+/** Imports a table of one word and answers the import's id. */
+async function keepTable(place: Place, language: string): Promise<string> {
+  const file = join(await temporaryFolder(), 'table.csv')
+  await writeFile(file, `text,gloss_en,gloss_fr\nabá,house,maison\n`)
+  const source = ['--source', 'A table, 2024', '--licence', 'CC-BY-SA-4.0']
+  const terms = ['--language', language, ...source, '--orthography', 'general-alphabet']
+  const { output } = await place.run('import', file, ...terms, '--keep')
+  const id = /^Kept as (\S+);/m.exec(output.join('\n'))?.[1]
+  if (id === undefined) throw new Error(output.join('\n'))
+  return id
 }
 
 describeEngines('what was taken back after a backup', (engine) => {
@@ -220,6 +233,42 @@ describeEngines('what was taken back after a backup', (engine) => {
     expect(coordinated).toEqual([[], ['ewo']])
     const [name = ''] = await readdir(journal)
     expect(await readFile(join(journal, name), 'utf8')).not.toMatch(/Belinga|Mballa|example/)
+  })
+
+  it('stays so for courses, tables of words, and whoever signed out', async () => {
+    const { world, place, journal, backUp, restore } = await startBoth(engine)
+    const [left, stays] = [await signIn(world), await signInRecorder(world)]
+    const locked = { email: 'locked@example.com', phoneNumber: '+237670000599' }
+    const lockedOut = await signIn(world, locked)
+    const decide = (decision: string) =>
+      place.run('content', decision, 'gyi', '--reason', 'The elders were asked.')
+    await decide('publish')
+    const [undone, kept] = [await keepTable(place, 'ewo'), await keepTable(place, 'bas')]
+    // Whoever kept a copy of the cookie.
+    const thief = world.client()
+    for (const [name, value] of left.cookies) thief.cookies.set(name, value)
+    await backUp()
+    expect((await left.post(apiPaths.logout)).status).toBe(204)
+    expect((await decide('unpublish')).status).toBe(0)
+    expect((await place.run('import', 'undo', undone)).status).toBe(0)
+    for (const deed of ['disable', 'enable']) await place.run('user', deed, locked.email)
+
+    const { after, follow } = await restore()
+    const signedIn = async (client: TestClient) =>
+      (await follow(client).get(apiPaths.session)).as(sessionResponseSchema).user !== null
+    expect([await signedIn(thief), await signedIn(lockedOut), await signedIn(stays)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const { courses } = (await after.client().get(apiPaths.courses)).as(coursesResponseSchema)
+    expect(courses.map(({ course }) => course)).not.toContain('gyi')
+    const entries = after.database.queries.selectFrom('importedEntries').select('importId')
+    expect(await entries.execute()).toEqual([{ importId: kept }])
+    const standing = after.database.queries.selectFrom('imports').where('undoneAt', 'is', null)
+    expect(await standing.select('id').execute()).toEqual([{ id: kept }])
+    const [name = ''] = await readdir(journal)
+    expect(await readFile(join(journal, name), 'utf8')).not.toMatch(/elders|abá|example/)
   })
 
   it('is written even after a line that a power cut has torn, which is reported', async () => {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { createIds } from '../../platform/ids.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 
 /** All that was decided about unlisted courses, oldest first. */
@@ -24,6 +25,19 @@ export async function addCourseDecision(
   decision: CourseDecisionsTable,
 ): Promise<void> {
   await queries.insertInto('courseDecisions').values(decision).execute()
+}
+
+/** The reason that stands where an operator's own was lost with the database. */
+const lostReason = 'Unpublished after the backup that this database was restored from.'
+
+/** Unpublishes after a restore what was unpublished then, unless it was decided anew since. */
+export async function unpublishAgain(queries: Queries, course: string, at: number): Promise<void> {
+  const decisions = await listCourseDecisions(queries)
+  const isDecidedSince = decisions.some((each) => each.course === course && each.decidedAt >= at)
+  if (isDecidedSince || !listPublished(decisions).has(course)) return
+  const id = createIds({ now: () => at }).uuid()
+  const decision = { id, course, decision: 'unpublish', reason: lostReason, decidedAt: at } as const
+  await addCourseDecision(queries, decision)
 }
 
 /** Another one after each decision. */

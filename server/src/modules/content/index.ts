@@ -5,5 +5,6 @@ export {
   addCourseDecision,
   listCourseDecisions,
   listPublished,
+  unpublishAgain,
 } from './course-decisions.repository.ts'
 export { changingContentOf, createReadCurrentCourses } from './current-courses.ts'

@@ -31,9 +31,9 @@ export { listOpenItems } from './open-items.ts'
 export {
   listEntries,
   listImports,
-  undoImport,
   type ImportRow,
   importLicences,
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export { saveImport } from './imports/save-import.ts'
+export { undoImport, undoImportAgain } from './imports/undo-import.ts'

@@ -121,7 +121,7 @@ export async function undoFile(
   language: string,
   { id, by }: { id: string; by: Agent },
 ): Promise<Outcome<undefined>> {
-  const { database, clock } = context
+  const { database, clock, saveWithdrawals } = context
   const isThere = (await listImports(database.queries, language)).some(
     (each) => each.id === id && each.undoneAt === null,
   )
@@ -130,6 +130,7 @@ export async function undoFile(
     await undoImport(queries, id, clock.now())
     await recordAct(queries, context, { act: 'import-undone', by, language, thing: id })
   })
+  await saveWithdrawals()
   return succeed(undefined)
 }
 

@@ -34,6 +34,10 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('coordinator'), account: id, id, at }),
   /** Of somebody who has not become a recorder by it. */
   v.object({ what: v.literal('invitation'), id, at }),
+  /** A table or dictionary, with all of its words that nobody had judged or recorded. */
+  v.object({ what: v.literal('import'), id, at }),
+  /** A course that is shown to nobody any more, by its code. */
+  v.object({ what: v.literal('course'), id, at }),
   v.object({ what: v.literal('disabled'), id, at }),
   v.object({ what: v.literal('enabled'), id, at }),
 ])

@@ -90,6 +90,7 @@ export async function disableAccount(context: CommandContext, { id }: Account): 
     const now = clock.now()
     await setDisabled(queries, id, now)
     await removeSessionsOf(queries, id)
+    await recordWithdrawal(queries, { what: 'sessions', id, at: now })
     await recordWithdrawal(queries, { what: 'disabled', id, at: now })
     await recordAct(queries, context, { ...onAccount(id), act: 'account-disabled' })
   })

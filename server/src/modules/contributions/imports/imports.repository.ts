@@ -123,7 +123,7 @@ export function listEntries(
  * Takes an import back: what nobody has judged or recorded goes, the rest is withdrawn, so that
  * recordings keep the word that they say.
  */
-export async function undoImport(queries: Queries, id: string, now: number): Promise<void> {
+export async function takeImportBack(queries: Queries, id: string, now: number): Promise<void> {
   await queries
     .deleteFrom('contributions')
     .where('importId', '=', id)
@@ -156,6 +156,16 @@ export async function undoImport(queries: Queries, id: string, now: number): Pro
     .execute()
   await queries.deleteFrom('importedEntries').where('importId', '=', id).execute()
   await queries.updateTable('imports').set({ undoneAt: now }).where('id', '=', id).execute()
+}
+
+export async function isImportStanding(queries: Queries, id: string): Promise<boolean> {
+  const standing = await queries
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return standing !== undefined
 }
 
 /** Under which an import may be kept: the open ones, and a leave for learning in Mboa alone. */
