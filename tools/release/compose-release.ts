@@ -26,6 +26,7 @@ const folders = [
   'server/src',
   'server/dist',
   'web/dist',
+  'deploy',
 ]
 /** Workspaces of which others import by name. */
 const workspaces = ['domain', 'contract', 'content', 'formats', 'server']

@@ -1,0 +1,263 @@
+import { setTimeout } from 'node:timers/promises'
+import {
+  accountApiPaths,
+  apiPaths,
+  archiveLimitBytes,
+  consentSoundLimitBytes,
+  pagePaths,
+  photoLimitBytes,
+  takeHeaders,
+} from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openPostgres } from './platform/database/postgres.ts'
+import { createIds } from './platform/ids.ts'
+import { silentLog } from './platform/log.ts'
+import { createDevice } from './testing/device.ts'
+import { startObjectStoreProcess } from './testing/object-store-process.ts'
+import { password, signUpForm } from './testing/people.ts'
+import { isLongRun } from './testing/print-figure.ts'
+import {
+  caddy,
+  isCaddyThere,
+  isNginxThere,
+  nginx,
+  readSample,
+  type Proxy,
+} from './testing/proxies.ts'
+import { postJson, startServerProcess, type ServerProcess } from './testing/server-process.ts'
+import { freePort, startPostgres } from './testing/start-postgres.ts'
+import { allConsents, hashOf, headerOf, makeRecorder, makeTake } from './testing/takes.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { startWorld } from './testing/world.ts'
+
+const proxies = [...(isCaddyThere ? [caddy] : []), ...(isNginxThere ? [nginx] : [])]
+const isMissing = !isCaddyThere || !isNginxThere
+if (isLongRun && isMissing) {
+  process.stderr.write('\nNo caddy or no nginx found: a sample of deploy is not tested.\n\n')
+}
+
+const email = 'ada@example.com'
+const workers = 6
+const ids = createIds({ now: () => Date.now() })
+
+interface Site {
+  url: string
+  /** Cookies of a recorder who has consented. */
+  cookie: string
+  /** Where their clip can be heard. */
+  clip: string
+  /** Ends one server and starts it again; resolves once the proxy sends it requests again. */
+  restart(index: number): Promise<void>
+}
+
+/** Two servers on one PostgreSQL and one object store, and a proxy before them. */
+async function startSite(proxy: Proxy): Promise<Site> {
+  const postgres = await startPostgres()
+  if (postgres === undefined) throw new Error('There is no PostgreSQL.')
+  onTestFinished(() => postgres.stop())
+  const store = await startObjectStoreProcess(await temporaryFolder())
+  const port = await freePort()
+  const url = `https://localhost:${port}`
+  const ports = [await freePort(), await freePort()]
+  const environment = {
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: store.bucket,
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    SHUTDOWN_GRACE_SECONDS: '4',
+  }
+  const launch = (index: number) =>
+    startServerProcess({ ...environment, PORT: String(ports[index]) })
+  const servers: ServerProcess[] = [launch(0)]
+  await servers[0]?.url
+  servers.push(launch(1))
+  await servers[1]?.url
+  await proxy.start({ port, servers: ports })
+
+  const direct = (index: number) => `http://127.0.0.1:${ports[index]}`
+  await postJson(url, accountApiPaths.signUp, signUpForm({ email }))
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      // No proxy passes the mailbox on.
+      const mailbox = await (await fetch(`${direct(0)}${pagePaths.mailbox}`)).text()
+      return (code = /oobCode=([\w-]+)/.exec(mailbox)?.[1])
+    })
+    .toBeDefined()
+  await postJson(url, accountApiPaths.verifyEmail, { code })
+  const login = await postJson(url, apiPaths.login, { identifier: email, password })
+  expect(login.status).toBe(200)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const database = openPostgres(postgres.url, silentLog, { poolSize: 1 })
+  await makeRecorder(database, email)
+  await database.close()
+  return {
+    url,
+    cookie,
+    clip: await recordClip(url, cookie),
+    async restart(index) {
+      servers[index]?.signal('SIGTERM')
+      expect((await servers[index]?.ended)?.status).toBe(0)
+      const server = launch(index)
+      servers[index] = server
+      await server.url
+      await expect
+        .poll(() => countAnswers(direct(index)), { timeout: 60_000, interval: 100 })
+        .toBeGreaterThan(20)
+    },
+  }
+}
+
+/** How many requests of people a server has answered since its start. */
+async function countAnswers(server: string): Promise<number> {
+  const figures = await (await fetch(`${server}/metrics`)).text()
+  const lines = figures.matchAll(/^mboa_http_requests_total\{[^}]*route="\/api[^}]*\} (\d+)$/gm)
+  return Array.from(lines, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0)
+}
+
+async function recordClip(url: string, cookie: string): Promise<string> {
+  const headers = { origin: url, cookie }
+  const consented = await fetch(`${url}${apiPaths.consents}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(allConsents),
+  })
+  expect(consented.status).toBeLessThan(300)
+  const { id, archive, listening, description } = makeTake()
+  const copy = { sha256: hashOf(listening), sampleCount: description.archive.sampleCount }
+  for (const [path, name, described, file] of [
+    [apiPaths.takeArchive, takeHeaders.take, description, archive],
+    [apiPaths.takeListening, takeHeaders.copy, copy, listening],
+  ] as const) {
+    const answer = await fetch(`${url}${path.replace(':id', id)}`, {
+      method: 'PUT',
+      headers: { ...headers, [name]: headerOf(described) },
+      body: new Uint8Array(file),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  return `${url}${apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`)}`
+}
+
+/** As a device does: sends an answer and takes what is new. */
+function syncOnce({ url, cookie }: Site, device = createDevice()): Promise<Response> {
+  device.record(buildReview({ id: ids.uuid(), answeredAt: Date.now() }))
+  return fetch(`${url}${apiPaths.sync}`, {
+    method: 'POST',
+    headers: { origin: url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(device.request()),
+  })
+}
+
+/** Asks without a pause until told to stop; gives what was no success, and how many were. */
+async function load(site: Site, isOver: () => boolean) {
+  const { url, cookie, clip } = site
+  const failures: string[] = []
+  const waits: number[] = []
+  const headers = { cookie }
+  const range = { headers: { cookie, range: 'bytes=0-99' } }
+  const asked: [string, () => Promise<Response>][] = [
+    ['page', () => fetch(`${url}/auth/login`)],
+    ['session', () => fetch(`${url}${apiPaths.session}`, { headers })],
+    ['courses', () => fetch(`${url}${apiPaths.courses}`, { headers })],
+    ['clip', () => fetch(clip, range)],
+    ['clip', () => fetch(clip, range)],
+    ['sync', () => syncOnce(site)],
+  ]
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let nth = worker; !isOver(); nth += 1) {
+        const [name, ask] = asked[nth % asked.length] ?? ['', () => Promise.reject(new Error())]
+        const askedAt = performance.now()
+        try {
+          const answer = await ask()
+          await answer.arrayBuffer()
+          if (answer.status !== (name === 'clip' ? 206 : 200)) {
+            failures.push(`${name}: ${answer.status}`)
+          }
+        } catch (error) {
+          failures.push(`${name}: ${String(error)} ${String((error as Error).cause)}`)
+        }
+        waits.push(performance.now() - askedAt)
+        // A learner may sync 300 times in a minute, and nothing of this is about that limit.
+        await setTimeout(50)
+      }
+    }),
+  )
+  waits.sort((one, other) => one - other)
+  return { failures, asked: waits.length, p95: waits[Math.floor(waits.length * 0.95)] ?? NaN }
+}
+
+it('the samples let through whatever a server takes', async () => {
+  const { app } = await startWorld('sqlite')
+  const limits = [archiveLimitBytes, photoLimitBytes, consentSoundLimitBytes]
+  const most = Math.max(...limits, ...app.routes.map(({ bodyLimitBytes }) => bodyLimitBytes))
+  const limitIn = async (sample: string, pattern: RegExp) =>
+    1024 * 1024 * Number(pattern.exec(await readSample(sample))?.[1])
+  for (const limit of [
+    await limitIn('Caddyfile', /max_size (\d+)MiB/),
+    await limitIn('nginx.conf', /client_max_body_size (\d+)m;/),
+  ]) {
+    expect(limit).toBeGreaterThanOrEqual(most)
+    // And not much more: what a server refuses need not come to it.
+    expect(limit).toBeLessThan(1.5 * most)
+  }
+})
+
+describe.runIf(isLongRun).each(proxies)('behind $name, by its sample', (proxy) => {
+  it('pages, answers, sounds and their parts come through; figures and what is too large do not', async () => {
+    const site = await startSite(proxy)
+    const { url, cookie, clip } = site
+    const page = await fetch(`${url}/auth/signup`, { headers: { 'accept-language': 'fr' } })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('strict-transport-security')).toContain('max-age')
+    expect(await page.text()).toContain('<html lang="fr"')
+    expect((await syncOnce(site)).status).toBe(200)
+
+    const whole = await (await fetch(clip, { headers: { cookie } })).bytes()
+    const part = await fetch(clip, { headers: { cookie, range: 'bytes=10-19' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 10-19/${whole.length}`,
+    ])
+    expect(await part.bytes()).toEqual(whole.subarray(10, 20))
+
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+    const put = async (mebibytes: number) => {
+      const answer = await fetch(`${url}${accountApiPaths.profilePhoto}`, {
+        method: 'PUT',
+        headers: { origin: url, cookie, 'content-type': 'image/png' },
+        body: new Uint8Array(mebibytes * 1024 * 1024),
+      })
+      return [answer.status, (await answer.text()).includes('"too-large"')]
+    }
+    expect(await put(6)).toEqual([413, true])
+    // Caddy passes on while it counts: the server, which is told the length, says it first.
+    expect(await put(8)).toEqual([413, proxy.name === 'caddy'])
+  }, 120_000)
+
+  it('nobody notices that both servers are restarted, one after the other, twice', async () => {
+    const site = await startSite(proxy)
+    let isOver = false
+    const loading = load(site, () => isOver)
+    const startedAt = performance.now()
+    for (const index of [0, 1, 0, 1]) await site.restart(index)
+    const seconds = (performance.now() - startedAt) / 1000
+    isOver = true
+    const { failures, asked, p95 } = await loading
+    process.stdout.write(
+      `row P13: behind ${proxy.name}: four restarts of two servers in ${seconds.toFixed(0)} s, ` +
+        `${asked} requests, ${failures.length} failed, p95 ${p95.toFixed(0)} ms\n`,
+    )
+    expect([...new Set(failures)]).toEqual([])
+    expect(asked).toBeGreaterThan(1_000)
+  }, 240_000)
+})
