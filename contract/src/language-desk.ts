@@ -33,6 +33,17 @@ export const languageActs = [
 ] as const
 export type LanguageAct = (typeof languageActs)[number]
 
+/** What an operator does that concerns no language: it stands in the same record, and at no desk. */
+export const operatorActs = [
+  'email-changed',
+  'verification-resent',
+  'reviewer-restored',
+  'account-made',
+  'epoch-begun',
+  'backup-restored',
+] as const
+export type OperatorAct = (typeof operatorActs)[number]
+
 /** How long a mailed invitation can be followed. It works once. */
 export const mailedInvitationMs = 7 * 24 * 60 * 60_000
 
@@ -212,7 +223,7 @@ export type DeskSpeakers = v.InferOutput<typeof deskSpeakersSchema>
 /** One act by or about oneself, in one's own export. */
 export const ownActSchema = v.object({
   actedAt: v.number(),
-  act: v.picklist(languageActs),
+  act: v.picklist([...languageActs, ...operatorActs]),
   language: v.nullable(v.string()),
   wasActor: v.boolean(),
   thing: v.nullable(v.string()),

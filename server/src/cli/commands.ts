@@ -11,6 +11,7 @@ import { databaseBeginEpoch } from './database/begin-epoch.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
+import { mailFailed } from './mail/mail-failed.ts'
 import { pushMakeKeys } from './push/make-keys.ts'
 import { exportFile } from './imports/export-command.ts'
 import { importFile, importList, importUndo } from './imports/import-commands.ts'
@@ -22,6 +23,7 @@ import {
   coordinatorList,
   coordinatorRemove,
 } from './people/coordinator-commands.ts'
+import { userEmail, userResendVerification } from './people/email-commands.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
 import { reviewerWeight } from './people/reviewer-commands.ts'
 import { userDelete, userDisable, userEnable, userShow } from './people/user-commands.ts'
@@ -44,7 +46,10 @@ export const commands: readonly Command[] = [
   userShow,
   userDisable,
   userEnable,
+  userEmail,
+  userResendVerification,
   userDelete,
+  mailFailed,
   audit,
   reportsList,
   contributionsList,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findAccountReport } from '../../modules/accounts/index.ts'
+import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { describeReviewing, restoreReviewer } from '../../modules/recordings/index.ts'
 import type { Command, ExitStatus } from '../command.ts'
 import { readEmail, withAccounts } from './with-accounts.ts'
@@ -30,7 +31,11 @@ export const reviewerWeight: Command = {
         return 1
       }
       if (values.full === true) {
-        await restoreReviewer(queries, id)
+        await context.database.transaction(async (each) => {
+          await restoreReviewer(each, id)
+          const restored = { act: 'reviewer-restored', language: null, person: id } as const
+          await recordAct(each, context, { ...restored, by: theOperator })
+        })
         terminal.write(`The word of ${email} counts in full.`)
         return 0
       }

@@ -7,6 +7,7 @@ interface AccountTexts {
   verification: (greeted: string) => MailTexts
   passwordReset: (greeted: string) => MailTexts
   passwordChanged: (greeted: string) => MailTexts
+  emailChanged: (greeted: string) => MailTexts
   accountDeleted: (greeted: string) => MailTexts
   /** @param recorded the language that is to be recorded, by its name in this one */
   invitation: (greeted: string, recorded: string) => MailTexts
@@ -38,6 +39,15 @@ const english: AccountTexts = {
       'Your Mboa password was just changed, and your other devices were signed out. If this wasn’t you, choose a new password right away:',
     action: 'Choose a new password',
     after: 'If it was you, there’s nothing to do.',
+    footer: 'You received this email because it concerns the security of your account.',
+  }),
+  emailChanged: (greeted) => ({
+    subject: 'Your Mboa account has a new email address',
+    greeting: `Hello${greeted},`,
+    before:
+      'Your Mboa account now has a different email address, and all devices were signed out. You log in with the new address from now on:',
+    action: 'Log in',
+    after: 'If you didn’t ask for this, please reply to this email right away.',
     footer: 'You received this email because it concerns the security of your account.',
   }),
   accountDeleted: (greeted) => ({
@@ -89,6 +99,15 @@ const french: AccountTexts = {
       'Le mot de passe de votre compte Mboa vient d’être changé, et vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:',
     action: 'Choisir un mot de passe',
     after: 'Si c’était vous, il n’y a rien à faire.',
+    footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte.',
+  }),
+  emailChanged: (greeted) => ({
+    subject: 'Votre compte Mboa a une nouvelle adresse e‑mail',
+    greeting: `Bonjour${greeted},`,
+    before:
+      'L’adresse e‑mail de votre compte Mboa a été remplacée, et tous les appareils ont été déconnectés. Connectez-vous désormais avec la nouvelle adresse\u00A0:',
+    action: 'Se connecter',
+    after: 'Si vous n’avez rien demandé, répondez tout de suite à ce message.',
     footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte.',
   }),
   accountDeleted: (greeted) => ({

@@ -113,14 +113,33 @@ export function listPhoneClaimants(
  * account was quicker: then this one continues without a number.
  */
 export async function verifyAccount(queries: Queries, account: Account, now: number) {
-  const { phoneNumber } = account
+  const { id, phoneNumber } = account
   const holder = phoneNumber === null ? undefined : await findPhoneHolder(queries, phoneNumber)
-  const held = holder === undefined ? phoneNumber : null
+  // Its own, where it was verified before and its address was changed since.
+  const held = holder === undefined || holder.id === id ? phoneNumber : null
   await queries
     .updateTable('accounts')
     .set({ emailVerifiedAt: now, heldPhoneNumber: held, phoneNumber: held })
-    .where('id', '=', account.id)
+    .where('id', '=', id)
     .where('emailVerifiedAt', 'is', null)
+    .execute()
+}
+
+/** Another address, which nobody has verified yet; a mail about it is asked for now. */
+export async function replaceEmail(
+  queries: Queries,
+  accountId: string,
+  { email, now }: { email: string; now: number },
+): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set({
+      email,
+      emailKey: emailKeyOf(email),
+      emailVerifiedAt: null,
+      verificationRequestedAt: now,
+    })
+    .where('id', '=', accountId)
     .execute()
 }
 

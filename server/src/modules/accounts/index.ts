@@ -7,6 +7,7 @@ import { signInRoutes } from './accounts.routes.ts'
 import { removePendingExpiredBefore } from './google/google.repository.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { codeRetentionMs, invitationRetentionMs } from './limits.ts'
+import { composeEmailChangedMail, emailChangedTemplate } from './operator/email-changed-mail.ts'
 import { composePasswordChangedMail, passwordChangedTemplate } from './password-changed-mail.ts'
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
 import { composeResetMail, resetTemplate } from './password-reset/reset-mail.ts'
@@ -22,6 +23,7 @@ import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { composeVerificationMail, verificationTemplate } from './verification/verification-mail.ts'
 
 export { createOpenIdClient } from './google/openid-client.ts'
+export { changeEmail, resendVerification } from './operator/change-email.service.ts'
 export {
   addAccount,
   disableAccount,
@@ -76,6 +78,7 @@ export function accountMails(context: Context): Readonly<Record<string, MailComp
   return {
     [verificationTemplate]: (payload) => composeVerificationMail(context, payload),
     [resetTemplate]: (payload) => composeResetMail(context, payload),
+    [emailChangedTemplate]: (payload) => composeEmailChangedMail(context, payload),
     [passwordChangedTemplate]: (payload) => composePasswordChangedMail(context, payload),
     [invitationTemplate]: (payload) => composeInvitationMail(context, payload),
     [accountDeletedTemplate]: (payload) => composeAccountDeletedMail(context, payload),

@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-reset'
   | 'email-verified'
+  | 'email-changed'
   | 'google-linked'
   | 'role-changed'
   | 'account-disabled'

@@ -77,7 +77,12 @@ async function onlyBackupIn(backups: string): Promise<string> {
 
 /** But for what a restore starts over. */
 const comparable = (lines: readonly string[]) =>
-  lines.filter((line) => !/^\{"table":"(epochs|blob_stores)"/.test(line))
+  lines.filter(
+    (line) =>
+      !/^\{"table":"(epochs|blob_stores)"/.test(line) &&
+      // That it was restored.
+      !line.includes('"backup-restored"'),
+  )
 
 async function filesOf(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

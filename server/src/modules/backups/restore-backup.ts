@@ -21,6 +21,7 @@ import type { Journal } from '../../platform/withdrawals/journal.ts'
 import { writeJournal } from '../../platform/withdrawals/save-withdrawals.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 import { allTables } from './kept-tables.ts'
+import { recordAct, theOperator } from '../language-acts/index.ts'
 import { loadBackup } from './load-backup.ts'
 import type { OpenedBackup } from './open-backup.ts'
 import { readWithdrawals, replayWithdrawals, type ReadJournal } from './replay-withdrawals.ts'
@@ -72,6 +73,8 @@ export async function restoreBackup(
       const { rows } = await loadBackup(queries, backup, { migrations: deps.migrations, now })
       await replayWithdrawals(queries, read.withdrawals)
       await beginEpoch(queries, deps.ids.uuid())
+      const restored = { act: 'backup-restored', language: null, thing: id } as const
+      await recordAct(queries, deps, { ...restored, by: theOperator })
       await setStore(queries, store, now)
       return rows
     }

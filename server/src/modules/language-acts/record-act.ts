@@ -1,4 +1,4 @@
-import type { LanguageAct } from '@mboa/contract'
+import type { LanguageAct, OperatorAct } from '@mboa/contract'
 import type { CommandContext } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { insertAct } from './language-acts.repository.ts'
@@ -10,7 +10,7 @@ export const theOperator: Agent = { is: 'operator' }
 
 /** Something done to a language or its people, by ids: nothing of a person stands in it. */
 export interface Act {
-  readonly act: LanguageAct
+  readonly act: LanguageAct | OperatorAct
   readonly by: Agent
   readonly language: string | null
   readonly person?: string

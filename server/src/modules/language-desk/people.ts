@@ -1,4 +1,10 @@
-import { deskPage, type DeskActs, type DeskInvitation, type DeskPeople } from '@mboa/contract'
+import {
+  deskPage,
+  languageActs,
+  type DeskActs,
+  type DeskInvitation,
+  type DeskPeople,
+} from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { listNames, listOpenInvitations, type Invitation } from '../accounts/index.ts'
 import { listActs } from '../language-acts/index.ts'
@@ -51,15 +57,14 @@ export async function readActs(
     return id === null || fullName === undefined ? null : { id, fullName }
   }
   return {
-    acts: rows.map(({ id, actedAt, act, actor, actorId, personId, thing }) => ({
-      id,
-      actedAt,
-      act,
-      isOperator: actor === 'operator',
-      actor: personOf(actorId),
-      person: personOf(personId),
-      thing,
-    })),
+    acts: rows.flatMap(({ id, actedAt, act: done, actor, actorId, personId, thing }) => {
+      const act = languageActs.find((each) => each === done)
+      // What an operator did to no language stands under none.
+      if (act === undefined) return []
+      const isOperator = actor === 'operator'
+      const people = { actor: personOf(actorId), person: personOf(personId) }
+      return [{ id, actedAt, act, isOperator, ...people, thing }]
+    }),
     next: rows.length < deskPage ? null : (rows.at(-1)?.id ?? null),
   }
 }

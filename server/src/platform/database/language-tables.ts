@@ -1,4 +1,4 @@
-import type { LanguageAct } from '@mboa/contract'
+import type { LanguageAct, OperatorAct } from '@mboa/contract'
 
 /** Who records a language, and who looks after it. */
 export interface RecorderLanguagesTable {
@@ -44,7 +44,7 @@ export interface AccountInvitationsTable {
 export interface LanguageActsTable {
   id: string
   actedAt: number
-  act: LanguageAct
+  act: LanguageAct | OperatorAct
   actor: 'operator' | 'account'
   /** Null for the operator, and once the account is deleted. */
   actorId: string | null

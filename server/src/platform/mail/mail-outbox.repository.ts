@@ -112,6 +112,26 @@ export async function failMail(
     .execute()
 }
 
+/** Without what is said in them; `person` is an account's id, or the key of an address. */
+export function listFailedMails(
+  queries: Queries,
+  { after, limit }: { after: string; limit: number },
+): Promise<
+  readonly Pick<
+    MailOutboxTable,
+    'id' | 'template' | 'person' | 'attempts' | 'failedAt' | 'lastError'
+  >[]
+> {
+  return queries
+    .selectFrom('mailOutbox')
+    .select(['id', 'template', 'person', 'attempts', 'failedAt', 'lastError'])
+    .where('failedAt', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export async function sweepFailedMails({ queries }: Database, now: number): Promise<void> {
   await queries
     .deleteFrom('mailOutbox')

@@ -41,6 +41,11 @@ export function listIdentities(queries: Queries, accountId: string): Promise<rea
     .execute()
 }
 
+/** No Google account opens it any more, until one with its address does. */
+export async function removeIdentities(queries: Queries, accountId: string): Promise<void> {
+  await queries.deleteFrom('accountIdentities').where('accountId', '=', accountId).execute()
+}
+
 /** Adds what Google gives where the account has nothing of its own. */
 export async function fillFromGoogle(
   queries: Queries,

@@ -58,7 +58,7 @@ export interface NewPerson {
  * start. Undefined when the address is taken.
  */
 export function addAccount(
-  { database, clock, ids }: CommandContext,
+  { database, clock, ids }: Pick<CommandContext, 'database' | 'clock' | 'ids'>,
   { records, trusted = [], ...person }: NewPerson,
 ): Promise<Account | undefined> {
   return database.transaction(async (queries) => {
@@ -77,6 +77,7 @@ export function addAccount(
       const given = { accountId: account.id, language, trustedAt, createdAt: now }
       await insertRecorderLanguage(queries, given)
     }
+    await recordAct(queries, { clock, ids }, { ...onAccount(account.id), act: 'account-made' })
     return account
   })
 }

@@ -1,7 +1,7 @@
 import type { SignUpResponse, VerifyEmailResponse } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
+import type { CommandContext, Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { isUniqueViolation } from '../../../platform/database/database.ts'
+import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { findCode, supersedeCodes } from '../account-codes.repository.ts'
@@ -75,10 +75,7 @@ async function resendVerification(
   const sent = await context.database.transaction(async (queries) => {
     const request = { now, latestBefore: now - resendPauseMs }
     if (!(await claimVerificationRequest(queries, account.id, request))) return false
-    await supersedeCodes(queries, account.id, 'verify-email', now)
-    const payload: VerificationPayload = { accountId: account.id, requestedAt: now }
-    const mail = { id: context.ids.uuid(), template: verificationTemplate, now }
-    await enqueueMail(queries, { ...mail, payload, person: account.id })
+    await promiseVerification(queries, context, { accountId: account.id, now })
     return true
   })
   if (!sent) {
@@ -88,6 +85,18 @@ async function resendVerification(
   }
   context.wakeMailSender()
   return succeed(presentVerification(context, account.id, now))
+}
+
+/** Promises a mail with a new link, noted as asked for at this very instant; older links are dead. */
+export async function promiseVerification(
+  queries: Queries,
+  { ids }: Pick<CommandContext, 'ids'>,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<void> {
+  await supersedeCodes(queries, accountId, 'verify-email', now)
+  const payload: VerificationPayload = { accountId, requestedAt: now }
+  const mail = { id: ids.uuid(), template: verificationTemplate, now }
+  await enqueueMail(queries, { ...mail, payload, person: accountId })
 }
 
 async function applyCode(
