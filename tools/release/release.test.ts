@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,8 @@ import { composeRelease } from './compose-release.ts'
 
 let folder: string
 const inRelease = (...path: string[]) => join(folder, 'release', ...path)
+
+const trimmed = (text: string) => text.trim()
 
 /** Built where it stands, then moved where nothing of the repository is near. */
 beforeAll(async () => {
@@ -99,6 +101,35 @@ test('it says what it is made of, and under which licences', async () => {
   expect(licences.includes('Meta Platforms, Inc')).toBe(true)
   expect(licences.includes('SIL OPEN FONT LICENSE')).toBe(true)
 })
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'it asks of a machine no more libraries than the documents and the image say',
+  async () => {
+    const modules = (await readdir(inRelease('node_modules'), { recursive: true })).filter((name) =>
+      /\.node$|\.so[.\d]*$/.test(name),
+    )
+    expect(modules.length).toBeGreaterThan(1)
+    const programs = ['bin/node', ...modules.map((name) => join('node_modules', name))]
+    const { stdout } = await promisify(execFile)(
+      'ldd',
+      programs.map((each) => inRelease(each)),
+    )
+    const asked = new Set(stdout.match(/^\t(?:\/lib64\/)?[\w.+-]+\.so[.\d]*/gm)?.map(trimmed))
+    for (const own of [...asked].filter((name) => name.startsWith('libvips'))) asked.delete(own)
+    expect([...asked].sort()).toEqual([
+      '/lib64/ld-linux-x86-64.so.2',
+      'libatomic.so.1',
+      'libc.so.6',
+      'libdl.so.2',
+      'libgcc_s.so.1',
+      'libm.so.6',
+      'libpthread.so.0',
+      'libresolv.so.2',
+      'libstdc++.so.6',
+      'linux-vdso.so.1',
+    ])
+  },
+)
 
 test('a folder that is no release is left as it is', async () => {
   const notes = join(folder, 'notes')
