@@ -24,7 +24,7 @@ export const isNginxThere = spawnSync('nginx', ['-v']).status === 0
 export const readSample = (name: string) => readFile(join(samples, name), 'utf8')
 
 /** Replaces what must be in the sample, so that a changed sample is not tested by something else. */
-function replaceIn(sample: string, changes: Readonly<Record<string, string>>): string {
+export function replaceIn(sample: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The sample has no “${from}”.`)
     return text.replaceAll(from, to)

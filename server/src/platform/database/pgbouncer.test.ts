@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { register } from '../../testing/people.ts'
+import { readSample, replaceIn } from '../../testing/proxies.ts'
 import { freePort, startPostgres } from '../../testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld } from '../../testing/world.ts'
@@ -13,23 +14,18 @@ import { openPostgres } from './postgres.ts'
 const isThere = spawnSync('pgbouncer', ['--version']).status === 0
 if (!isThere) process.stderr.write('\nNo pgbouncer found: what runs behind it is not tested.\n\n')
 
-/** Passes transactions on to PostgreSQL, each through any of its connections. */
+/** By its sample: passes transactions on to PostgreSQL, each through any of its connections. */
 async function startPgbouncer(postgresUrl: string): Promise<string> {
   const { port: postgresPort, username } = new URL(postgresUrl)
   const port = await freePort()
   const configuration = join(await temporaryFolder(), 'pgbouncer.ini')
-  await writeFile(
-    configuration,
-    `[databases]
-postgres = host=127.0.0.1 port=${postgresPort} dbname=postgres user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-auth_type = any
-pool_mode = transaction
-unix_socket_dir =
-`,
-  )
+  const sample = replaceIn(await readSample('pgbouncer.ini'), {
+    'mboa = host=10.0.0.21 port=5432 dbname=mboa': `postgres = host=127.0.0.1 port=${postgresPort} dbname=postgres user=${username}`,
+    'listen_port = 6432': `listen_port = ${port}`,
+    'auth_type = scram-sha-256': 'auth_type = any',
+    'auth_file = /etc/pgbouncer/userlist.txt': '',
+  })
+  await writeFile(configuration, sample)
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const program = spawn('pgbouncer', ['-q', ...asUser, configuration], { stdio: 'ignore' })
   onTestFinished(() => void program.kill())
