@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate as afterReading, setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { PackProblemsError } from '@mboa/content'
@@ -214,12 +214,19 @@ function startSweeper(application: Application): Stoppable {
   }
 }
 
+/**
+ * Closes right after the event loop has accepted what waits for that and read what has come: what is
+ * closed with something unread in it is reset, and a proxy cannot know whether that was done.
+ */
 async function drain(http: Server, others: readonly Stoppable[], drainMs: number): Promise<void> {
+  await afterReading()
   const closed = new Promise<void>((resolve) => {
     http.close(() => resolve())
   })
   // A connection that was busy just now would be kept open for its next request.
-  const closing = setInterval(() => http.closeIdleConnections(), 50)
+  const closing = setInterval(() => {
+    void afterReading().then(() => http.closeIdleConnections())
+  }, 50)
   // A mail server that hangs is not waited for: the outbox sends that mail again later.
   const late = new AbortController()
   const cut = setTimeout(drainMs, undefined, { signal: late.signal }).then(

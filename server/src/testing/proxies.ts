@@ -75,8 +75,10 @@ export const nginx: Proxy = {
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
     const as = process.getuid?.() === 0 ? 'user root;' : ''
+    // A client of Node’s gives up what it was posting where a connection has had its thousand
+    // requests (HTTP/2’s GOAWAY); browsers send it again.
     const main = `${as} daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-      http { access_log off; ${temporary} ${sample} }`
+      http { access_log off; keepalive_requests 100000; ${temporary} ${sample} }`
     await writeFile(join(folder, 'nginx.conf'), main)
     const program = spawn(
       'nginx',
