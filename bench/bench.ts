@@ -5,6 +5,7 @@ import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
 import { measureLongHistory } from './measure-long-history.ts'
 import { measureMarking } from './measure-marking.ts'
+import { measureMillion } from './measure-million.ts'
 import { measureMobileLine } from './measure-mobile-line.ts'
 import { measureOwnTakes } from './measure-own-takes.ts'
 import { measurePitch } from './measure-pitch.ts'
@@ -16,7 +17,12 @@ import { measureSyncScale } from './measure-sync-scale.ts'
 import { measureSync } from './measure-sync.ts'
 import { measureToneOrder } from './measure-tone-order.ts'
 
-/** `npm run bench`: prints figures of this machine and fails nothing. */
+/**
+ * `npm run bench`: prints figures of this machine and fails nothing. With words after it, as in
+ * `npm run bench -- million sync`, those whose names have one of them.
+ */
+const asked = process.argv.slice(2).map((word) => word.toLowerCase())
+
 const benches = [
   measureBytes,
   measureMarking,
@@ -34,9 +40,13 @@ const benches = [
   measureAnswer,
   measureLongHistory,
   measureSyncScale,
+  measureMillion,
 ]
 
-for (const measure of benches) {
+const isAsked = ({ name }: { name: string }) =>
+  asked.length === 0 || asked.some((word) => name.toLowerCase().includes(word))
+
+for (const measure of benches.filter(isAsked)) {
   try {
     print(await Promise.resolve(measure()))
   } catch (error) {
