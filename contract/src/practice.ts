@@ -110,6 +110,17 @@ export const eventKinds: readonly string[] = [
 export const syncBatchLimit = 200
 export const syncPageLimit = 1000
 
+export const playedTakesLimit = 200
+
+/** That a recording was played to its end. What a device plays on one day again counts once. */
+export const playedTakeSchema = v.object({
+  /** Of the take. */
+  id,
+  /** By the device's clock: whole days since 1970, in UTC. */
+  day: v.pipe(v.number(), v.safeInteger()),
+})
+export type PlayedTake = v.InferOutput<typeof playedTakeSchema>
+
 /**
  * Each event is judged alone: a malformed one is refused by id and never blocks the others,
  * so the batch is taken as unknown here and parsed one by one.
@@ -130,6 +141,8 @@ export const syncRequestSchema = v.object({
    * asks from 0 again. Absent from older versions: `firstEventKinds`.
    */
   kinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100))),
+  /** Of what was heard since the last sync (`PlayedTake`), each judged alone; none from older versions. */
+  played: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(playedTakesLimit))),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
 

@@ -157,6 +157,8 @@ export const profileExportSchema = v.object({
       }),
     ),
   ),
+  /** Which recordings the person heard in the last week, and on which day last; none from older servers. */
+  recordingsHeard: v.optional(v.array(v.object({ recording: v.string(), day: v.string() }))),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),
   /** What the person contributed about words, and what they said of others'. */

@@ -243,6 +243,9 @@ export const shownTakesLimit = 100
  */
 export const shownTakesSchema = v.object({ takes: v.array(shownTakeSchema), more: v.boolean() })
 
+/** Of fewer people no number is told: who knows the one learner would know what they do. */
+export const fewestToCount = 3
+
 /**
  * Answer of `GET /api/takes/counts?since=<epoch ms>`: what one has recorded, and what waits for one.
  */
@@ -262,6 +265,8 @@ export const takeCountsSchema = v.object({
   decidedSince: v.object({ approved: v.number(), sentBack: v.number() }),
   /** Others' takes of the languages one records, that one has not judged. */
   toReview: v.array(v.object({ course: v.string(), count: v.number() })),
+  /** How many people heard one's recordings in the last seven days; absent where nobody did. */
+  heardBy: v.optional(v.union([v.literal('few'), v.number()])),
 })
 export type TakeCounts = v.InferOutput<typeof takeCountsSchema>
 

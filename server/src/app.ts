@@ -44,7 +44,7 @@ import {
   type ReminderSender,
 } from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { recordingRoutes } from './modules/recordings/index.ts'
+import { recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
@@ -177,6 +177,7 @@ export function createApp(dependencies: Dependencies): Application {
   )
 
   const sweeps: Sweeps = {
+    'recordings played': () => sweepPlayedTakes(context, clock.now()),
     throttles: () => sweepThrottles(database, clock.now()),
     'failed mails': () => sweepFailedMails(database, clock.now()),
     ...accountSweeps(context),

@@ -26,6 +26,7 @@ import { lessonPlacesMigration } from './0024-lesson-places.ts'
 import { speakersMigration } from './0025-speakers.ts'
 import { deskDecisionsMigration } from './0026-desk-decisions.ts'
 import { muchOfEverythingMigration } from './0027-much-of-everything.ts'
+import { playedTakesMigration } from './0028-played-takes.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   speakersMigration,
   deskDecisionsMigration,
   muchOfEverythingMigration,
+  playedTakesMigration,
 ]

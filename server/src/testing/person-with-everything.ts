@@ -71,6 +71,12 @@ export async function signInWithEverything(world: World) {
   await fetchReviewClip(client, theirs.id)
   world.clock.advance(2_000)
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
+  const heard = {
+    learnerId: id,
+    takeId: theirs.id,
+    day: Math.floor(world.clock.now() / 86_400_000),
+  }
+  await queries.insertInto('playedTakes').values(heard).execute()
   await fillReviewing(world, { reviewerId: id, takeId: theirs.id })
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   await recordPrivately(world, client)

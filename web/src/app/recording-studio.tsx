@@ -3,6 +3,7 @@ import { chooseRecordingList } from '@mboa/domain'
 import { useLocation } from 'wouter'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { readListChoice } from '../platform/recording-lists/list-address.ts'
+import { HeardSoFar } from '../features/studio/lists/heard-this-week.tsx'
 import { NextList } from '../features/studio/lists/next-list.tsx'
 import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
 import { WhoSpeaks } from '../features/speakers/who-speaks.tsx'
@@ -58,7 +59,12 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
             speaker={current}
             whoSpeaks={(isWhole) => <WhoSpeaks userId={id} isWhole={isWhole} />}
             prompts={chooseRecordingList(listed, choice)}
-            offer={<NextList userId={id} summary={summary} kind={kind} choice={choice} />}
+            offer={
+              <>
+                <HeardSoFar />
+                <NextList userId={id} summary={summary} kind={kind} choice={choice} />
+              </>
+            }
             onLeave={leave}
           />
         </ConsentGate>

@@ -2,7 +2,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 /**
  * What a backup has of each table, in an order in which rows refer to earlier ones alone. Left out
- * is what is over before anybody restores: counters of minutes, mails that were about to leave (they
+ * is what is over before anybody restores: who heard what this week, counters of minutes, mails that were about to leave (they
  * have left), those of the local mailbox, whose key is not in a backup, and what waits for the journal.
  */
 const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
@@ -51,6 +51,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   deletedPrivateSounds: 'kept',
   pendingBlobs: 'kept',
   courseChanges: 'left out',
+  playedTakes: 'left out',
   throttles: 'left out',
   mailOutbox: 'left out',
   mailbox: 'left out',

@@ -1,6 +1,7 @@
 import { apiPaths, syncRequestSchema, syncResponseSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
+import { notePlayedTakes } from '../recordings/index.ts'
 import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './sync.service.ts'
@@ -23,7 +24,9 @@ export const practiceRoutes: readonly Route[] = [
         return refuse('not-signed-in')
       }
       try {
-        return succeed(await sync(context, actor, body))
+        const answer = await sync(context, actor, body)
+        await notePlayedTakes(context, actor.accountId, body.played ?? [])
+        return succeed(answer)
       } catch (error) {
         // A refusal of the whole batch: one by one, devices take events as refused for good.
         if (!(error instanceof PracticeQuotaReachedError)) throw error

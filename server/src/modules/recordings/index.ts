@@ -28,6 +28,7 @@ export {
   listHeardItems,
   readPublishedMarks,
 } from './published/published-recordings.repository.ts'
+export { notePlayedTakes, sweepPlayedTakes, walkPlayedBy } from './played/played-takes.service.ts'
 export { listOpenRecordings } from './published/open-recordings.service.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'

@@ -30,6 +30,7 @@ import type {
   SpeakerWithdrawalsTable,
 } from './speaker-tables.ts'
 import type {
+  PlayedTakesTable,
   ReviewersTable,
   ReviewProbesTable,
   TakeHearingsTable,
@@ -76,6 +77,7 @@ export interface Tables {
   recordingSequences: RecordingSequencesTable
   publishedRecordings: PublishedRecordingsTable
   soundReports: SoundReportsTable
+  playedTakes: PlayedTakesTable
   blobStores: BlobStoresTable
   practiceQuotas: PracticeQuotasTable
   epochs: EpochsTable

@@ -71,6 +71,14 @@ export interface TakeHearingsTable {
   heardAt: number | null
 }
 
+/** That a learner heard a take, in an exercise or a lesson: kept for a week. */
+export interface PlayedTakesTable {
+  learnerId: string
+  takeId: string
+  /** The last day, counted from 1970. */
+  day: number
+}
+
 /** A take that held another word than it was recorded for. */
 export interface TakeMovesTable {
   id: string

@@ -8,6 +8,7 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Sound } from '../../platform/sound/sound-of.ts'
 import { playClip, SoundGoneError } from '../../platform/sound/play-clip.ts'
+import { useNotePlayed } from './use-note-played.ts'
 import './hearing.css'
 
 interface PlayButtonProps {
@@ -31,7 +32,8 @@ export function PlayButton({
 }: PlayButtonProps) {
   const { t } = useLingui()
   const [hasFailed, setHasFailed] = useState(false)
-  const { address, gainDb, startMs, endMs } = sound
+  const { address, gainDb, startMs, endMs, take } = sound
+  const note = useNotePlayed()
 
   const play = useCallback(
     (isAsked: boolean, slowly: boolean) => {
@@ -39,7 +41,7 @@ export function PlayButton({
         ...(startMs !== undefined && { startMs }),
         ...(endMs !== undefined && { endMs }),
       }
-      playClip({ address, gainDb, ...part }, slowly)
+      playClip({ address, gainDb, ...part }, slowly, (isOver) => note(take, isOver))
         .then(() => setHasFailed(false))
         .catch((error: unknown) => {
           if (error instanceof SoundGoneError && onGone !== undefined) {
@@ -53,7 +55,7 @@ export function PlayButton({
           setHasFailed(true)
         })
     },
-    [address, gainDb, startMs, endMs, onGone],
+    [address, gainDb, startMs, endMs, take, note, onGone],
   )
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { readVoicePreference } from '../../platform/course-store/voice-preference.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { newEventId } from '../../platform/event-id.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -113,4 +114,31 @@ it('what was chosen on another device holds here, for downloads as well', async 
   await expect.poll(() => readVoicePreference(code).speaker).toBe('essomba')
   await shown.unmount()
   for (const session of sessions.slice(0, 3)) expect(await hearIn(session)).toBe('Essomba')
+})
+
+it('notes who was heard to the end, once, for the next sync', async () => {
+  const take = aRecording({
+    id: newEventId(),
+    opus: { address: [...addresses.keys()][0] ?? '', bytes: 1 },
+  })
+  const shown = await renderAppPart(
+    <PracticeProvider userId={userId}>
+      <RecordingButton course={code} recordings={[take]} startsAlone={false} fallback={null} />
+    </PracticeProvider>,
+    {},
+  )
+  const database = await openLearnerDatabase(userId)
+  onTestFinished(() => database.close())
+  const noted = () => database.get('values', 'played-takes')
+  const listen = page.getByRole('button', { name: 'Listen' })
+  // Silenced before its end.
+  await listen.click()
+  await listen.click()
+  await expect.poll(() => heard).toHaveLength(2)
+  expect(await noted()).toBeUndefined()
+  vi.restoreAllMocks()
+  await listen.click()
+  const day = Math.floor(Date.now() / 86_400_000)
+  await expect.poll(noted).toEqual([{ id: take.id, day }])
+  await shown.unmount()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useNotePlayed } from '../hearing/use-note-played.ts'
 import { playClip, silenceClip } from '../../platform/sound/play-clip.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Sound } from '../../platform/sound/sound-of.ts'
@@ -20,12 +21,15 @@ interface Along {
 export function useSpeakAlong({ model, isSlow, recording, stop }: Along): void {
   const stream = recording.phase === 'recording' ? recording.stream : undefined
   const end = useEffectEvent(stop)
+  const note = useNotePlayed()
   const begin = useEffectEvent((onSilent: () => void) => {
     if (model === undefined) return
     // Without it the learner speaks alone, and ends the recording.
-    playClip(model, isSlow, onSilent).catch((error: unknown) =>
-      reportProblem('playing what is spoken along with', error),
-    )
+    const { take } = model
+    playClip(model, isSlow, (isOver) => {
+      note(take, isOver)
+      onSilent()
+    }).catch((error: unknown) => reportProblem('playing what is spoken along with', error))
   })
   useEffect(() => {
     if (stream === undefined) return

@@ -110,6 +110,10 @@ export function TermsInEnglish() {
           and your settings. To choose what comes back when, and to show your progress.
         </li>
         <li>
+          <b>What you hear:</b> which recordings you played to their end, and on which day last. So
+          that speakers learn how many people heard them in a week.
+        </li>
+        <li>
           <b>Recordings,</b> if you record: the sound, its language and dialect, what reviewers said
           about it, and your consents with their date and wording.
         </li>
@@ -178,6 +182,10 @@ export function TermsInEnglish() {
           practice is seen by nobody else.
         </li>
         <li>
+          What you hear: you, in the file with your data. Whoever recorded learns how many people
+          heard them, without a number where they are fewer than three, and never who.
+        </li>
+        <li>
           The coordinators of a language: the names of those who record it, whether the operator
           trusts them or they coordinate, how many recordings of theirs are kept and approved, the
           invitations that are open with the email addresses they were sent to, what learners report
@@ -214,6 +222,7 @@ export function TermsInEnglish() {
       <h3>How long</h3>
       <ul>
         <li>Account and practice: until the account is deleted.</li>
+        <li>What you hear: seven days, at the latest until the account is deleted.</li>
         <li>
           A sign-in: 30 days after its last use, at most 180 days unless the operator has set
           another limit, or until you log out.

@@ -121,6 +121,11 @@ export function TermsInFrench() {
           montrer vos progrès.
         </li>
         <li>
+          <b>Ce que vous écoutez&nbsp;:</b> quels enregistrements vous avez écoutés jusqu’au bout,
+          et quel jour la dernière fois. Pour que les locuteurs sachent combien de personnes les ont
+          écoutés en une semaine.
+        </li>
+        <li>
           <b>Les enregistrements,</b> si vous enregistrez&nbsp;: le son, sa langue et son dialecte,
           ce qu’en ont dit les relecteurs, et vos consentements avec leur date et leur texte.
         </li>
@@ -196,6 +201,11 @@ export function TermsInFrench() {
           vos consentements désignent. Personne d’autre ne voit vos exercices.
         </li>
         <li>
+          Ce que vous écoutez&nbsp;: vous, dans le fichier de vos données. Les personnes qui
+          enregistrent apprennent combien de personnes les ont écoutées, sans nombre en dessous de
+          trois, et jamais lesquelles.
+        </li>
+        <li>
           Les coordinateurs d’une langue&nbsp;: les noms des personnes qui l’enregistrent, si
           l’exploitant leur fait confiance ou si elles coordonnent, combien de leurs enregistrements
           sont gardés et approuvés, les invitations ouvertes avec les adresses e‑mail auxquelles
@@ -233,6 +243,9 @@ export function TermsInFrench() {
       <h3>Combien de temps</h3>
       <ul>
         <li>Le compte et les exercices&nbsp;: jusqu’à la suppression du compte.</li>
+        <li>
+          Ce que vous écoutez&nbsp;: sept jours, au plus tard jusqu’à la suppression du compte.
+        </li>
         <li>
           Une connexion&nbsp;: 30 jours après sa dernière utilisation, 180 jours au plus sauf si
           l’exploitant a fixé une autre limite, ou jusqu’à la déconnexion.

@@ -39,6 +39,8 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /your number is taken out of it when your account is deleted/,
     /Someone who speaks on your device without an account decides for themselves/,
     /only where at least five people share them/,
+    /which recordings you played to their end/,
+    /how many people heard them, without a number where they are fewer than three/,
   ]) {
     expect(parts()).toMatch(said)
   }
@@ -52,6 +54,8 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /votre numéro en est retiré à la suppression de votre compte/,
     /Une personne qui parle sur votre appareil sans compte décide elle-même/,
     /que si au moins cinq personnes les partagent/,
+    /quels enregistrements vous avez écoutés jusqu’au bout/,
+    /sans nombre en dessous de trois, et jamais lesquelles/,
   ]) {
     expect(parts()).toMatch(said)
   }

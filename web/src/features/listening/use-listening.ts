@@ -1,5 +1,6 @@
 import { startListening, type ListeningLesson } from '@mboa/domain'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useNotePlayed } from '../../exercises/hearing/use-note-played.ts'
 import { useVoice } from '../../exercises/hearing/use-voice.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -49,6 +50,7 @@ export function useListening(course: Course): Listening {
   })
   const { id, items } = lesson
   const { speaker, dialect, isSlow } = preference
+  const note = useNotePlayed()
 
   const player = useMemo(() => {
     const voice = { ...(speaker !== undefined && { speaker }), ...(dialect && { dialect }) }
@@ -63,11 +65,13 @@ export function useListening(course: Course): Listening {
       async playVoice(at, signal) {
         const ofItem = recordings.get(items[at]?.item ?? '') ?? []
         const chosen = preferredRecording(ofItem, voice, id)
-        if (chosen !== undefined) await playToEnd(soundOf(chosen), isSlow, signal)
+        if (chosen !== undefined) {
+          await playToEnd(soundOf(chosen), isSlow, { signal, note })
+        }
       },
       onFailure: (error) => reportProblem('playing a listening lesson', error),
     })
-  }, [id, items, recordings, language, speaker, dialect, isSlow])
+  }, [id, items, recordings, language, speaker, dialect, isSlow, note])
   const state = useSyncExternalStore(player.subscribe, player.getState)
   useEffect(() => player.stop, [player])
   useEffect(
@@ -97,7 +101,7 @@ export function useListening(course: Course): Listening {
 function playToEnd(
   sound: Parameters<typeof playClip>[0],
   isSlow: boolean,
-  signal: AbortSignal,
+  { signal, note }: { signal: AbortSignal; note: ReturnType<typeof useNotePlayed> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener(
@@ -108,7 +112,10 @@ function playToEnd(
       },
       { once: true },
     )
-    playClip(sound, isSlow, resolve).catch((error: unknown) => {
+    playClip(sound, isSlow, (isOver) => {
+      note(sound.take, isOver)
+      resolve()
+    }).catch((error: unknown) => {
       // Withdrawn a moment ago: the others are still to be heard.
       if (error instanceof SoundGoneError) resolve()
       else reject(error instanceof Error ? error : new Error('Not played', { cause: error }))

@@ -37,10 +37,10 @@ it('the choice of a voice and a pace stays on the device, for each course', asyn
 
 it('a browser without Ogg Opus gets the part of the archive that is heard', () => {
   const recording = aRecording({ gainDb: 3 })
-  const { opus, flac } = recording
-  expect(soundOf(recording, true)).toEqual({ address: opus?.address, gainDb: 3 })
+  const { id: take, opus, flac } = recording
+  expect(soundOf(recording, true)).toEqual({ address: opus?.address, gainDb: 3, take })
   const { address, startMs, endMs } = flac
-  expect(soundOf(recording, false)).toEqual({ address, gainDb: 3, startMs, endMs })
+  expect(soundOf(recording, false)).toEqual({ address, gainDb: 3, startMs, endMs, take })
   expect(soundOf({ ...recording, opus: null }, true)).toMatchObject({ address })
 })
 

@@ -79,3 +79,6 @@ export async function listRefusedAnswers(values: {
 }): Promise<string[]> {
   return ((await values.get(refusedKey)) ?? []) as string[]
 }
+
+/** Recordings that were heard since the last sync, as it sends them. */
+export const playedKey = 'played-takes'

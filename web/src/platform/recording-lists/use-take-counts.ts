@@ -6,7 +6,8 @@ import type { Loaded } from '../network/loaded.ts'
 import { useResource, type Source } from '../network/use-resource.ts'
 import { saveCounts, readStoredCounts } from './stored-lists.ts'
 
-type Counts = TakeCounts['counts']
+/** What is shown of them. Who was heard this week is told by the server alone: kept, it grows old. */
+type Counts = Pick<TakeCounts, 'counts' | 'heardBy'>
 
 /**
  * How many of one's takes stand where: as this device last heard at once, then as the server says;
@@ -20,14 +21,11 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
 
 const countsOf = (userId: string): Source<Counts> => ({
   during: 'counting the takes',
-  read: () => readStoredCounts(userId),
-  async ask(signal) {
-    const asked = await callApi(recorderApiPaths.takeCounts, {
-      answer: takeCountsSchema,
-      signal,
-      account: userId,
-    })
-    return asked.ok ? { ok: true, value: asked.value.counts } : asked
+  read: async () => {
+    const counts = await readStoredCounts(userId)
+    return counts && { counts }
   },
-  keep: (counts) => saveCounts(userId, counts),
+  ask: (signal) =>
+    callApi(recorderApiPaths.takeCounts, { answer: takeCountsSchema, signal, account: userId }),
+  keep: ({ counts }) => saveCounts(userId, counts),
 })

@@ -108,3 +108,15 @@ it('tells once when a sound is over: at its end, silenced, or for the next one',
   await playClip(quick, false)
   expect(told).toHaveBeenCalledTimes(3)
 })
+
+it('says whether a sound was heard to its end, or to that of its part', async () => {
+  await startServer()
+  const over = vi.fn()
+  await playClip(quick, false, over)
+  await expect.poll(() => over.mock.calls).toEqual([[true]])
+  await playClip({ ...quick, startMs: 100, endMs: 200 }, false, over)
+  await expect.poll(() => over.mock.calls).toEqual([[true], [true]])
+  await playClip(quick, false, over)
+  silenceClip()
+  await expect.poll(() => over.mock.calls).toEqual([[true], [true], [false]])
+})

@@ -40,14 +40,14 @@ export function silenceClip(): void {
 /**
  * Plays a sound at its level, slowly with its pitch kept where that is asked for. Resolves when it
  * has begun, or when it no longer is to.
- * @param onSilent once it has begun: it is over, or was silenced
+ * @param onSilent once it has begun: it is over (true), or was silenced
  * @throws SoundGoneError; a DOMException of the name NotAllowedError where nobody has touched the
  * page yet; anything else where it cannot be fetched or played
  */
 export async function playClip(
   sound: Sound,
   isSlow: boolean,
-  onSilent?: () => void,
+  onSilent?: (isOver: boolean) => void,
 ): Promise<void> {
   silenceClip()
   const wish = wishes
@@ -62,7 +62,10 @@ export async function playClip(
 async function begin(
   sound: Sound,
   isSlow: boolean,
-  { isWanted, onSilent }: { isWanted: () => boolean; onSilent: (() => void) | undefined },
+  {
+    isWanted,
+    onSilent,
+  }: { isWanted: () => boolean; onSilent: ((isOver: boolean) => void) | undefined },
 ): Promise<void> {
   const blob = await load(sound.address)
   const context = await wake()
@@ -88,9 +91,13 @@ async function begin(
     // At its end a sound is paused as well.
     playing.release = () => undefined
     release()
-    onSilent?.()
+    onSilent?.(isOver(playing))
   }
 }
+
+/** Whether it played as far as was wanted: at its end an element is paused, and has ended. */
+const isOver = ({ element, endSeconds = Infinity }: Player) =>
+  element.ended || element.currentTime >= endSeconds
 
 function createPlayer(context: AudioContext): Player {
   const element = new Audio()

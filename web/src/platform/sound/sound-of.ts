@@ -5,10 +5,14 @@ export interface Sound {
   /** Both absent where the file is played whole. */
   startMs?: number
   endMs?: number
+  /** The recording of a course that it is. */
+  take?: string
 }
 
 /** A recording or a take, as the server describes it. */
 interface Playable {
+  /** Of a recording, which is a take that learners hear. */
+  id?: string
   opus: { address: string } | null
   flac: { address: string; startMs: number; endMs: number }
   gainDb: number
@@ -17,8 +21,9 @@ interface Playable {
 const playsOggOpus = () => new Audio().canPlayType('audio/ogg; codecs="opus"') !== ''
 
 /** The listening copy where the browser plays it, else the part of the archive that is heard. */
-export function soundOf({ opus, flac, gainDb }: Playable, canPlayOpus = playsOggOpus()): Sound {
-  if (opus !== null && canPlayOpus) return { address: opus.address, gainDb }
+export function soundOf({ id, opus, flac, gainDb }: Playable, canPlayOpus = playsOggOpus()): Sound {
+  const heard = { gainDb, ...(id !== undefined && { take: id }) }
+  if (opus !== null && canPlayOpus) return { address: opus.address, ...heard }
   const { address, startMs, endMs } = flac
-  return { address, gainDb, startMs, endMs }
+  return { address, startMs, endMs, ...heard }
 }

@@ -2,6 +2,7 @@ import {
   eventKinds,
   firstEventKinds,
   isPracticeEvent,
+  type PlayedTake,
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
@@ -10,7 +11,7 @@ import {
   type LearnerDatabase,
   type LearnerSchema,
 } from '../device-store/learner-database.ts'
-import { cursorKey, listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
+import { cursorKey, listRefusedAnswers, playedKey, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 
@@ -52,8 +53,13 @@ export async function putPlace(values: Values, place: SyncPlace): Promise<void> 
 /** Answered events that this version cannot read, as they came, by id. */
 export const unreadKey = (id: string) => `unread-event:${id}`
 
+/** What a sync asked with, beside events: from where, and which recordings had been heard. */
+interface Sent extends SyncPlace {
+  played?: readonly PlayedTake[]
+}
+
 /**
- * Takes over what the server answered to what was asked at `place`, whole or not at all:
+ * Takes over what the server answered to what was sent, whole or not at all:
  * acknowledged events leave the outbox, refused ones are kept with their reason, other devices'
  * events come in, those that this version cannot read aside, and the place moves on. Returns the
  * ids that are new or newly dated here.
@@ -62,18 +68,18 @@ export const unreadKey = (id: string) => `unread-event:${id}`
 export function applySyncResponse(
   database: LearnerDatabase,
   response: SyncResponse,
-  place: SyncPlace,
+  sent: Sent,
   version: string,
 ): Promise<string[]> {
   return writeDurably(database, ['events', 'values'], (transaction) =>
-    takeOver(transaction, response, place, version),
+    takeOver(transaction, response, sent, version),
   )
 }
 
 async function takeOver(
   transaction: Writing<LearnerSchema>,
   response: SyncResponse,
-  place: SyncPlace,
+  { played = [], ...place }: Sent,
   version: string,
 ): Promise<string[]> {
   const events = transaction.objectStore('events')
@@ -112,6 +118,13 @@ async function takeOver(
     }
   }
   if (tried.byEvent.size + byEvent.size > 0) await values.put({ ...tried, byEvent }, triedKey)
+  if (played.length > 0) {
+    // What was heard meanwhile, or on another day, is for the next.
+    const heard = ((await values.get(playedKey)) ?? []) as PlayedTake[]
+    const isNew = ({ id, day }: PlayedTake) =>
+      !played.some((each) => each.id === id && each.day === day)
+    await values.put(heard.filter(isNew), playedKey)
+  }
   const { cursor, epoch = place.epoch } = response
   await putPlace(values, { ...place, cursor, epoch })
   return changed

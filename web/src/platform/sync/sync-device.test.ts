@@ -16,6 +16,7 @@ import {
   listRefusedAnswers,
   putInOutbox,
 } from '../device-store/outbox.ts'
+import { keepPlayedTake } from '../device-store/played-takes.ts'
 import { settleUpdate } from './settle-update.ts'
 import { newEventId } from '../event-id.ts'
 import { syncLearner } from './sync-device.ts'
@@ -251,4 +252,31 @@ it('two versions that are open at once try each once what is left, and then are 
   runVersion('new')
   await sync(device)
   expect(server.asked.slice(asked)).toMatchObject([{ events: [] }])
+})
+
+it('sends what was heard with a sync, once a day, and what is heard meanwhile with the next', async () => {
+  const userId = newEventId()
+  const database = await openLearnerDatabase(userId)
+  onTestFinished(() => database.close())
+  const [first, second] = [newEventId(), newEventId()]
+  const played: unknown[] = []
+  const nothing = { acknowledged: [], refused: [], events: [] }
+  const answered: SyncResponse = { ...nothing, cursor: 0, more: false }
+  stubNetwork({
+    async [apiPaths.sync](body) {
+      played.push((body as SyncRequest).played)
+      if (played.length === 1) return 'unreachable'
+      if (played.length === 2) await keepPlayedTake(userId, second)
+      return Response.json(answered)
+    },
+  })
+  await keepPlayedTake(userId, first)
+  await keepPlayedTake(userId, first)
+  const signal = new AbortController().signal
+  for (let nth = 0; nth < 4; nth += 1) {
+    await syncLearner({ database, learner, signal }, () => undefined)
+  }
+  const day = Math.floor(Date.now() / 86_400_000)
+  const [one, two] = [[{ id: first, day }], [{ id: second, day }]]
+  expect(played).toEqual([one, one, two, undefined])
 })

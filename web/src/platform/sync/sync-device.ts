@@ -1,5 +1,16 @@
-import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
-import { countPendingReports, listPending, type DeviceOfLearner } from '../device-store/outbox.ts'
+import {
+  apiPaths,
+  syncBatchLimit,
+  syncResponseSchema,
+  type PlayedTake,
+  type SentEvent,
+} from '@mboa/contract'
+import {
+  countPendingReports,
+  listPending,
+  playedKey,
+  type DeviceOfLearner,
+} from '../device-store/outbox.ts'
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { SendOutcome } from '../network/send-batches.ts'
@@ -56,9 +67,10 @@ export async function syncLearner(
   for (;;) {
     const events: SentEvent[] = isCatchingUp ? [] : await listPending(database, syncBatchLimit)
     const place = await readPlace(database)
+    const played = ((await database.get('values', playedKey)) ?? []) as PlayedTake[]
     const result = await callApi(apiPaths.sync, {
       method: 'POST',
-      body: { ...place, events, learner },
+      body: { ...place, events, learner, ...(played.length > 0 && { played }) },
       answer: syncResponseSchema,
       signal,
     })
@@ -70,7 +82,7 @@ export async function syncLearner(
       const { restartSync } = await inTime(import('./restart-sync.ts'))
       await restartSync(database, { ...place, epoch })
     }
-    const changed = await applySyncResponse(database, result.value, place, version)
+    const changed = await applySyncResponse(database, result.value, { ...place, played }, version)
     if (changed.length > 0) onChanged(changed)
     if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }

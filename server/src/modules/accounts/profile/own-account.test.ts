@@ -41,6 +41,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   consents: ['consents'],
   contributions: ['contributions'],
   deleted_private_sounds: [], // ids of what is gone
+  played_takes: ['recordingsHeard'],
   judgements: ['judgements'],
   language_acts: ['languageActs'],
   practice_events: ['practiceEvents'],

@@ -10,6 +10,7 @@ import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
+import { findHeardBy } from '../played/played-takes.service.ts'
 import { countWaiting } from '../reviews/reviews.repository.ts'
 import {
   countByState,
@@ -49,20 +50,21 @@ export const shownTakeRoutes: readonly Route[] = [
     summary: 'How many takes one has, by what became of them, and what waits for one',
     access: 'signed-in',
     answer: takeCountsSchema,
-    async handle({ context: { database }, actor: { accountId }, c }) {
+    async handle({ context: { database, clock }, actor: { accountId }, c }) {
       const { queries } = database
       const languages = await listLanguagesOf(queries, accountId)
       const countToReview = async (course: string) => ({
         course,
         count: await countWaiting(queries, accountId, course),
       })
-      const [counts, toRecordAgain, decidedSince, toReview] = await Promise.all([
+      const [counts, toRecordAgain, decidedSince, toReview, heardBy] = await Promise.all([
         countByState(queries, accountId),
         countToRecordAgain(queries, accountId),
         countDecidedSince(queries, accountId, parseInstant(c.req.query('since'))),
         Promise.all(languages.map(({ language }) => countToReview(language))),
+        findHeardBy(queries, accountId, clock.now()),
       ])
-      return succeed({ counts, toRecordAgain, decidedSince, toReview })
+      return succeed({ counts, toRecordAgain, decidedSince, toReview, heardBy })
     },
   }),
 ]

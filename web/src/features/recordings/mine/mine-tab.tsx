@@ -100,7 +100,7 @@ export function MineTab() {
       <TakeFilter
         value={filter}
         onChange={setFilter}
-        counts={counts.status === 'ready' ? counts.value : undefined}
+        counts={counts.status === 'ready' ? counts.value.counts : undefined}
         onDevice={stored.length}
       />
       {filter !== 'on-device' && failure !== undefined && (

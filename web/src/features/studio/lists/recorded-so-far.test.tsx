@@ -67,3 +67,21 @@ it('shows what is still on this device, and tries the counts again', async () =>
   await again.click()
   await expect.element(screen.getByRole('region', { name: 'Ewondo so far' })).toBeVisible()
 })
+
+it.each([
+  ['en', 12, '12 people heard you this week. Thank you!'],
+  ['en', 'few', 'Your recordings were heard this week. Thank you!'],
+  ['fr', 12, '12 personnes ont écouté vos enregistrements cette semaine. Merci\u00A0!'],
+] as const)('thanks in %s with who heard the recordings: %s', async (language, heardBy, thanks) => {
+  await activateLanguage(language)
+  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: succeed({ ...counted, heardBy }) })
+  const id = crypto.randomUUID()
+  const screen = await open(id)
+  await expect.element(screen.getByText(thanks)).toBeVisible()
+  await screen.unmount()
+  // What was counted a while ago is not this week's.
+  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: unreachable })
+  const later = await open(id)
+  await expect.element(later.getByRole('region')).toBeVisible()
+  await expect.element(later.getByText(thanks)).not.toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { CountsOfCourse } from './counts-of-course.tsx'
 import { groupBy } from './course-recordables.ts'
+import { HeardThisWeek } from './heard-this-week.tsx'
 
 /** On the recorder's dashboard: what became of their takes, and what is still on this device. */
 export function RecordedSoFar() {
@@ -16,7 +17,14 @@ export function RecordedSoFar() {
   const counts = useTakeCounts(id)
   return (
     <>
-      <LoadedPart of={counts}>{(value) => <CountsOfCourses counts={value} />}</LoadedPart>
+      <LoadedPart of={counts}>
+        {({ counts: ofAll, heardBy }) => (
+          <>
+            {heardBy !== undefined && <HeardThisWeek by={heardBy} />}
+            <CountsOfCourses counts={ofAll} />
+          </>
+        )}
+      </LoadedPart>
       <StillOnDevice />
     </>
   )
