@@ -227,7 +227,9 @@ export function TermsInFrench() {
         </li>
         <li>
           Les voix que vous enregistrez pour vous&nbsp;: vous seul. Elles ne sont ni relues, ni
-          publiées, et ne figurent dans aucun jeu de données.
+          publiées, et ne figurent dans aucun jeu de données, sauf si la personne accepte à nouveau,
+          comme locuteur sans compte, d’en donner à tous&nbsp;: celles-ci sont alors gardées comme
+          les autres, à côté des vôtres.
         </li>
         <li>
           Si vous vous connectez avec Google, Google apprend que vous utilisez ce serveur et nous

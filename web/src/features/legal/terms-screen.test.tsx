@@ -40,6 +40,7 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /Someone who speaks on your device without an account decides for themselves/,
     /only where at least five people share them/,
     /which recordings you played to their end/,
+    /unless the person agrees anew, as a speaker without an account/,
     /how many people heard them, without a number where they are fewer than three/,
   ]) {
     expect(parts()).toMatch(said)
@@ -54,6 +55,7 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /votre numéro en est retiré à la suppression de votre compte/,
     /Une personne qui parle sur votre appareil sans compte décide elle-même/,
     /que si au moins cinq personnes les partagent/,
+    /sauf si la personne accepte à nouveau, comme locuteur sans compte/,
     /quels enregistrements vous avez écoutés jusqu’au bout/,
     /sans nombre en dessous de trois, et jamais lesquelles/,
   ]) {

@@ -1,7 +1,7 @@
 import '../../ui/checkbox.css'
 import '../../ui/field.css'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { openDataLicences, speakerConsentVersion } from '@mboa/contract'
 import { useState } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -25,6 +25,8 @@ interface AgreeFormProps {
   isMinor: boolean
   /** The text has changed since they agreed, or they agree to something else. */
   isAgain: boolean
+  /** How many recordings they give that one learner alone has heard until now. */
+  giving?: number
   onAgreed: (spoken: Spoken) => Promise<Refusal | undefined>
   onCancel: () => void
 }
@@ -35,7 +37,7 @@ const noGuardian = msg`Please enter their full name.`
 const notSaid = msg`They need to say it aloud before you can record them.`
 
 /** Asks whoever is to be recorded: heard or read, layer by layer, and said aloud. */
-export function AgreeForm({ name, isMinor, isAgain, onAgreed, onCancel }: AgreeFormProps) {
+export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }: AgreeFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [given, setGiven] = useState<ReadonlySet<Use>>(new Set())
@@ -89,9 +91,21 @@ export function AgreeForm({ name, isMinor, isAgain, onAgreed, onCancel }: AgreeF
           <Trans>What is agreed to now takes the place of what was agreed to before.</Trans>
         </Banner>
       )}
-      <p>
-        <Trans>Hand over this device, or read this out to the person you’re about to record.</Trans>
-      </p>
+      {giving === undefined ? (
+        <p>
+          <Trans>
+            Hand over this device, or read this out to the person you’re about to record.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Plural
+            value={giving}
+            one="Hand over this device, or read this out to {name}. It’s about # recording that only you have heard until now."
+            other="Hand over this device, or read this out to {name}. It’s about # recordings that only you have heard until now."
+          />
+        </p>
+      )}
       <ReadAloud texts={[...speakerPromises, ...uses.map((use) => speakerUses[use].promise)]} />
       <ul className="card speaker-promises">
         {speakerPromises.map((text) => (

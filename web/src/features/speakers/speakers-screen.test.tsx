@@ -149,7 +149,8 @@ it('takes back by a code, without an account, and tells a slip of the pen before
   await button('Withdraw').click()
   await expect.element(page.getByText(/^This isn’t a whole code/)).toBeVisible()
   await expect.element(field).toHaveFocus()
-  expect(sent).toEqual([])
+  // Phones of earlier tests may still be sending.
+  expect(sent.filter((asked) => asked.path === path)).toEqual([])
   await field.fill(code.toLowerCase())
   await page.getByRole('radio', { name: 'Delete all' }).click()
   await button('Delete all').click()

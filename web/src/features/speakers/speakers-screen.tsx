@@ -6,27 +6,50 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import type { SpokenConsent } from '../../platform/speaker-store/speaker-store.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
-import { useFollowedSpeakers, useSpeakers } from '../../platform/take-store/use-speakers.ts'
+import {
+  maySpeak,
+  useFollowedSpeakers,
+  useSpeakers,
+} from '../../platform/take-store/use-speakers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AgreeForm } from './agree-form.tsx'
+import { giveRecordings, type Given, type Giver } from './given-voices/give-recordings.ts'
+import { useVoicesToGive, type VoiceToGive } from './given-voices/use-voices-to-give.ts'
+import { GivenBanner, VoicesToGive } from './given-voices/voices-to-give.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerForm, type SpeakerDetails } from './speaker-form.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { notSaved } from './speaker-texts.ts'
 import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
 
+interface Asked {
+  is: 'asked'
+  id: string
+  details: SpeakerDetails
+  speaker: StoredSpeaker | undefined
+  /** What they give with it, of what was recorded for one learner alone. */
+  gives?: VoiceToGive | undefined
+}
+
 type View =
   | { is: 'list' }
-  | { is: 'details'; speaker: StoredSpeaker | undefined; draft?: SpeakerDetails }
+  | {
+      is: 'details'
+      speaker: StoredSpeaker | undefined
+      draft?: SpeakerDetails
+      gives?: VoiceToGive
+    }
   /** Of somebody new, nothing is kept before they agree. */
-  | { is: 'asked'; id: string; details: SpeakerDetails; speaker: StoredSpeaker | undefined }
+  | Asked
   | { is: 'paper'; name: string; code: string }
 
 /** `/dashboards/recorder/speakers`: who speaks on this device, and what they agreed to. */
@@ -45,6 +68,8 @@ function Speakers({ store }: { store: TakeStore }) {
   const { id: userId } = useSignedInUser()
   const { speakers, choose } = useSpeakers(userId)
   const [view, setView] = useState<View>({ is: 'list' })
+  const [given, setGiven] = useState<Given>()
+  const toGive = useVoicesToGive(userId, speakers ?? [])
   const wishes = useRef<WishDialogHandle>(null)
   const toList = () => setView({ is: 'list' })
 
@@ -57,8 +82,12 @@ function Speakers({ store }: { store: TakeStore }) {
     return undefined
   }
 
-  async function keepAgreed(asked: Extract<View, { is: 'asked' }>, spoken: SpokenConsent) {
-    const { id, details, speaker } = asked
+  async function give({ recordings }: VoiceToGive, speaker: Giver) {
+    setGiven(await giveRecordings(store, speaker, recordings))
+  }
+
+  async function keepAgreed(asked: Asked, spoken: SpokenConsent) {
+    const { id, details, speaker, gives } = asked
     if (speaker === undefined) {
       // First of all who they are: a consent is of somebody.
       const saved = await store.speakers.save(id, { ...details, codeHash: null })
@@ -66,10 +95,24 @@ function Speakers({ store }: { store: TakeStore }) {
     }
     const agreed = await store.speakers.agree(id, spoken)
     if (!agreed.ok) return { failure: notSaved }
-    choose(id)
+    if (gives === undefined) choose(id)
+    else await give(gives, { id, dialect: details.dialect })
     if (speaker === undefined) return saveWithPaper(id, details)
     toList()
     return undefined
+  }
+
+  /** Who agreed before and still does is asked nothing: it covers whatever they say. */
+  function askToGive(gives: VoiceToGive) {
+    const { voice, speaker } = gives
+    setGiven(undefined)
+    if (speaker === undefined) {
+      setView({ is: 'details', speaker, draft: draftOf(voice), gives })
+    } else if (maySpeak(speaker)) {
+      give(gives, speaker).catch((error: unknown) => reportProblem('giving recordings', error))
+    } else {
+      setView({ is: 'asked', id: speaker.id, details: detailsOf(speaker), speaker, gives })
+    }
   }
 
   if (speakers === undefined) return <Loading />
@@ -77,22 +120,25 @@ function Speakers({ store }: { store: TakeStore }) {
     return <SpeakerPaper name={view.name} code={view.code} onDone={toList} />
   }
   if (view.is === 'asked') {
-    const { details, speaker } = view
+    const { details, speaker, gives } = view
     return (
       <AgreeForm
         name={details.name}
         isMinor={details.ageBand === 'under-18'}
         isAgain={speaker?.consent !== undefined && speaker.consent !== null}
+        {...(gives && { giving: gives.recordings.length })}
         onAgreed={(spoken) => keepAgreed(view, spoken)}
         // What was typed stays.
         onCancel={() =>
-          speaker === undefined ? setView({ is: 'details', speaker, draft: details }) : toList()
+          speaker === undefined
+            ? setView({ is: 'details', speaker, draft: details, ...(gives && { gives }) })
+            : toList()
         }
       />
     )
   }
   if (view.is === 'details') {
-    const { speaker, draft } = view
+    const { speaker, draft, gives } = view
     return (
       <>
         <PageHeading isInPlace title={speaker === undefined ? t`Someone new` : speaker.name} />
@@ -102,7 +148,7 @@ function Speakers({ store }: { store: TakeStore }) {
           proceed={speaker === undefined ? t`Continue` : t`Save`}
           onSend={async (details) => {
             if (speaker === undefined) {
-              setView({ is: 'asked', id: newEventId(), details, speaker })
+              setView({ is: 'asked', id: newEventId(), details, speaker, gives })
               return undefined
             }
             const { codeHash } = speaker
@@ -125,6 +171,7 @@ function Speakers({ store }: { store: TakeStore }) {
           each can withdraw alone.
         </Trans>
       </p>
+      {given !== undefined && <GivenBanner {...given} />}
       <ul className="stack">
         {speakers.map((speaker) => (
           <SpeakerCard
@@ -152,6 +199,7 @@ function Speakers({ store }: { store: TakeStore }) {
       <Link to={pagePaths.recorderWords} className="button second wide">
         <Trans>Go on recording</Trans>
       </Link>
+      {toGive !== undefined && <VoicesToGive voices={toGive} onGive={askToGive} />}
       <WishDialog
         ref={wishes}
         fulfil={({ speaker, wish }) =>
@@ -167,6 +215,16 @@ function Speakers({ store }: { store: TakeStore }) {
 function detailsOf({ name, isNamed, ageBand, sex, village, dialect }: Speaker): SpeakerDetails {
   return { name, isNamed, ageBand, sex, village, dialect }
 }
+
+/** Nothing of what was said to one learner is taken over as said to all but the name. */
+const draftOf = ({ name, guardianName }: StoredVoice): SpeakerDetails => ({
+  name: name ?? '',
+  isNamed: false,
+  ageBand: guardianName === null ? null : 'under-18',
+  sex: null,
+  village: null,
+  dialect: null,
+})
 
 /** Asked once: what others here call theirs is offered. */
 const dialectsOf = (speakers: readonly StoredSpeaker[]): readonly string[] =>

@@ -178,6 +178,11 @@ export interface RecoveredRecording {
 export interface OwnRecordings {
   /** See `startRecording`. The take is sent once it is finished. */
   record(recording: StoredRecording, onStorageFull: () => void): Promise<Written<Recording>>
+  /** Makes a take of sound that is kept elsewhere as well; one that is here already stays as it is. */
+  adopt(
+    recording: StoredRecording,
+    samples: Float32Array<ArrayBuffer>,
+  ): Promise<Written<StoredTake>>
   /** What a closed tab or an empty battery left behind, the oldest first. */
   listRecovered(): Promise<RecoveredRecording[]>
   saveRecovered(recovered: RecoveredRecording, cut: TakeCut): Promise<Written<StoredTake>>
@@ -198,6 +203,15 @@ export function openOwnRecordings(database: TakeDatabase, queue: QueueTake): Own
       const recording = begun.value
       const finish = async (cut: TakeCut) => queue(await recording.finish(cut), 'kept')
       return { ok: true, value: { ...recording, finish } }
+    },
+    async adopt(recording, samples) {
+      const earlier = await database.get('takes', recording.id)
+      if (earlier !== undefined) return { ok: true, value: earlier }
+      const whole = { start: 0, end: samples.length }
+      return queue(
+        await saveTake(database, recording, samples, { range: whole, cut: whole }),
+        'kept',
+      )
     },
     listRecovered: () => recoverRecordings(database),
     saveRecovered: async ({ recording, samples }, cut) =>

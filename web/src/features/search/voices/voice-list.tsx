@@ -80,6 +80,12 @@ export function VoiceList({ userId, own, textOf, onChanged }: VoiceListProps) {
           </section>
         )
       })}
+      <p className="soft">
+        <Trans>
+          To let all learners hear them, you need the right to record the language. Whoever
+          coordinates it can invite you; each person is then asked again.
+        </Trans>
+      </p>
     </>
   )
 }
