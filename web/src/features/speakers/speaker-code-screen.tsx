@@ -2,8 +2,8 @@ import '../../ui/field.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openApiPaths } from '@mboa/contract'
-import { readSpeakerCode } from '@mboa/domain'
-import { useState } from 'react'
+import { readSpeakerCode, spaceSpeakerCode } from '@mboa/domain'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { callApi } from '../../platform/network/api-client.ts'
 import { AuthPage } from '../../ui/auth-page.tsx'
@@ -20,11 +20,19 @@ const tooOften = msg`Too many tries from here. Wait a minute, then try again.`
 
 type Wish = 'withdraw' | 'delete'
 
+/** Of the paper's QR code, which has it behind the address: that part is sent nowhere. */
+const readScannedCode = () => readSpeakerCode(location.hash.slice(1))
+
 /** `/speaker`: for who speaks without an account and holds a paper with a code. */
 export function SpeakerCodeScreen() {
   const { t } = useLingui()
   const [wish, setWish] = useState<Wish>('withdraw')
   const [done, setDone] = useState<Wish>()
+  const [scanned] = useState(readScannedCode)
+  // The next person on this phone is not to find it.
+  useEffect(() => {
+    if (scanned !== undefined) history.replaceState(history.state, '', location.pathname)
+  }, [scanned])
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'sending a speaker’s code',
     unexpected: { failure: formTexts.unexpected },
@@ -78,6 +86,7 @@ export function SpeakerCodeScreen() {
             label={t`Code on your paper`}
             help={t`28 letters and digits. Gaps and small letters don’t matter.`}
             isRequired
+            {...(scanned !== undefined && { defaultValue: spaceSpeakerCode(scanned) })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

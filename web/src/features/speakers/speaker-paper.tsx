@@ -4,6 +4,7 @@ import { spaceSpeakerCode } from '@mboa/domain'
 import { Printer } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 
 interface SpeakerPaperProps {
   name: string
@@ -37,6 +38,10 @@ export function SpeakerPaper({ name, code, onDone }: SpeakerPaperProps) {
         <p className="code" translate="no">
           {spaceSpeakerCode(code)}
         </p>
+        <QrCode
+          text={`${location.origin}${pagePaths.speakerCode}#${code}`}
+          label={t`QR code of the address, with the code`}
+        />
         <p>
           <Trans>Whoever has this code can do so, too: keep it to yourself.</Trans>
         </p>

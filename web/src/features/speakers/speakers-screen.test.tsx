@@ -1,5 +1,5 @@
 import { openApiPaths, pagePaths } from '@mboa/contract'
-import { makeSpeakerCode, readSpeakerCode, speakerCodeBytes } from '@mboa/domain'
+import { makeSpeakerCode, readSpeakerCode, spaceSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
@@ -8,14 +8,18 @@ import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { plugInRoom } from '../../testing/plug-in-microphone.ts'
+import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
+import { SpeakerPaper } from './speaker-paper.tsx'
 import { SpeakersScreen } from './speakers-screen.tsx'
 import { WhoSpeaks } from './who-speaks.tsx'
 
 beforeEach(() => loadCatalogue('studio'))
+
+const scannedCode = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(11))
 
 /** A recorder's phone without a network, and its microphone in a quiet room. */
 async function openSpeakers() {
@@ -167,4 +171,25 @@ it('says so where a code was tried too often, and nothing is lost', async () => 
   await button('Withdraw').click()
   await expect.element(page.getByText(/^Too many tries from here/)).toBeVisible()
   await expect.element(field).toHaveValue(code)
+})
+
+it('reads the code off the paper by a camera, sends it nowhere by itself, and leaves no trace', async () => {
+  const paper = await renderAppPart(
+    <SpeakerPaper name="Ma Ngono" code={scannedCode} onDone={() => undefined} />,
+    {},
+  )
+  const drawn = page.getByRole('img', { name: 'QR code of the address, with the code' })
+  const address = `${location.origin}${pagePaths.speakerCode}#${scannedCode}`
+  expect(await readQrCode(drawn.element())).toBe(address)
+  await paper.unmount()
+  const path = `POST ${openApiPaths.speakerCode}`
+  const sent = stubNetwork({ [path]: succeed() })
+  await renderAppPart(<SpeakerCodeScreen />, { path: `${pagePaths.speakerCode}#${scannedCode}` })
+  const field = page.getByRole('textbox', { name: /^Code on your paper/ })
+  await expect.element(field).toHaveValue(spaceSpeakerCode(scannedCode))
+  await expect.poll(() => location.hash).toBe('')
+  expect(sent.filter((asked) => asked.path === path)).toEqual([])
+  await button('Withdraw').click()
+  await expect.element(page.getByText(/^Done. If a speaker has this code/)).toBeVisible()
+  expect(lastSentTo(sent, path)?.body).toEqual({ code: scannedCode, wish: 'withdraw' })
 })

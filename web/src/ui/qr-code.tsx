@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** ISO/IEC 18004, 5.3.8: as much stays light around the symbol. */
 const quietModules = 4
