@@ -209,7 +209,7 @@ export {
   type ListedPrompt,
 } from './recording-lists/compose-recording-list.ts'
 export type { KnownRecordings, OwnTake, Recordable } from './recording-lists/recordable.ts'
-export type { RecordingPrompt } from './recording-lists/recording-prompt.ts'
+export type { RecordingPrompt, Turn } from './recording-lists/recording-prompt.ts'
 
 export * from './scheduling/reviewable.ts'
 export * from './scheduling/card.ts'

@@ -1,3 +1,5 @@
+import type { Turn } from './recording-prompt.ts'
+
 /** Something of a course that can be recorded: a word, a sentence, or a concept. */
 export interface Recordable {
   readonly item: string
@@ -8,6 +10,8 @@ export interface Recordable {
   readonly picture?: string
   /** Who says it to whom, and when. */
   readonly note?: { readonly en: string; readonly fr: string }
+  /** Who says it in a conversation: the first of the two, or the other. */
+  readonly turn?: Turn
   /** Its place among the concepts that are asked for first, from 1. */
   readonly core?: number
   /** The trainer of tones asks about it: it is to be heard in more voices. */

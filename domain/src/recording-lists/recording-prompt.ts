@@ -1,3 +1,6 @@
+/** Of the two people of a conversation, the first to speak or the other. */
+export type Turn = 'A' | 'B'
+
 /** What a recorder is asked to say: one entry of a recording list. */
 export interface RecordingPrompt {
   /**
@@ -17,6 +20,8 @@ export interface RecordingPrompt {
   readonly gloss: { readonly en: string; readonly fr: string }
   /** Who says it to whom, and when, where that changes how it is said. */
   readonly note?: { readonly en: string; readonly fr: string }
+  /** Who says it in a conversation; absent where it belongs to none. */
+  readonly turn?: Turn
   /** One emoji of the picture art that shows the meaning, where there is one. */
   readonly picture?: string
   /**

@@ -50,23 +50,26 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
           isPassed={current !== undefined}
           otherwise={<WhoSpeaks userId={id} isWhole />}
         >
-          <StudioScreen
-            course={summary.course}
-            htmlLang={summary.htmlLang}
-            languageName={glossIn(summary.name, language)}
-            dialect={dialect}
-            list={`${parameters.toString()} ${current?.id ?? ''}`}
-            speaker={current}
-            whoSpeaks={(isWhole) => <WhoSpeaks userId={id} isWhole={isWhole} />}
-            prompts={chooseRecordingList(listed, choice)}
-            offer={
-              <>
-                <HeardSoFar />
-                <NextList userId={id} summary={summary} kind={kind} choice={choice} />
-              </>
-            }
-            onLeave={leave}
-          />
+          {(hasAgreed) => (
+            <StudioScreen
+              course={summary.course}
+              htmlLang={summary.htmlLang}
+              languageName={glossIn(summary.name, language)}
+              dialect={dialect}
+              list={`${parameters.toString()} ${current?.id ?? ''}`}
+              speaker={current}
+              hasRecorderAgreed={hasAgreed}
+              whoSpeaks={(isWhole) => <WhoSpeaks userId={id} isWhole={isWhole} />}
+              prompts={chooseRecordingList(listed, choice)}
+              offer={
+                <>
+                  <HeardSoFar />
+                  <NextList userId={id} summary={summary} kind={kind} choice={choice} />
+                </>
+              }
+              onLeave={leave}
+            />
+          )}
         </ConsentGate>
       )}
     </LoadedPart>

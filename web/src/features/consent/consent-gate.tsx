@@ -23,8 +23,8 @@ interface ConsentGateProps {
   isPassed?: boolean
   /** How somebody else comes to speak. */
   otherwise?: ReactNode
-  /** What is behind it, e.g. the studio. */
-  children: ReactNode
+  /** What is behind it, e.g. the studio; told whether whose account it is may be recorded, too. */
+  children: ReactNode | ((hasAgreed: boolean) => ReactNode)
 }
 
 /** Asks for consent before the first take; who has given it passes, also without a network. */
@@ -33,7 +33,8 @@ export function ConsentGate(props: ConsentGateProps) {
   const { t } = useLingui()
   const { id } = useSignedInUser()
   const { consents, failure, retry, choose } = useConsents(id)
-  if (isPassed || (consents !== undefined && mayRecord(consents))) return children
+  const hasAgreed = consents !== undefined && mayRecord(consents)
+  if (isPassed || hasAgreed) return typeof children === 'function' ? children(hasAgreed) : children
   return (
     <main className="quiet-page">
       <button type="button" className="button plain leave" onClick={onLeave}>

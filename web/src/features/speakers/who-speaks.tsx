@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { maySpeak, useSpeakers } from '../../platform/take-store/use-speakers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import './who-speaks.css'
+import '../../ui/who-speaks.css'
 
 interface WhoSpeaksProps {
   userId: string

@@ -1,4 +1,3 @@
-import { speakerConsentVersions } from '@mboa/contract'
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
@@ -7,9 +6,9 @@ import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawin
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
-import type { SpeakerOfTake } from './engine/take-recorder.ts'
 import { FromFilePage } from './from-file/from-file-page.tsx'
 import { SessionPage } from './session-page.tsx'
+import { speakerOfTake } from './session/use-turns.ts'
 import { MicrophonePage } from './setup/microphone-page.tsx'
 
 export interface StudioScreenProps {
@@ -22,6 +21,8 @@ export interface StudioScreenProps {
   dialect: string | null
   /** Who speaks without an account; undefined where the recorder does. */
   speaker?: StoredSpeaker | undefined
+  /** Whose device it is may be recorded as well. */
+  hasRecorderAgreed?: boolean
   /** How somebody else comes to speak; whole before the session, and beside its words as short as can be. */
   whoSpeaks?: (isWhole: boolean) => ReactNode
   /** Which list is open; with another one the studio goes on with its prompts. */
@@ -64,8 +65,10 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     engine.openList(prompts)
     if (isReady) begin()
   })
-  // Before the list: what is said for it is theirs.
-  useEffect(() => engine.speakAs(speakerOfTake(speaker)), [engine, speaker])
+  // Before the list: what is said for it is theirs. Then the session's page knows whose turn it is.
+  useEffect(() => {
+    if (!isReady) engine.speakAs(() => speakerOfTake(speaker))
+  }, [engine, isReady, speaker])
   useEffect(() => {
     if (list === opened.current) return
     opened.current = list
@@ -136,11 +139,4 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
       store={store}
     />
   )
-}
-
-function speakerOfTake(speaker: StoredSpeaker | undefined): SpeakerOfTake | undefined {
-  const { consent, dialect } = speaker ?? { consent: null, dialect: null }
-  const version = speakerConsentVersions.find((known) => known === consent?.textVersion)
-  if (speaker === undefined || version === undefined) return undefined
-  return { speaker: speaker.id, consentTextVersion: version, dialect }
 }

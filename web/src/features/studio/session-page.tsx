@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { haltedBy, shownPrompt, takeAtHand, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import '../../exercises/session/exercise-frame.css'
+import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
@@ -26,6 +27,8 @@ import {
   useHasDeviceVoice,
   useSpokenPrompt,
 } from './session/use-spoken-prompt.ts'
+import { useTurns } from './session/use-turns.ts'
+import { TurnSwitch } from './session/turn-switch.tsx'
 import { useTakes } from './session/use-takes.ts'
 import { SoundMeter } from './sound-meter/sound-meter.tsx'
 import { useStudio } from './use-studio-engine.ts'
@@ -39,6 +42,10 @@ export interface SessionPageProps {
   htmlLang: string
   languageName: string
   dialect: string | null
+  /** Who speaks without an account; undefined where the recorder does. */
+  speaker?: StoredSpeaker | undefined
+  /** Whose device it is may be recorded as well. */
+  hasRecorderAgreed?: boolean
   /** How somebody else comes to speak. */
   whoSpeaks?: ReactNode
   /** What to record next, shown after the last prompt. */
@@ -51,7 +58,16 @@ type Over = 'cut' | 'settings' | ContributionAsked | { kind: 'writing'; prompt: 
 
 /** The prompts one after the other: the word above, what is heard and pressed below. */
 export function SessionPage(props: SessionPageProps) {
-  const { engine, store, offer, whoSpeaks, onLeave, ...about } = props
+  const {
+    engine,
+    store,
+    offer,
+    speaker,
+    hasRecorderAgreed = true,
+    whoSpeaks,
+    onLeave,
+    ...about
+  } = props
   const { t } = useLingui()
   usePageTitle(t`Studio`)
   const { session, microphone, lastSound } = useStudio(engine)
@@ -62,6 +78,8 @@ export function SessionPage(props: SessionPageProps) {
   const takes = useTakes(engine, store)
   const hasVoice = useHasDeviceVoice()
   const hear = useSpokenPrompt(engine, isSpoken)
+  const turns = useTurns({ engine, userId: store.userId, speaker, hasRecorderAgreed })
+  const isAsking = turns.turn !== undefined && turns.voice === undefined
   const take = takeAtHand(session)
   const last = takes.actionsOf(take)
   const prompt = shownPrompt(session)
@@ -72,11 +90,12 @@ export function SessionPage(props: SessionPageProps) {
   // A take that is gone cannot be cut any more.
   const cutSound = over === 'cut' ? lastSound : undefined
   const isOver = over === 'cut' ? cutSound !== undefined : over !== undefined
-  const isCovered = takes.isPlaying || isOver
+  const isCovered = takes.isPlaying || isOver || isAsking
   const isNewest = take !== undefined && lastSound?.id === take.id
   const back = () => engine.send({ type: 'back' })
   const skip = () => engine.send({ type: 'skip' })
-  const press = isOn ? engine.press : () => void engine.openMicrophone()
+  const listen = isAsking ? () => undefined : engine.press
+  const press = isOn ? listen : () => void engine.openMicrophone()
   useWakeLock(isOn && session.phase !== 'resting')
   const keys: StudioKeys = {
     ' ': press,
@@ -88,7 +107,7 @@ export function SessionPage(props: SessionPageProps) {
   }
   // The page of the cut has keys of its own.
   useStudioKeys(cutSound === undefined ? keys : {})
-  useEffect(() => engine.send({ type: 'covered', isCovered }), [engine, isCovered])
+  useEffect(() => engine.send({ type: 'covered', isCovered }), [engine, isCovered, session.at])
 
   if (cutSound !== undefined) {
     return (
@@ -122,7 +141,7 @@ export function SessionPage(props: SessionPageProps) {
           settings.current?.open()
         }}
       />
-      {whoSpeaks}
+      {turns.turn === undefined ? whoSpeaks : <TurnSwitch {...turns} />}
       <Announcements session={session} htmlLang={about.htmlLang} />
       <div className="to-say">
         {prompt === undefined ? (

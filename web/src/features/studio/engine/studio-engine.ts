@@ -1,10 +1,12 @@
 import {
   haltedBy,
+  shownPrompt,
   startStudioSession,
   stepStudio,
   type RecordingPrompt,
   type StudioEvent,
   type StudioSession,
+  type Turn,
 } from '@mboa/domain'
 import { createLevels, type Levels } from './levels.ts'
 import {
@@ -19,7 +21,6 @@ import { createTakeDetector, type TakeDetector } from './take-detector.ts'
 import {
   createTakeRecorder,
   type SavedSound,
-  type SpeakerOfTake,
   type TakeRecorder,
   type TakeRecorderDeps,
 } from './take-recorder.ts'
@@ -48,8 +49,14 @@ export interface StudioEngine {
   /** Says the prompt aloud; nothing is heard until that has died away. */
   readonly sayPrompt: (say: Say) => void
   readonly hush: () => void
-  /** What is said from now on is said by somebody without an account; undefined: by the recorder. */
-  readonly speakAs: (speaker: SpeakerOfTake | undefined) => void
+  /**
+   * Who says from now on what is asked for, in a conversation by whose turn it is: somebody without an
+   * account, or the recorder where it is undefined. Of a turn that nobody takes nothing is heard.
+   */
+  readonly speakAs: (
+    speakerOf: TakeRecorderDeps['speaker'],
+    isTaken?: (turn: Turn) => boolean,
+  ) => void
   /** Goes on with another list, with the same microphone. */
   readonly openList: (prompts: readonly RecordingPrompt[]) => void
   /** The newest take was cut again on the device. */
@@ -70,7 +77,8 @@ export interface StudioEngineDeps extends Omit<
 export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
   let { session } = deps
   let lastSound: SavedSound | undefined
-  let speaker: SpeakerOfTake | undefined
+  let speakerOf: TakeRecorderDeps['speaker'] = () => undefined
+  let isTaken: (turn: Turn) => boolean = () => true
   const sounds = createSessionSounds()
   const levels = createLevels()
   const listeners = createListeners()
@@ -79,15 +87,21 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
     listeners.notify()
   }
 
+  /** Whoever is to take the turn is asked over the studio first. */
+  function untilTaken(next: StudioSession): StudioSession {
+    const turn = shownPrompt(next)?.turn
+    return turn === undefined || isTaken(turn) ? next : { ...next, isCovered: true }
+  }
+
   function send(event: StudioEvent): void {
     const before = session
-    session = stepStudio(session, event)
+    session = untilTaken(stepStudio(session, event))
     if (session !== before) notify()
   }
 
   const recorder: TakeRecorder = createTakeRecorder({
     ...deps,
-    speaker: () => speaker,
+    speaker: (turn) => speakerOf(turn),
     onSaved(stored) {
       lastSound = stored
       sounds.keep(stored)
@@ -160,13 +174,18 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
       spoken.say(say).catch(deps.onProblem)
     },
     hush: spoken.hush,
-    speakAs(next) {
-      speaker = next
+    speakAs(next, takes = () => true) {
+      const turn = shownPrompt(session)?.turn
+      const wasTaken = turn === undefined || isTaken(turn)
+      speakerOf = next
+      isTaken = takes
+      // What was said before somebody took it runs into nothing of theirs.
+      if (!wasTaken && takes(turn)) detector.listenAnew()
     },
     openList(prompts) {
       const { mode, isCovered, isPrompting } = session
       lastSound = undefined
-      session = { ...startStudioSession(prompts, mode), isCovered, isPrompting }
+      session = untilTaken({ ...startStudioSession(prompts, mode), isCovered, isPrompting })
       detector.renew()
       notify()
     },

@@ -1,5 +1,5 @@
 import { consentTextVersion, type TakeDescription } from '@mboa/contract'
-import type { HeardTake, RecordingPrompt, SoundQuality } from '@mboa/domain'
+import type { HeardTake, RecordingPrompt, SoundQuality, Turn } from '@mboa/domain'
 import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { Recording, TakeCut } from '../../../platform/take-store/own-recordings.ts'
@@ -39,8 +39,8 @@ export interface TakeRecorderDeps {
   readonly store: TakeStore
   readonly course: string
   readonly dialect: string | null
-  /** Who speaks without an account, at the moment; undefined where the recorder does. */
-  readonly speaker: () => SpeakerOfTake | undefined
+  /** Who speaks without an account, at the moment or in this turn; undefined where the recorder does. */
+  readonly speaker: (turn: Turn | undefined) => SpeakerOfTake | undefined
   readonly appVersion: string
   /** Epoch ms. */
   readonly now: () => number
@@ -103,7 +103,7 @@ export function createTakeRecorder(deps: TakeRecorderDeps): TakeRecorder {
         kind: prompt.kind,
         dialect,
         consentTextVersion,
-        ...deps.speaker(),
+        ...deps.speaker(prompt.turn),
         microphone: describeMicrophone(capture.settings),
         appVersion,
       }

@@ -79,7 +79,7 @@ function ofConcepts(
   const isTaught = createIsTaught(course)
   const { first = [] } = facts.overview
   const toRecordable = (concept: Concept, theme: string): readonly Recordable[] => {
-    const { gloss, picture, note, hidden } = concept
+    const { gloss, picture, note, hidden, speaker: turn } = concept
     const item = conceptItem(course.summary.course, concept.concept)
     const place = placeOf(concept, first)
     const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
@@ -93,6 +93,7 @@ function ofConcepts(
         theme: conceptTheme(theme),
         ...(picture !== undefined && { picture }),
         ...(note !== undefined && { note }),
+        ...(turn !== undefined && { turn }),
         ...(place !== undefined && { core: place }),
       },
     ]
