@@ -32,6 +32,8 @@ export const recordingSchema = v.object({
 export type Recording = v.InferOutput<typeof recordingSchema>
 
 export const recordingsPageLimit = 500
+/** A page ends before it weighs more, as it is without compression: devices keep it or nothing of it. */
+export const recordingsPageBytes = 200_000
 
 /**
  * Answer of `GET /api/courses/:course/recordings?after=<cursor>&epoch=<epoch>`: what came, changed

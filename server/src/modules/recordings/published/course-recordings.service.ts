@@ -1,4 +1,9 @@
-import { recordingsPageLimit, type CourseRecordings, type Recording } from '@mboa/contract'
+import {
+  recordingsPageBytes,
+  recordingsPageLimit,
+  type CourseRecordings,
+  type Recording,
+} from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
@@ -12,6 +17,9 @@ interface Heard {
   /** Absent from older versions of the app. */
   readonly epoch?: string | undefined
 }
+
+/** More digits than any count of changes has. */
+const longestCursor = 16
 
 type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
 /** What a recording is presented from. */
@@ -30,16 +38,27 @@ export async function listCourseRecordings(
   const after = !isOfThisEpoch || isFromFuture ? 0 : heard.cursor
   const page = { after, limit: recordingsPageLimit + 1 }
   const rows = await listPublished(queries, course, page)
-  const shown = rows.slice(0, recordingsPageLimit)
-  const recordings: Recording[] = []
-  const withdrawn: string[] = []
-  for (const row of shown) {
-    const recording = await presentRecording(blobs, row)
-    if (recording === undefined) withdrawn.push(row.takeId)
-    else recordings.push(recording)
+  const answer: CourseRecordings = {
+    recordings: [],
+    withdrawn: [],
+    cursor: after,
+    epoch,
+    more: false,
   }
-  const more = rows.length > recordingsPageLimit
-  return { recordings, withdrawn, cursor: shown.at(-1)?.sequence ?? after, epoch, more }
+  let bytes = Buffer.byteLength(JSON.stringify(answer)) + longestCursor
+  for (const row of rows) {
+    const recording = await presentRecording(blobs, row)
+    // With the comma before it.
+    bytes += Buffer.byteLength(JSON.stringify(recording ?? row.takeId)) + 1
+    const count = answer.recordings.length + answer.withdrawn.length
+    if (count === recordingsPageLimit || bytes > recordingsPageBytes) {
+      return { ...answer, more: true }
+    }
+    if (recording === undefined) answer.withdrawn.push(row.takeId)
+    else answer.recordings.push(recording)
+    answer.cursor = row.sequence
+  }
+  return answer
 }
 
 /** A recording as it is sent to whoever may hear it; undefined where there is none to hear. */

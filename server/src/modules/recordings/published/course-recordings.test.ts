@@ -26,6 +26,7 @@ import {
 } from '../../../testing/takes.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { announceTakes } from './published-recordings.repository.ts'
 
 const path = apiPaths.courseRecordings.replace(':course', 'ewo')
 const item = 'ewo.day-sunday'
@@ -104,6 +105,39 @@ describeEngines('the recordings of a course', (engine) => {
     expect((await recordingsOf(ada, cursor)).recordings).toEqual([])
     const strange = await ada.get(`${path}?after=x`)
     expect(strange.status).toBe(400)
+  })
+
+  it('come in pages that weigh less than 200 kB, all of them once, whoever asks', async () => {
+    const { world, recorder, reviewer, ada } = await startLoop(engine)
+    const { id } = await storeTake(world, recorder)
+    await reviewTake(world, reviewer, id)
+    const { queries } = world.database
+    const take = await queries.selectFrom('takes').selectAll().executeTakeFirstOrThrow()
+    const ids = Array.from({ length: 900 }, (_, at) => testId(50_000 + at))
+    for (let from = 0; from < ids.length; from += 300) {
+      const some = ids.slice(from, from + 300)
+      await queries
+        .insertInto('takes')
+        .values(some.map((each) => ({ ...take, id: each })))
+        .execute()
+      await announceTakes(
+        queries,
+        some.map((each) => ({ ...take, id: each })),
+      )
+    }
+    const heard: string[] = []
+    const sizes: number[] = []
+    for (let [after, more] = [0, true]; more;) {
+      const answer = await ada.get(`${path}?after=${after}`)
+      sizes.push(answer.bytes.length)
+      const page = answer.as(courseRecordingsSchema)
+      heard.push(...page.recordings.map((recording) => recording.id))
+      ;({ cursor: after, more } = page)
+    }
+    expect(heard).toEqual([id, ...ids])
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200_000)
+    // No more requests than that takes.
+    expect(sizes.slice(0, -1).every((size) => size > 199_000)).toBe(true)
   })
 
   it('list what went, and its address is gone within the same minute', async () => {
