@@ -74,8 +74,21 @@ export type SendReportsResponse = v.InferOutput<typeof sendReportsResponseSchema
 /** `recorded`: what was asked for can be heard. `kept`, `removed`: a speaker judged the recording. */
 export const soundAnswers = ['recorded', 'kept', 'removed'] as const
 
+/** What became of what somebody reported of a word, its meaning or its spelling. */
+const decidedReportSchema = v.object({
+  course: keySchema,
+  item: keySchema,
+  /** What it says now; null where it is no longer there. */
+  text: v.nullable(v.string()),
+  decision: v.picklist(reportDecisions),
+  /** By the server's clock; of the last of them, where one item was reported more than once. */
+  decidedAt: instantSchema,
+})
+
 /** Answer of `GET /api/reports/answers?since=<epoch ms>`: those given after it, the oldest first. */
 export const reportAnswersSchema = v.object({
+  /** What coordinators decided of each item, apart: older apps know the answers alone. */
+  decided: v.optional(v.array(decidedReportSchema)),
   answers: v.array(
     v.object({
       report: eventIdSchema,

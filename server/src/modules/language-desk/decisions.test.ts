@@ -6,6 +6,7 @@ import {
   deskWordsSchema,
   receivedContributionSchema,
   recorderApiPaths,
+  reportAnswersSchema,
   type Report,
   type SettleReports,
 } from '@mboa/contract'
@@ -211,6 +212,27 @@ describeEngines('reports at the desk', (engine) => {
       ['reports-reopened', 'ewo.day-sunday'],
       ['reports-settled', 'ewo.day-sunday'],
     ])
+  })
+
+  it('are told to who reported, and to nobody else, as long as the decision stands', async () => {
+    const { world, speaker, readReports, settle } = await startDeciding(engine)
+    const one = await signIn(world)
+    const answersOf = async (client: typeof one, since = 0) =>
+      (await client.get(`${apiPaths.reportAnswers}?since=${since}`)).as(reportAnswersSchema)
+    const twice = [1, 2].map((nth) => aSundayReport({ id: testId(nth), reason: 'wrong-meaning' }))
+    await one.post(apiPaths.reports, { reports: twice })
+    expect((await answersOf(one)).decided).toEqual([])
+    const until = (await readReports()).items[0]?.reported[0]?.newestAt ?? 0
+    const wanted = { item: 'ewo.day-sunday', reason: 'wrong-meaning', answer: '', until } as const
+    world.clock.advance(5)
+    await settle({ ...wanted, decision: 'declined' })
+    const decidedAt = world.clock.now()
+    const about = { course: 'ewo', item: 'ewo.day-sunday', text: 'sɔ́ndɔ' }
+    expect((await answersOf(one)).decided).toEqual([{ ...about, decision: 'declined', decidedAt }])
+    expect((await answersOf(one, decidedAt)).decided).toEqual([])
+    expect((await answersOf(speaker)).decided).toEqual([])
+    await settle({ ...wanted, decision: 'open' })
+    expect((await answersOf(one)).decided).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import { consentRoutes } from './consents/consents.routes.ts'
-import { courseRecordingRoutes, soundReportRoutes } from './published/published.routes.ts'
+import { courseRecordingRoutes } from './published/published.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { speakerCreditRoutes } from './credits/speaker-credits.routes.ts'
 import { speakerRoutes } from './speakers/speakers.routes.ts'
@@ -34,7 +34,7 @@ export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
-export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
+export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
@@ -64,5 +64,4 @@ export const recordingRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...takeRoutes,
   ...courseRecordingRoutes,
-  ...soundReportRoutes,
 ]

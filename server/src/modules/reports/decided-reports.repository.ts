@@ -127,3 +127,35 @@ async function put(
       .execute()
   }
 }
+
+export interface DecidedReport {
+  readonly course: string
+  readonly item: string
+  readonly decision: ReportDecision
+  readonly decidedAt: number
+}
+
+/** What was decided of a learner's reports after an instant: of each item the last, the oldest first. */
+export async function listDecidedOf(
+  queries: Queries,
+  learnerId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<readonly DecidedReport[]> {
+  const rows = await queries
+    .selectFrom('reports')
+    .select(['course', 'item', 'decision', 'decidedAt'])
+    .where('learnerId', '=', learnerId)
+    .where('decidedAt', '>', since)
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const last = new Map<string, DecidedReport>()
+  for (const { decision, decidedAt, ...about } of rows) {
+    if (decision === null || decidedAt === null) continue
+    // Put in anew, it stands where its last decision does.
+    last.delete(about.item)
+    last.set(about.item, { ...about, decision, decidedAt })
+  }
+  return [...last.values()]
+}

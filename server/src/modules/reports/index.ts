@@ -1,7 +1,14 @@
-import { apiPaths, sendReportsRequestSchema, sendReportsResponseSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  reportAnswersSchema,
+  sendReportsRequestSchema,
+  sendReportsResponseSchema,
+} from '@mboa/contract'
+import { parseInstant } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
+import { findAnswers } from './find-answers.service.ts'
 import { receiveReports } from './receive-reports.service.ts'
 
 export {
@@ -35,6 +42,17 @@ export const reportRoutes: readonly Route[] = [
         return refuse('not-signed-in')
       }
       return succeed(await receiveReports(context, actor, body))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.reportAnswers,
+    summary: 'What became of what one reported and asked for',
+    access: 'signed-in',
+    answer: reportAnswersSchema,
+    handle: async ({ context, actor, c }) => {
+      const since = parseInstant(c.req.query('since'))
+      return succeed(await findAnswers(context, actor, since))
     },
   }),
 ]

@@ -1,9 +1,7 @@
-import { apiPaths, courseRecordingsSchema, reportAnswersSchema, openApiPaths } from '@mboa/contract'
+import { apiPaths, courseRecordingsSchema, openApiPaths } from '@mboa/contract'
 import { answerRange } from '../../../http/answer-range.ts'
-import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
-import { findReportAnswers } from '../sound-reports/sound-reports.service.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
 import { listCourseRecordings } from './course-recordings.service.ts'
 import { findOpenClip } from './open-recordings.service.ts'
@@ -35,20 +33,6 @@ export const courseRecordingRoutes: readonly Route[] = [
       // Asked for again each time: from one moment to the next the consent may be withdrawn.
       c.header('Cache-Control', 'private, no-cache')
       return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
-    },
-  }),
-]
-
-export const soundReportRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.reportAnswers,
-    summary: 'What became of the sound that one asked for or reported',
-    access: 'signed-in',
-    answer: reportAnswersSchema,
-    handle: async ({ context, actor, c }) => {
-      const since = parseInstant(c.req.query('since'))
-      return succeed(await findReportAnswers(context.database.queries, actor, since))
     },
   }),
 ]

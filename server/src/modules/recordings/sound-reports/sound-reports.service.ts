@@ -43,12 +43,12 @@ export async function takeSoundReports(
   }
 }
 
-/** What became of what a learner asked and reported. */
+/** What became of the sound that a learner asked for and reported. */
 export async function findReportAnswers(
   queries: Queries,
   { accountId }: Actor,
   since: number,
-): Promise<ReportAnswers> {
+): Promise<Pick<ReportAnswers, 'answers'>> {
   const rows = await listAnswers(queries, accountId, since)
   return {
     answers: rows.flatMap(({ reportId, course, item, answer, answeredAt }) =>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type ReportAnswers } from '@mboa/contract'
 import {
   BookA,
   CloudAlert,
@@ -15,11 +15,14 @@ import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
 import { sessionPath } from '../../../platform/navigation/session-address.ts'
 
+type DecidedReport = NonNullable<ReportAnswers['decided']>[number]
+
 /** One entry of the bell. */
 export type Notice =
   | { kind: 'words-due' | 'sentences-due' | 'takes-sent-back'; count: number }
   | ({ kind: 'takes-approved' | 'refused-answers'; count: number } & Dismissible)
   | ({ kind: 'report-answers'; recorded: number; kept: number; removed: number } & Dismissible)
+  | ({ kind: 'reports-decided'; decided: readonly DecidedReport[] } & Dismissible)
   | ({ kind: 'refused-report'; id: string; expected: string } & Dismissible)
   | { kind: 'new-version' }
 
@@ -33,6 +36,9 @@ interface NoticeListProps {
   /** One of them led elsewhere. */
   onFollow: () => void
 }
+
+/** Of the words that were reported: the others are found by nobody who has forgotten them. */
+const mostNamed = 5
 
 /** What the bell opens: its code and texts come when it is pressed. */
 export function NoticeList({ notices, onFollow }: NoticeListProps) {
@@ -93,6 +99,7 @@ interface NoticeTexts {
 
 function useNoticeTexts(notice: Notice): NoticeTexts {
   const { t } = useLingui()
+  const decidedTexts = useDecidedTexts()
   switch (notice.kind) {
     case 'words-due': {
       const words = notice.count
@@ -155,6 +162,8 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
         ...(more.length > 0 && { detail: more.join(' ') }),
       }
     }
+    case 'reports-decided':
+      return decidedTexts(notice.decided)
     case 'refused-answers': {
       const { count } = notice
       return {
@@ -180,5 +189,38 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
         text: t`A new version of Mboa is ready`,
         detail: t`It starts once all Mboa tabs are closed.`,
       }
+  }
+}
+
+/** Of what was reported: what was right, and what stays as it is, by the words as they are now. */
+function useDecidedTexts(): (decided: readonly DecidedReport[]) => NoticeTexts {
+  const { t } = useLingui()
+  return (decided) => {
+    const agreed = decided.filter(({ decision }) => decision === 'agreed').length
+    const declined = decided.length - agreed
+    const texts = [
+      agreed > 0 &&
+        t`${plural(agreed, {
+          one: 'You were right in # report: thank you!',
+          other: 'You were right in # reports: thank you!',
+        })}`,
+      declined > 0 &&
+        t`${plural(declined, {
+          one: 'A speaker looked at # report of yours: it stays as it is',
+          other: 'Speakers looked at # reports of yours: those stay as they are',
+        })}`,
+    ].filter((text) => text !== false)
+    const [text = '', ...more] = texts
+    const words = decided.flatMap((each) => each.text ?? []).slice(0, mostNamed)
+    const named = words.map((word) => t`“${word}”`).join(', ')
+    const details = [...more, named].filter((part) => part !== '')
+    const [only] = decided
+    const isAlone = decided.length === 1 && only?.text !== null
+    return {
+      icon: MessageSquareReply,
+      text,
+      ...(details.length > 0 && { detail: details.join(' ') }),
+      path: isAlone && only ? `${pagePaths.learnerSearch}/${only.item}` : pagePaths.learnerSearch,
+    }
   }
 }

@@ -74,6 +74,55 @@ it('learners hear what became of the sound they asked for or complained of', asy
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })
 
+it.each([
+  [
+    'en',
+    'You were right in 1 report: thank you!',
+    '“okíri”',
+    'Notifications: 1',
+    'Dismiss',
+    'Nothing new',
+  ],
+  [
+    'fr',
+    'Vous aviez raison dans 1 signalement\u00A0: merci\u00A0!',
+    '«\u00A0okíri\u00A0»',
+    'Notifications\u00A0: 1',
+    'Masquer',
+    'Rien de nouveau',
+  ],
+] as const)('learners hear once what was decided of what they reported, in %s', async (...row) => {
+  const [language, right, word, bell, dismiss, nothing] = row
+  await activateLanguage(language)
+  const one = { course: 'ewo', item: 'ewo.tomorrow', text: 'okíri', decidedAt: 5 }
+  const decided = [{ ...one, decision: 'agreed' as const }]
+  stubNetwork({ [apiPaths.reportAnswers]: succeed({ answers: [], decided }) })
+  const id = crypto.randomUUID()
+  const screen = await renderAppPart(<Notifications />, { user: aUser({ id }) })
+  await screen.getByRole('button', { name: bell }).click()
+  await expect
+    .element(screen.getByRole('link', { name: right }))
+    .toHaveAttribute('href', `${pagePaths.learnerSearch}/ewo.tomorrow`)
+  await expect.element(screen.getByText(word)).toBeVisible()
+  await screen.getByRole('button', { name: dismiss }).click()
+  await expect.element(screen.getByText(nothing)).toBeVisible()
+  await screen.unmount()
+  // The next one is told, what was put away is not.
+  const next = {
+    ...one,
+    item: 'ewo.today',
+    text: null,
+    decidedAt: 6,
+    decision: 'declined' as const,
+  }
+  stubNetwork({ [apiPaths.reportAnswers]: succeed({ answers: [], decided: [...decided, next] }) })
+  const later = await renderAppPart(<Notifications />, { user: aUser({ id }) })
+  await later.getByRole('button', { name: bell }).click()
+  const stays = language === 'en' ? /it stays as it is$/ : /cela reste tel quel$/
+  await expect.element(later.getByRole('link', { name: stays })).toBeVisible()
+  await expect.element(later.getByText(right)).not.toBeInTheDocument()
+})
+
 it('says it in French', async () => {
   await activateLanguage('fr')
   stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(0, 2)) })
