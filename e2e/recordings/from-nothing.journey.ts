@@ -7,11 +7,16 @@ import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 import { answerRightly, readPages } from '../fixtures/taught-words.ts'
 
+/** Long enough for a sentence, and short enough for a word. */
+const words = ['Thursday morning', 'tomorrow evening']
+
 /** Bulu: a language of which the product knows its letters and nothing else. */
 const bulu = 'bum'
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 /** Enough for a lesson; in the long run for several. */
 const wanted = isLong ? 20 : 6
+/** Of a conversation of two; a talk of four is a lesson. */
+const wantedLines = 5
 const syllables = ['ba', 'be', 'bi', 'bo', 'bu', 'da', 'de', 'di', 'do', 'du']
 /** What the second person hears: of an invented spelling each is another one. */
 const spell = (nth: number) =>
@@ -23,7 +28,7 @@ journey.use({
   serviceWorkers: 'allow',
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords({ wordCount: 60, quietSeconds: 5, pauseSeconds: 2 })}`,
+    `--use-file-for-fake-audio-capture=${writeSpokenWords({ words, wordCount: 60, quietSeconds: 5, pauseSeconds: 2 })}`,
   ]),
 })
 
@@ -37,10 +42,26 @@ async function makeLink(page: Page): Promise<string> {
   return /http\S+$/.exec(text ?? '')?.[0] ?? ''
 }
 
-/** Says concepts hands free without a network, and has them sent once there is one. */
+/** Somebody beside the recorder, who speaks on the same phone and has agreed by saying so. */
+async function addSpeaker(page: Page, name: string): Promise<void> {
+  await page.goto(pagePaths.recorderSpeakers)
+  await page.getByRole('button', { name: 'Add someone' }).click()
+  await page.getByLabel(/^Name or pseudonym/).fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
+  await page.getByRole('button', { name: 'Record the consent' }).click()
+  // Nobody presses a second time: it ends by itself.
+  await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  // Whom one has just asked speaks next.
+  await page.goto(pagePaths.recorderWords)
+}
+
+/** Says concepts and a conversation of two hands free without a network; sent once there is one. */
 async function sayThem(page: Page, context: BrowserContext): Promise<void> {
   await goOnWhereHalted(page)
-  await page.goto(pagePaths.recorderWords)
+  await addSpeaker(page, 'Ma Ngono')
   await page.getByText('People and family', { exact: true }).click()
   await page.getByRole('link', { name: 'Family', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
@@ -53,8 +74,28 @@ async function sayThem(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText(after)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave the studio' }).click()
+  await sayConversation(page)
   await context.setOffline(false)
-  await expect.poll(async () => (await listTakes(context)).length).toBeGreaterThanOrEqual(wanted)
+  const all = wanted + wantedLines
+  await expect.poll(async () => (await listTakes(context)).length).toBeGreaterThanOrEqual(all)
+  const lines = (await listTakes(context)).filter(({ kind }) => kind === 'sentence')
+  // The odd ones are the elder's, who was asked first; the even ones the recorder's own.
+  const said = lines.map(({ item, speaker }) => [Number(item.at(-1)) % 2, speaker !== undefined])
+  expect(said.every(([isOdd, isElder]) => (isOdd === 1) === isElder)).toBe(true)
+}
+
+/** One tap for the other voice, and nothing more until it is over. */
+async function sayConversation(page: Page): Promise<void> {
+  await page.goto(pagePaths.recorderSentences)
+  await page.getByRole('link', { name: 'Greeting in the morning', exact: true }).click()
+  await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.getByText('The other person answers. Who is it?')).toBeVisible()
+  await page.getByRole('group', { name: 'Who speaks?' }).getByRole('button', { name: 'Me' }).click()
+  const after = new RegExp(String.raw`^${wantedLines + 1} of \d+, Bulu$`)
+  await expect(page.getByText(after)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leave the studio' }).click()
 }
 
 async function openAs(browser: Browser, baseURL: string): Promise<Page> {
@@ -111,7 +152,9 @@ journey(
     const answer = await learner.request.get(apiPaths.courses)
     const { courses } = (await answer.json()) as CoursesResponse
     const course = courses.find((each) => each.course === bulu)
-    expect(course?.totals?.lessons).toBeGreaterThan(0)
+    // One of words at least, and one of what was said in the conversation.
+    expect(course?.totals?.lessons).toBeGreaterThan(1)
+    expect(course?.totals?.sentences).toBeGreaterThanOrEqual(wantedLines - 1)
     await learner.goto(pagePaths.learnerCourses)
     await learner.getByRole('button', { name: 'Learn Bulu' }).click()
     await expect(learner).toHaveURL(new RegExp(`/lessons/${bulu}\\.`))
