@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type ReportAnswers } from '@mboa/contract'
+import { pagePaths, type ReportAnswers, type ReportDecision } from '@mboa/contract'
 import {
   BookA,
   CloudAlert,
@@ -22,7 +22,12 @@ export type Notice =
   | { kind: 'words-due' | 'sentences-due' | 'takes-sent-back'; count: number }
   | ({ kind: 'takes-approved' | 'refused-answers'; count: number } & Dismissible)
   | ({ kind: 'report-answers'; recorded: number; kept: number; removed: number } & Dismissible)
-  | ({ kind: 'reports-decided'; decided: readonly DecidedReport[] } & Dismissible)
+  | ({
+      kind: 'reports-decided'
+      id: string
+      decision: ReportDecision
+      decided: readonly DecidedReport[]
+    } & Dismissible)
   | ({ kind: 'refused-report'; id: string; expected: string } & Dismissible)
   | { kind: 'new-version' }
 
@@ -163,7 +168,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
       }
     }
     case 'reports-decided':
-      return decidedTexts(notice.decided)
+      return decidedTexts(notice)
     case 'refused-answers': {
       const { count } = notice
       return {
@@ -192,34 +197,28 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
   }
 }
 
-/** Of what was reported: what was right, and what stays as it is, by the words as they are now. */
-function useDecidedTexts(): (decided: readonly DecidedReport[]) => NoticeTexts {
+/** Of what was reported: what was right, or what stays as it is, by the words as they are now. */
+function useDecidedTexts() {
   const { t } = useLingui()
-  return (decided) => {
-    const agreed = decided.filter(({ decision }) => decision === 'agreed').length
-    const declined = decided.length - agreed
-    const texts = [
-      agreed > 0 &&
-        t`${plural(agreed, {
-          one: 'You were right in # report: thank you!',
-          other: 'You were right in # reports: thank you!',
-        })}`,
-      declined > 0 &&
-        t`${plural(declined, {
-          one: 'A speaker looked at # report of yours: it stays as it is',
-          other: 'Speakers looked at # reports of yours: those stay as they are',
-        })}`,
-    ].filter((text) => text !== false)
-    const [text = '', ...more] = texts
-    const words = decided.flatMap((each) => each.text ?? []).slice(0, mostNamed)
-    const named = words.map((word) => t`“${word}”`).join(', ')
-    const details = [...more, named].filter((part) => part !== '')
+  return (notice: Extract<Notice, { kind: 'reports-decided' }>): NoticeTexts => {
+    const { decision, decided } = notice
+    const count = decided.length
+    const words = decided.flatMap(({ text }) => text ?? []).slice(0, mostNamed)
     const [only] = decided
-    const isAlone = decided.length === 1 && only?.text !== null
+    const isAlone = count === 1 && only?.text !== null
     return {
       icon: MessageSquareReply,
-      text,
-      ...(details.length > 0 && { detail: details.join(' ') }),
+      text:
+        decision === 'agreed'
+          ? t`${plural(count, {
+              one: 'You were right in # report: thank you!',
+              other: 'You were right in # reports: thank you!',
+            })}`
+          : t`${plural(count, {
+              one: 'A speaker looked at # report of yours: it stays as it is',
+              other: 'Speakers looked at # reports of yours: those stay as they are',
+            })}`,
+      ...(words.length > 0 && { detail: words.map((word) => t`“${word}”`).join(', ') }),
       path: isAlone && only ? `${pagePaths.learnerSearch}/${only.item}` : pagePaths.learnerSearch,
     }
   }

@@ -1,4 +1,4 @@
-import { apiPaths, reportAnswersSchema, type ReportAnswers } from '@mboa/contract'
+import { apiPaths, reportAnswersSchema, reportDecisions, type ReportAnswers } from '@mboa/contract'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice-list.tsx'
@@ -11,10 +11,12 @@ const askForAnswers = (signal: AbortSignal) =>
 export function useReportAnswers(): Notice[] {
   const { id, role } = useSignedInUser()
   const [seenUntil, dismiss] = useDismissed(id, 'report-answers')
-  const [decidedUntil, dismissDecided] = useDismissed(id, 'report-decisions')
+  const untilOf = {
+    agreed: useDismissed(id, 'reports-agreed'),
+    declined: useDismissed(id, 'reports-declined'),
+  }
   const answered = useServerNews(role === 'learner' ? askForAnswers : undefined)
   const news = (answered?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
-  const decided = (answered?.decided ?? []).filter(({ decidedAt }) => decidedAt > decidedUntil)
   const countOf = (answer: ReportAnswers['answers'][number]['answer']) =>
     news.filter((each) => each.answer === answer).length
   const notices: Notice[] = []
@@ -27,11 +29,19 @@ export function useReportAnswers(): Notice[] {
       onDismiss: () => dismiss(Math.max(...news.map(({ answeredAt }) => answeredAt))),
     })
   }
-  if (decided.length > 0) {
+  for (const decision of reportDecisions) {
+    const [until, putAway] = untilOf[decision]
+    const decided = (answered?.decided ?? []).filter(
+      (each) => each.decision === decision && each.decidedAt > until,
+    )
+    if (decided.length === 0) continue
+    const last = Math.max(...decided.map(({ decidedAt }) => decidedAt))
     notices.push({
       kind: 'reports-decided',
+      id: decision,
+      decision,
       decided,
-      onDismiss: () => dismissDecided(Math.max(...decided.map(({ decidedAt }) => decidedAt))),
+      onDismiss: () => putAway(last),
     })
   }
   return notices
