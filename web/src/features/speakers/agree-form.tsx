@@ -99,10 +99,11 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
         </p>
       ) : (
         <p>
+          <Trans>Hand over this device, or read this out to {name}.</Trans>{' '}
           <Plural
             value={giving}
-            one="Hand over this device, or read this out to {name}. It’s about # recording that only you have heard until now."
-            other="Hand over this device, or read this out to {name}. It’s about # recordings that only you have heard until now."
+            one="It’s about # recording that only you have heard until now."
+            other="It’s about # recordings that only you have heard until now."
           />
         </p>
       )}

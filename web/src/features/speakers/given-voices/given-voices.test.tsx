@@ -99,7 +99,9 @@ it('gives what somebody said for one learner, once they have agreed to it anew',
     .toHaveValue('Mama')
   await button('Continue').click()
   await expect
-    .element(page.getByText(/about 1 recording that only you have heard until now/))
+    .element(
+      page.getByText(/read this out to Mama. It’s about 1 recording that only you have heard/),
+    )
     .toBeVisible()
   for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked()
   await learners().click()
