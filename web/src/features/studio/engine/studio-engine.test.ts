@@ -261,3 +261,28 @@ it('goes on with another list with the same microphone', async () => {
   await expect.poll(() => engine.getSession().at, { timeout: 5_000 }).toBe(1)
   expect(await store.listTakes()).toMatchObject([{ context: { item: 'four', kind: 'sentence' } }])
 })
+
+it('hears nothing of a turn that nobody takes, whatever the page knows of it yet', async () => {
+  const { engine } = await openStudio('hands-free', 0)
+  engine.speakAs(
+    () => undefined,
+    (turn) => turn === 'A',
+  )
+  engine.openList([
+    { ...aPrompt('one'), turn: 'A' },
+    { ...aPrompt('two'), turn: 'B' },
+  ])
+  engine.press()
+  const isCovered = () => engine.getSession().isCovered
+  expect(isCovered()).toBe(false)
+  engine.send({ type: 'skip' })
+  expect(isCovered()).toBe(true)
+  engine.send({ type: 'covered', isCovered: false })
+  expect(isCovered()).toBe(true)
+  engine.speakAs(
+    () => undefined,
+    () => true,
+  )
+  engine.send({ type: 'covered', isCovered: false })
+  expect(isCovered()).toBe(false)
+})
