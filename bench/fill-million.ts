@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { fillPractice } from '../server/src/testing/fill-practice.ts'
 
 /** How much there is of everything. */
-export const million = {
+const million = {
   accounts: 1_000_000,
   recorders: 2_000,
   events: 5_000_000,

@@ -42,8 +42,7 @@ export async function measureMillion(): Promise<Figure[]> {
   }
 }
 
-/** The same of one that is filled. */
-export async function measureFilled(url: string, database: Database): Promise<Figure[]> {
+async function measureFilled(url: string, database: Database): Promise<Figure[]> {
   const learner = await signIn(database, 'crowd-500000', 'learner')
   const recorder = await signIn(database, 'crowd-20', 'recorder')
   await database.queries

@@ -37,7 +37,7 @@ export async function putPlayedTakes(
     .onConflict((conflict) =>
       conflict
         .columns(['learnerId', 'takeId'])
-        .doUpdateSet(({ ref }) => ({ day: ref('excluded.day') }))
+        .doUpdateSet((expression) => ({ day: expression.ref('excluded.day') }))
         .whereRef('playedTakes.day', '<', 'excluded.day'),
     )
     .execute()
