@@ -236,12 +236,19 @@ export const shownTakeSchema = v.object({
 export type ShownTake = v.InferOutput<typeof shownTakeSchema>
 
 export const shownTakesLimit = 100
+/** What is typed beyond that is not searched for. */
+export const longestTakeSearch = 200
 
 /**
- * Answer of `GET /api/takes/shown?before=<id>&state=<state>&course=<course>`: one's own but for
- * those withdrawn, unless `state` asks for them; the newest first, a page at a time.
+ * Answer of `GET /api/takes/shown?before=<id>&state=<state>&course=<course>&search=<text>`: one's own
+ * but for those withdrawn, unless `state` asks for them; the newest first, a page at a time.
  */
-export const shownTakesSchema = v.object({ takes: v.array(shownTakeSchema), more: v.boolean() })
+export const shownTakesSchema = v.object({
+  takes: v.array(shownTakeSchema),
+  more: v.boolean(),
+  /** How many hold what was searched for; absent without a search, and from servers that know none. */
+  matches: v.optional(v.number()),
+})
 
 /** Of fewer people no number is told: who knows the one learner would know what they do. */
 export const fewestToCount = 3

@@ -20,12 +20,15 @@ const ofTake = (path: string, id: string) => path.replace(':id', encodeURICompon
 interface ShownTakesPage {
   state: Take['state'] | undefined
   before: string | undefined
+  /** Empty for none. */
+  search: string
 }
 
-export function listShownTakes(account: string, { state, before }: ShownTakesPage) {
+export function listShownTakes(account: string, { state, before, search }: ShownTakesPage) {
   const query = new URLSearchParams({
     ...(state !== undefined && { state }),
     ...(before !== undefined && { before }),
+    ...(search !== '' && { search }),
   })
   return callApi(`${recorderApiPaths.takesShown}?${query.toString()}`, {
     answer: shownTakesSchema,

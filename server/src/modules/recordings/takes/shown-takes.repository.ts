@@ -39,6 +39,21 @@ export function listShownTakes(
     .execute()
 }
 
+/** Of these, the newest first. */
+export async function listShownTakesOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly (TakeRow & { readonly approvals: number })[]> {
+  if (ids.length === 0) return []
+  return queries
+    .selectFrom('takes')
+    .selectAll('takes')
+    .select(countApprovals)
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function countByState(
   queries: Queries,
   recorderId: string,

@@ -1,4 +1,5 @@
 import {
+  longestTakeSearch,
   shownTakesLimit,
   shownTakesSchema,
   takeCountsSchema,
@@ -12,11 +13,13 @@ import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.t
 import { listLanguagesOf } from '../../speakers/index.ts'
 import { findHeardBy } from '../played/played-takes.service.ts'
 import { countWaiting } from '../reviews/reviews.repository.ts'
+import { searchTakes } from './search-takes.ts'
 import {
   countByState,
   countDecidedSince,
   countToRecordAgain,
   listShownTakes,
+  listShownTakesOf,
 } from './shown-takes.repository.ts'
 import { presentShownTake } from './take-presenter.ts'
 
@@ -34,14 +37,27 @@ export const shownTakeRoutes: readonly Route[] = [
         course: c.req.query('course'),
         before: c.req.query('before'),
       }
-      const rows = await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
+      const text = (c.req.query('search') ?? '').trim().slice(0, longestTakeSearch)
+      const found =
+        text === '' ? undefined : await searchTakes(context, actor.accountId, filter, text)
+      const { before } = filter
+      const rows =
+        found === undefined
+          ? await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
+          : await listShownTakesOf(
+              queries,
+              found
+                .filter((id) => before === undefined || id < before)
+                .slice(0, shownTakesLimit + 1),
+            )
       const shown = rows.slice(0, shownTakesLimit)
       const prompts = await findTextsOfTakes(context, shown)
       const takes = shown.map((row) => {
         const concept = findConceptOfTake(context.library, row)
         return presentShownTake(row, { prompt: prompts.get(row.id), concept })
       })
-      return succeed({ takes, more: rows.length > shownTakesLimit })
+      const matches = found && { matches: found.length }
+      return succeed({ takes, more: rows.length > shownTakesLimit, ...matches })
     },
   }),
   defineRoute({

@@ -24,7 +24,11 @@ import { readFilter, TakeFilter, type Filter } from './take-filter.tsx'
 import { TakeRow } from './take-row.tsx'
 import { usePlaying } from './use-playing.ts'
 import { useShownTakes } from './use-shown-takes.ts'
+import { TakeSearch } from './take-search.tsx'
+import { findHere, useTakeSearch } from './use-take-search.ts'
 import { useTakeWords } from './use-take-words.ts'
+
+const searchParameter = 'q'
 
 const onItsWay = msg`It’s already being sent. You can withdraw it once it’s received.`
 
@@ -32,7 +36,9 @@ const onItsWay = msg`It’s already being sent. You can withdraw it once it’s 
 export function MineTab() {
   const { id: userId } = useSignedInUser()
   const { store, sender, isBlocked } = useTakeStore()
-  const [parameters] = useQuery()
+  const [parameters, setParameters] = useQuery()
+  const typed = parameters.get(searchParameter) ?? ''
+  const { here, there } = useTakeSearch(typed)
   const [filter, setFilter] = useState<Filter>(() => readFilter(parameters.get('state')))
   const onDevice = useDeviceTakes()
   const stored = useMemo(
@@ -41,24 +47,31 @@ export function MineTab() {
   )
   const counts = useTakeCounts(userId)
   const asked = filter === 'all' || filter === 'on-device' ? undefined : filter
-  const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked)
+  const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked, there)
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
     const storedIds = new Set(stored.map(({ id }) => id))
     return (shown?.takes ?? []).filter(({ id }) => !storedIds.has(id))
   }, [shown, stored])
-  const isNewest = shown === undefined || shown.newer === undefined
-  const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
-  const storedShown = showsKept ? [...stored].reverse() : []
-  const sentShown = filter === 'on-device' ? [] : sent
   const all = useMemo(() => [...stored.map(({ context }) => context), ...sent], [stored, sent])
-  const wordOf = useTakeWords(userId, store, all)
+  const { wordOf, describe } = useTakeWords(userId, store, all)
+  const isNewest = shown === undefined || shown.newer === undefined
+  const storedFound = findHere(stored, here, { describe, askedOf: ({ context }) => context })
+  const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
+  const storedShown = showsKept ? [...storedFound].reverse() : []
+  // Where the server has not looked, the device does.
+  const searchedHere = shown?.matches === undefined ? there : ''
+  const sentFound = findHere(sent, searchedHere, { describe, askedOf: (take) => take })
+  const sentShown = filter === 'on-device' ? [] : sentFound
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
   const [notGone, setNotGone] = useState<NotGone>()
   const list = useRef<HTMLUListElement>(null)
   const rows = storedShown.length + sentShown.length
   const isThere = onDevice !== undefined && (shown !== undefined || filter === 'on-device')
+  const keptFound = filter === 'all' || filter === 'on-device' ? storedFound.length : 0
+  const found = keptFound + (filter === 'on-device' ? 0 : (shown?.matches ?? sentFound.length))
+  const isSearched = here !== '' || there !== ''
 
   /** A page is read from its beginning, also by who hears it. */
   function showBeginning() {
@@ -94,21 +107,37 @@ export function MineTab() {
     return undefined
   }
 
+  function search(text: string) {
+    const next = new URLSearchParams(parameters)
+    if (text === '') next.delete(searchParameter)
+    else next.set(searchParameter, text)
+    setParameters(next)
+  }
+
   if (isBlocked) return <DeviceBlocked />
+  const hasNothing = isThere && filter === 'all' && !isSearched && rows === 0
   return (
     <div className="stack">
+      {!hasNothing && (
+        <TakeSearch
+          value={typed}
+          onSearch={search}
+          asked={here}
+          found={isThere && here === there ? found : undefined}
+        />
+      )}
       <TakeFilter
         value={filter}
         onChange={setFilter}
-        counts={counts.status === 'ready' ? counts.value.counts : undefined}
-        onDevice={stored.length}
+        counts={counts.status === 'ready' && !isSearched ? counts.value.counts : undefined}
+        onDevice={storedFound.length}
       />
       {filter !== 'on-device' && failure !== undefined && (
         <SentFailure failure={failure} isKept={shown !== undefined} retry={again} />
       )}
       {notGone !== undefined && <NotGoneBanner {...notGone} />}
       {!isThere && failure === undefined && <Loading />}
-      {isThere && rows === 0 && failure === undefined && <NoTakes filter={filter} />}
+      {isThere && rows === 0 && !isSearched && failure === undefined && <NoTakes filter={filter} />}
       {rows > 0 && (
         <ul ref={list} className="margin-rows take-rows" tabIndex={-1}>
           {storedShown.map((take) => (

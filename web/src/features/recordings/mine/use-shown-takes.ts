@@ -9,6 +9,8 @@ import { listShownTakes, withdrawTake } from '../recordings-api.ts'
 /** A page of one's takes, the newest first. */
 interface Place {
   of: Take['state'] | undefined
+  /** What they are to hold; empty for all. */
+  search: string
   /** Which takes are older than this one; undefined for the newest of all. */
   before: string | undefined
   /** How many takes stand before its first one. */
@@ -20,12 +22,15 @@ interface Place {
 interface Shown extends Place {
   takes: readonly ShownTake[]
   more: boolean
+  /** How many hold what is searched for; undefined where the server has not looked. */
+  matches?: number | undefined
 }
 
 const broken: ApiFailure = { code: 'general', fields: {} }
 
-const newestOf = (of: Place['of']): Place => ({
+const newestOf = (of: Place['of'], search: string): Place => ({
   of,
+  search,
   before: undefined,
   skipped: 0,
   newer: undefined,
@@ -35,12 +40,16 @@ const newestOf = (of: Place['of']): Place => ({
  * One's takes as the server has them, one page at a time, because ten thousand rows are more than
  * a phone can scroll; without a network those of the newest that this device last heard of.
  * Asked again when it has got another one, and when the network returns.
+ *
+ * @param search text that they are to hold; without a network, and by servers that know no search,
+ * nothing is left out for it
  */
-export function useShownTakes(userId: string, state: Take['state'] | undefined) {
+export function useShownTakes(userId: string, state: Take['state'] | undefined, search: string) {
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<ApiFailure>()
   const asked = useRef(0)
-  const current = shown?.of === state ? shown : undefined
+  const isCurrent = shown !== undefined && shown.of === state && shown.search === search
+  const current = isCurrent ? shown : undefined
 
   const load = useCallback(
     async (place: Place) => {
@@ -49,13 +58,17 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
       // Another filter or page was chosen meanwhile.
       const isOver = () => number !== asked.current
       try {
-        const page = await listShownTakes(userId, { state: place.of, before: place.before })
+        const page = await listShownTakes(userId, {
+          state: place.of,
+          before: place.before,
+          search: place.search,
+        })
         if (isOver()) return
         setFailure(page.ok ? undefined : page.failure)
         const isNewest = place.before === undefined
         if (page.ok) {
           setShown({ ...place, ...page.value })
-          if (place.of === undefined && isNewest) {
+          if (place.of === undefined && place.search === '' && isNewest) {
             // They are shown anyway.
             saveTakes(userId, page.value.takes).catch((error: unknown) =>
               reportProblem('keeping one’s takes', error),
@@ -66,7 +79,9 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
           if (isOver() || stored === undefined) return
           const takes = stored.filter((take) => place.of === undefined || take.state === place.of)
           setShown((now) =>
-            now !== undefined && now.of === place.of ? now : { ...place, takes, more: false },
+            now !== undefined && now.of === place.of && now.search === place.search
+              ? now
+              : { ...place, takes, more: false },
           )
         }
       } catch (error) {
@@ -81,7 +96,10 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
   useEffect(() => {
     place.current = current
   }, [current])
-  const again = useCallback(() => void load(place.current ?? newestOf(state)), [load, state])
+  const again = useCallback(
+    () => void load(place.current ?? newestOf(state, search)),
+    [load, state, search],
+  )
 
   useEffect(() => {
     // As a task of its own: nothing of it happens while the page is being put together.
@@ -114,6 +132,7 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
     current?.more === true && last !== undefined
       ? {
           of: state,
+          search,
           before: last.id,
           newer: current,
           skipped: current.skipped + current.takes.length,

@@ -1,4 +1,5 @@
 import { conceptItem, type Contribution, type ShownTake } from '@mboa/contract'
+import type { SearchableItem } from '@mboa/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -8,7 +9,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { listMeanings } from '../../../ui/list-meanings.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 
-interface Asked {
+export interface Asked {
   course: string
   item: string
   told?: Pick<NonNullable<ShownTake['told']>, 'text' | 'gloss'> | null
@@ -25,41 +26,62 @@ export interface TakeWord {
 /** Stands there while the courses come. */
 const stillUnknown = '…'
 
-/**
- * How what was recorded is written: as the course has it, as the server says that a speaker
- * contributed it, or as this device knows it. What nobody has written is named by what it means,
- * and where nobody knows that any more, by the item's key.
- */
+export interface TakeWords {
+  /**
+   * How what was recorded is written: as the course has it, as the server says that a speaker
+   * contributed it, or as this device knows it. What nobody has written is named by what it means,
+   * and where nobody knows that any more, by the item's key.
+   */
+  wordOf: (take: Asked) => TakeWord
+  /** The same with its meanings in both languages, to search in; without an id of its own. */
+  describe: (take: Asked) => Omit<SearchableItem, 'id'>
+}
+
 export function useTakeWords(
   userId: string,
   store: TakeStore | undefined,
   takes: readonly Asked[],
-): (take: Asked) => TakeWord {
+): TakeWords {
   const ofCourses = useWords(userId, takes)
   const courses = useCourses(userId)
   const { language } = useInterfaceLanguage()
   const codes = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
   const contributedHere = useContributedHere(userId, store, codes.join(' '))
 
-  return ({ course, item, told, concept }) => {
-    const ofCourse = ofCourses?.get(`${course} ${item}`)
-    if (ofCourse !== undefined) {
-      const { text, lang, gloss } = ofCourse
-      return { text, lang, meaning: listMeanings(glossIn(gloss, language)) }
-    }
-    const summaries = courses.status === 'ready' ? courses.value : []
-    const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
-    const unknown = ofCourses === undefined ? stillUnknown : item
-    const written = told?.text ?? contributedHere.words.get(item)
-    const gloss = told?.gloss ?? concept?.gloss ?? contributedHere.meanings.get(item)
-    if (written === undefined && gloss != null) {
-      return { text: glossIn(gloss, language), lang: glossLanguageOf(language) }
-    }
-    return {
-      text: written ?? unknown,
-      lang,
-      ...(gloss != null && { meaning: glossIn(gloss, language) }),
-    }
+  const beyond = ({ item, told, concept }: Asked) => ({
+    written: told?.text ?? contributedHere.words.get(item),
+    gloss: told?.gloss ?? concept?.gloss ?? contributedHere.meanings.get(item),
+  })
+  return {
+    wordOf(take) {
+      const { course, item } = take
+      const ofCourse = ofCourses?.get(`${course} ${item}`)
+      if (ofCourse !== undefined) {
+        const { text, lang, gloss } = ofCourse
+        return { text, lang, meaning: listMeanings(glossIn(gloss, language)) }
+      }
+      const summaries = courses.status === 'ready' ? courses.value : []
+      const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
+      const unknown = ofCourses === undefined ? stillUnknown : item
+      const { written, gloss } = beyond(take)
+      if (written === undefined && gloss != null) {
+        return { text: glossIn(gloss, language), lang: glossLanguageOf(language) }
+      }
+      return {
+        text: written ?? unknown,
+        lang,
+        ...(gloss != null && { meaning: glossIn(gloss, language) }),
+      }
+    },
+    describe(take) {
+      const ofCourse = ofCourses?.get(`${take.course} ${take.item}`)
+      if (ofCourse !== undefined) return ofCourse
+      const { written = '', gloss } = beyond(take)
+      return {
+        text: written,
+        gloss: gloss == null ? { en: [], fr: [] } : { en: [gloss.en], fr: [gloss.fr] },
+      }
+    },
   }
 }
 
