@@ -33,6 +33,8 @@ export const recorderApiPaths = {
   takesShown: '/api/takes/shown',
   /** All of one's own with their sound, as a ZIP file. */
   takesArchive: '/api/takes/archive',
+  /** Those of one's own that hold another word than they were filed under. */
+  takeMoves: '/api/takes/moves',
   takeReview: '/api/takes/:id/review',
   reviewQueue: '/api/reviews/queue',
   /**

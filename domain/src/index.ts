@@ -320,3 +320,13 @@ export {
   type Places,
 } from './long-recordings/align-to-list.ts'
 export { hearTakes } from './long-recordings/hear-takes.ts'
+export {
+  chooseWord,
+  listSessions,
+  shiftWords,
+  startMending,
+  toggleUnwanted,
+  wordAt,
+  type KeptTake,
+  type Mending,
+} from './long-recordings/mend-session.ts'

@@ -1,4 +1,5 @@
 import { reviewerWeights, type ProfileExport, type RecordingsFate, type Take } from '@mboa/contract'
+import { fullWeight } from '@mboa/domain'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
@@ -71,18 +72,20 @@ export async function* walkHearingsBy(
   }
 }
 
-/** How somebody reviews; null for who never did. */
+/** How somebody reviews, and what they moved; null for who never did either. */
 export async function describeReviewing(
   queries: Queries,
   accountId: string,
 ): Promise<NonNullable<ProfileExport['reviewing']> | null> {
   const reviewer = await findReviewer(queries, accountId)
-  if (reviewer === undefined) return null
   const moves = await listMovesBy(queries, accountId)
+  // Who recorded a take moves it, too.
+  if (reviewer === undefined && moves.length === 0) return null
+  const { weight, decided } = reviewer ?? { weight: fullWeight, decided: 0 }
   const probes = await listProbes(queries, accountId)
   return {
-    weight: reviewerWeights[reviewer.weight] ?? 'full',
-    decided: reviewer.decided,
+    weight: reviewerWeights[weight] ?? 'full',
+    decided,
     moves: moves.map(({ takeId, fromItem, toItem, movedAt }) => ({
       take: takeId,
       from: fromItem,

@@ -22,6 +22,9 @@ export const reviewLimit: Limit = { name: 'take-review', hits: 120, windowMs: 60
 /** Per recorder: each decided on, one fetched ahead, and some again. */
 export const reviewClipLimit: Limit = { name: 'review-clip', hits: 240, windowMs: 60_000 }
 
+/** Per recorder: a request mends a whole session. */
+export const takeMovesRate: Limit = { name: 'take-moves', hits: 60, windowMs: 60_000 }
+
 /** Per address: each reads every file of a recorder. */
 export const ownSoundsLimit: Limit = { name: 'own-sounds', hits: 10, windowMs: 60 * 60_000 }
 

@@ -27,17 +27,44 @@ export function discardTake(
   id: string,
   now: number,
 ): Promise<Written<boolean>> {
-  return writeDurably(database, ['takes', 'sounds', 'values'], async (within) => {
-    const [takes, sounds] = [within.objectStore('takes'), within.objectStore('sounds')]
-    const values = within.objectStore('values')
-    const [take, sound] = await Promise.all([takes.get(id), sounds.get(id)])
-    if (take?.pending !== 1 && take?.state !== 'refused') return false
-    // Earlier versions leave the mark where it is; of what they sent they kept the files mostly.
-    const isHereAlone = (await isMarkedUnsent(values, id)) && !(sound && 'encoded' in sound)
-    if (!isHereAlone) await values.put([...readList(await values.get(key)), { id, at: now }], key)
-    await Promise.all([takes.delete(id), sounds.delete(id), unmarkUnsent(values, id)])
-    return true
-  })
+  return writeDurably(database, ['takes', 'sounds', 'values'], (within) =>
+    discardWithin(within, id, now),
+  )
+}
+
+type Within = Parameters<Parameters<typeof writeDurably>[2]>[0]
+
+/** The same in a transaction that does more. */
+export async function discardWithin(within: Within, id: string, now: number): Promise<boolean> {
+  const [takes, sounds] = [within.objectStore('takes'), within.objectStore('sounds')]
+  const values = within.objectStore('values')
+  const [take, sound] = await Promise.all([takes.get(id), sounds.get(id)])
+  if (take?.pending !== 1 && take?.state !== 'refused') return false
+  // Earlier versions leave the mark where it is; of what they sent they kept the files mostly.
+  const isHereAlone = (await isMarkedUnsent(values, id)) && !(sound && 'encoded' in sound)
+  if (!isHereAlone) await noteDiscarded(within, { id, at: now })
+  await Promise.all([takes.delete(id), sounds.delete(id), unmarkUnsent(values, id)])
+  return true
+}
+
+/**
+ * Lets go of a take that the server has, and notes that it is to be withdrawn there: nothing of it
+ * is sent again.
+ */
+export async function withdrawWithin(within: Within, id: string, now: number): Promise<void> {
+  await noteDiscarded(within, { id, at: now })
+  await within.objectStore('takes').delete(id)
+  await within.objectStore('receivedSounds').delete(id)
+}
+
+async function noteDiscarded(within: Within, discarded: DiscardedTake): Promise<void> {
+  const values = within.objectStore('values')
+  await values.put([...readList(await values.get(key)), discarded], key)
+}
+
+/** What is deleted here and may be with the server still: by their ids. */
+export async function listDiscarded(database: TakeDatabase): Promise<readonly string[]> {
+  return readList(await database.get('values', key)).map(({ id }) => id)
 }
 
 interface WithdrawingDeps {

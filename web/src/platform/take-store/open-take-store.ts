@@ -12,7 +12,7 @@ import { listTakesAfter } from './follow-received.ts'
 import { openOwnRecordings, type OwnRecordings, type QueueTake } from './own-recordings.ts'
 import { openOwnSpeakers, type OwnSpeakers } from './own-speakers.ts'
 import { openOwnTakes, type OwnTakes } from './own-takes.ts'
-import { putTake, withdrawTake } from './put-take.ts'
+import { moveTakes, putTake, withdrawTake } from './put-take.ts'
 import { dropReceived } from './received-takes.ts'
 import { sendContributions } from './send-contributions.ts'
 import { syncSpeakers } from '../speaker-store/sync-speakers.ts'
@@ -90,6 +90,7 @@ export async function openTakeStore(userId: string, environment: Environment): P
     onChanged: changed,
     put: putTake,
     withdraw: withdrawTake,
+    move: moveTakes,
     listTakes: listTakesAfter,
     isHeld: (takeId) => takeId === held,
     async sendContributions() {

@@ -1,8 +1,16 @@
 import type { TakeDescription } from '@mboa/contract'
 import type { StoredSound, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 import type { Written } from '../device-store/write-takes.ts'
-import { discardTake } from './discarded-takes.ts'
+import { newEventId } from '../event-id.ts'
+import { discardTake, listDiscarded } from './discarded-takes.ts'
 import { changeCut, type CutChange } from './held-take.ts'
+import {
+  dismissMove,
+  listMoves,
+  mendTakes,
+  type MendedTakes,
+  type StoredMove,
+} from './moved-takes.ts'
 import { forgetWithdrawn } from './received-takes.ts'
 import type { TakeList } from './take-list.ts'
 import { queueAgain } from './take-queue.ts'
@@ -23,14 +31,28 @@ export interface OwnTakes {
   discardTake(takeId: string): Promise<Written<boolean>>
   /** Sends a refused take again. */
   sendAgain(takeId: string): Promise<void>
+  /** The same also of one that the server has, as long as the device keeps it. */
+  readKeptSound(takeId: string): Promise<StoredSound | undefined>
+  /** Files takes under other words, and lets go of others: all of it or nothing. */
+  mendTakes(mended: MendedTakes): Promise<Written<unknown>>
+  /** What was changed here in takes that the server has, as long as it has not heard of it. */
+  listChanges(): Promise<TakeChanges>
+  /** Once its recorder has read why the server refused a move. */
+  dismissMove(moveId: string): Promise<void>
   /** Once the server has heard that a take is withdrawn. */
   forgetWithdrawn(takeId: string): Promise<void>
+}
+
+export interface TakeChanges {
+  readonly moves: readonly StoredMove[]
+  /** By their ids. */
+  readonly discarded: readonly string[]
 }
 
 interface OwnTakesDeps {
   readonly list: TakeList
   readonly sender: Pick<TakeSender, 'wake' | 'abandon'>
-  readonly onChanged: (takeId: string) => void
+  readonly onChanged: (takeId?: string) => void
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -60,6 +82,28 @@ export function openOwnTakes(
       await queueAgain(database, takeId)
       onChanged(takeId)
       sender.wake()
+    },
+    async readKeptSound(takeId) {
+      const waiting = await database.get('sounds', takeId)
+      return waiting ?? (await database.get('receivedSounds', takeId))
+    },
+    async mendTakes(mended) {
+      const written = await mendTakes(database, mended, { newId: newEventId, now: now() })
+      for (const { takeId } of mended.moves) onChanged(takeId)
+      for (const takeId of mended.unwanted) {
+        onChanged(takeId)
+        if (written.ok) sender.abandon(takeId)
+      }
+      if (written.ok) sender.wake()
+      return written
+    },
+    async listChanges() {
+      const [moves, discarded] = await Promise.all([listMoves(database), listDiscarded(database)])
+      return { moves, discarded }
+    },
+    async dismissMove(moveId) {
+      await dismissMove(database, moveId)
+      onChanged()
     },
     forgetWithdrawn: (takeId) => forgetWithdrawn(database, takeId),
   }

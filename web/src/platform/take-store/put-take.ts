@@ -3,9 +3,13 @@ import {
   apiPaths,
   takeHeaders,
   takeSchema,
+  takeMovesResponseSchema,
+  recorderApiPaths,
   type ListeningCopy,
   type Take,
   type TakeDescription,
+  type TakeMove,
+  type TakeMovesResponse,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { asciiJson } from '../network/ascii-json.ts'
@@ -81,5 +85,17 @@ export const withdrawTake = (userId: string, id: string): Promise<ApiResult<Take
   callApi(apiPaths.take.replace(':id', id), {
     method: 'DELETE',
     answer: takeSchema,
+    account: userId,
+  })
+
+/** Files takes of this person under the words that they hold; safe to repeat. */
+export const moveTakes = (
+  userId: string,
+  moves: readonly TakeMove[],
+): Promise<ApiResult<TakeMovesResponse>> =>
+  callApi(recorderApiPaths.takeMoves, {
+    method: 'POST',
+    body: { moves },
+    answer: takeMovesResponseSchema,
     account: userId,
   })

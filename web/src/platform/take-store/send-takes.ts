@@ -3,6 +3,7 @@ import type { ApiFailure, ApiResult, ClientErrorCode } from '../network/api-clie
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { withdrawDiscarded } from './discarded-takes.ts'
 import { followReceived } from './follow-received.ts'
+import { sendMoves, type MovingDeps } from './moved-takes.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
 import { listTakesToWait, noteWithdrawn } from '../speaker-store/speaker-store.ts'
@@ -37,6 +38,7 @@ export interface SendingDeps {
     whileWanted: WhileWanted,
   ) => Promise<ApiResult<Take>>
   readonly withdraw: (userId: string, id: string) => Promise<ApiResult<Take>>
+  readonly move: MovingDeps['move']
   readonly listTakes: (userId: string, after: string) => Promise<ApiResult<Takes>>
   /** What is under way, by take: aborted where a take is deleted meanwhile. */
   readonly underWay: Map<string, AbortController>
@@ -105,7 +107,9 @@ async function sendAll(deps: SendingDeps): Promise<SendingOutcome> {
   // All of them end before the lock is let go, also where one take cannot be read.
   const ended = await Promise.allSettled(Array.from({ length: takesAtOnce }, work))
   for (const each of ended) if (each.status === 'rejected') throw each.reason
-  return [obstacle, unencoded, followed].find(({ ok }) => !ok) ?? settled
+  // Those of takes that wait still go with the takes.
+  const moved = await sendMoves(deps)
+  return [obstacle, unencoded, moved, followed].find(({ ok }) => !ok) ?? settled
 }
 
 async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {

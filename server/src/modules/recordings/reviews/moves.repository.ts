@@ -7,6 +7,10 @@ export async function insertMove(queries: Queries, move: MoveRow): Promise<void>
   await queries.insertInto('takeMoves').values(move).execute()
 }
 
+export function findMove(queries: Queries, id: string): Promise<MoveRow | undefined> {
+  return queries.selectFrom('takeMoves').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function removeMove(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('takeMoves').where('id', '=', id).execute()
 }

@@ -1,12 +1,16 @@
 import {
   reviewedTakeSchema,
   reviewQueueSchema,
+  takeMovesRequestSchema,
+  takeMovesResponseSchema,
   takeReviewSchema,
   recorderApiPaths,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { reviewClipLimit, reviewLimit } from '../limits.ts'
+import { reviewClipLimit, reviewLimit, takeMovesRate } from '../limits.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
+import { succeed } from '../../../outcome.ts'
+import { moveOwnTakes } from './move-own-takes.service.ts'
 import { serveReviewClip } from './hearings.service.ts'
 import { listReviewQueue, reviewTake, undoReview } from './reviews.service.ts'
 
@@ -33,6 +37,17 @@ export const reviewRoutes: readonly Route[] = [
       c.header('Cache-Control', 'no-store')
       return c.body(new Uint8Array(bytes))
     },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: recorderApiPaths.takeMoves,
+    summary: 'File takes of one’s own under the words that they hold',
+    access: 'signed-in',
+    body: takeMovesRequestSchema,
+    answer: takeMovesResponseSchema,
+    accountLimit: takeMovesRate,
+    handle: async ({ context, actor, body }) =>
+      succeed(await moveOwnTakes(context, actor, body.moves)),
   }),
   defineRoute({
     method: 'PUT',
