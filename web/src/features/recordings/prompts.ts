@@ -59,6 +59,48 @@ export function listContributedPrompts(
   return [...prompts.values()]
 }
 
+/**
+ * All that a recording of a course may hold, by id: what is written, and what the list asks for,
+ * also where nobody has written the word yet. What the course has a word for is found by that.
+ */
+export function listHoldable(
+  course: Course,
+  facts: RecordingFacts | undefined,
+): ReadonlyMap<string, Prompt> {
+  const code = course.summary.course
+  const written = listPrompts(course, listContributedPrompts(code, facts, []))
+  const meanings = new Set([...written.values()].flatMap(({ gloss }) => gloss.fr))
+  const unwritten = listConcepts(code, facts).filter(
+    ({ id, gloss }) => !written.has(id) && !gloss.fr.some((meaning) => meanings.has(meaning)),
+  )
+  return new Map([...written, ...unwritten.map((prompt) => [prompt.id, prompt] as const)])
+}
+
+/** What each of these is, by id: also concepts that the course has a word for. */
+export function listKinds(
+  course: Course,
+  facts: RecordingFacts | undefined,
+): ReadonlyMap<string, Prompt['kind']> {
+  const all = [
+    ...listConcepts(course.summary.course, facts),
+    ...listHoldable(course, facts).values(),
+  ]
+  return new Map(all.map(({ id, kind }) => [id, kind]))
+}
+
+function listConcepts(course: string, facts: RecordingFacts | undefined): readonly Prompt[] {
+  return (facts?.concepts ?? []).flatMap(({ kind, themes }) =>
+    themes.flatMap(({ concepts }) =>
+      concepts.map(({ concept, gloss }) => ({
+        id: conceptItem(course, concept),
+        kind,
+        text: '',
+        gloss: { en: [gloss.en], fr: [gloss.fr] },
+      })),
+    ),
+  )
+}
+
 function indexConcepts(sections: readonly ConceptSection[]) {
   const all = sections.flatMap(({ kind, themes }) =>
     themes.flatMap((theme) =>

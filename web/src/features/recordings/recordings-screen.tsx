@@ -8,11 +8,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AddWordsTab } from './add-words/add-words-tab.tsx'
 import { MineTab } from './mine/mine-tab.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import './recording-tabs.css'
 import '../../ui/tabs.css'
 import { ReviewTab } from './review/review-tab.tsx'
 import { UploadTab } from './upload/upload-tab.tsx'
 import { WriteTab } from './write/write-tab.tsx'
+
+const { Part: Sessions } = lazyPart(
+  'recordings',
+  async () => (await import('./mend/sessions-area.tsx')).SessionsArea,
+)
 
 /** `/dashboards/recorder/recordings`: a page in parts, each with an address of its own. */
 export function RecordingsScreen() {
@@ -25,7 +31,8 @@ export function RecordingsScreen() {
     { tab: 'write', text: t`Write` },
     { tab: 'add-words', text: t({ message: 'Add words', context: 'tab' }) },
   ]
-  const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
+  const isApart = asked === 'upload' || asked === 'sessions'
+  const current = isApart || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
   return (
     <>
       <div className="page-head">
@@ -55,6 +62,7 @@ export function RecordingsScreen() {
       {current === 'write' && <WriteTab />}
       {current === 'upload' && <UploadTab />}
       {current === 'add-words' && <AddWordsTab />}
+      {current === 'sessions' && <Sessions />}
     </>
   )
 }

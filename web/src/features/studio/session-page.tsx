@@ -147,6 +147,7 @@ export function SessionPage(props: SessionPageProps) {
         {prompt === undefined ? (
           <ListEnd
             session={session}
+            course={about.course}
             htmlLang={about.htmlLang}
             actionsOf={takes.actionsOf}
             offer={offer}

@@ -19,6 +19,12 @@ export function listAddress(path: string, course: string, choice: RecordingListC
   return `${path}?${new URLSearchParams({ record: course, ...partOf(choice) })}`
 }
 
+/** The query that opens the session of a take, to be looked at again: `?tab=sessions&session=<id>`. */
+export function sessionAddress(path: string, course: string, take?: string): string {
+  const session = take !== undefined && { session: take }
+  return `${path}?${new URLSearchParams({ tab: 'sessions', course, ...session })}`
+}
+
 function partOf(choice: RecordingListChoice): Record<string, string> {
   if (choice.kind === 'theme') return { theme: choice.theme }
   if (choice.kind === 'item') return { item: choice.item }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type ShownTake } from '@mboa/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useQuery } from '../../../platform/navigation/history.ts'
@@ -11,6 +11,11 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import {
+  useOnChangesHeard,
+  useTakeChanges,
+  withChanges,
+} from '../../../platform/take-store/use-take-changes.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -19,6 +24,7 @@ import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
 import { DeviceBlocked, failureTextOf } from '../failures.tsx'
 import { StoredTakeRow } from './stored-take-row.tsx'
 import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
+import { RefusedMoves } from './refused-moves.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { readFilter, TakeFilter, type Filter } from './take-filter.tsx'
 import { TakeRow } from './take-row.tsx'
@@ -29,18 +35,20 @@ import { findHere, useTakeSearch } from './use-take-search.ts'
 import { useTakeWords } from './use-take-words.ts'
 
 const searchParameter = 'q'
+const sessionsPath = `${pagePaths.recorderRecordings}?tab=sessions`
 
 const onItsWay = msg`It’s already being sent. You can withdraw it once it’s received.`
 
 /** Every take with what became of it: those of this device that nobody has yet, then the others. */
 export function MineTab() {
-  const { id: userId } = useSignedInUser()
+  const { id: userId, role } = useSignedInUser()
   const { store, sender, isBlocked } = useTakeStore()
   const [parameters, setParameters] = useQuery()
   const typed = parameters.get(searchParameter) ?? ''
   const { here, there } = useTakeSearch(typed)
   const [filter, setFilter] = useState<Filter>(() => readFilter(parameters.get('state')))
   const onDevice = useDeviceTakes()
+  const changes = useTakeChanges()
   const stored = useMemo(
     () => (onDevice ?? []).filter((take) => take.pending === 1 || take.state === 'refused'),
     [onDevice],
@@ -51,8 +59,10 @@ export function MineTab() {
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
     const storedIds = new Set(stored.map(({ id }) => id))
-    return (shown?.takes ?? []).filter(({ id }) => !storedIds.has(id))
-  }, [shown, stored])
+    const others = (shown?.takes ?? []).filter(({ id }) => !storedIds.has(id))
+    return withChanges(others, changes, fileUnder)
+  }, [shown, stored, changes])
+  useOnChangesHeard(changes, again)
   const all = useMemo(() => [...stored.map(({ context }) => context), ...sent], [stored, sent])
   const { wordOf, describe } = useTakeWords(userId, store, all)
   const isNewest = shown === undefined || shown.newer === undefined
@@ -71,6 +81,7 @@ export function MineTab() {
   const isThere = onDevice !== undefined && (shown !== undefined || filter === 'on-device')
   const keptFound = filter === 'all' || filter === 'on-device' ? storedFound.length : 0
   const found = keptFound + (filter === 'on-device' ? 0 : (shown?.matches ?? sentFound.length))
+  const moving = new Set(changes.moves.map(({ takeId }) => takeId))
   const isSearched = here !== '' || there !== ''
 
   /** A page is read from its beginning, also by who hears it. */
@@ -132,6 +143,16 @@ export function MineTab() {
         counts={counts.status === 'ready' && !isSearched ? counts.value.counts : undefined}
         onDevice={storedFound.length}
       />
+      <RefusedMoves
+        moves={changes.moves}
+        wordOf={wordOf}
+        onRead={(id) => void store?.dismissMove(id)}
+      />
+      {role === 'recorder' && !hasNothing && (
+        <Link to={sessionsPath} className="button plain hanging">
+          <Trans>Recordings under the wrong word? Put them right</Trans>
+        </Link>
+      )}
       {filter !== 'on-device' && failure !== undefined && (
         <SentFailure failure={failure} isKept={shown !== undefined} retry={again} />
       )}
@@ -156,6 +177,7 @@ export function MineTab() {
               key={take.id}
               take={take}
               {...wordOf(take)}
+              isToMove={moving.has(take.id)}
               hasFailed={playing.failed === take.id}
               onPlay={playing.playSent}
               onWithdraw={askToWithdraw}
@@ -180,6 +202,14 @@ export function MineTab() {
     </div>
   )
 }
+
+/** As it is from now on: what the server says of the other word is not said of this one. */
+const fileUnder = (take: ShownTake, item: string): ShownTake => ({
+  ...take,
+  item,
+  told: null,
+  concept: null,
+})
 
 /** A take that was to go, and why it stayed. */
 interface NotGone {

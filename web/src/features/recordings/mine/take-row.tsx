@@ -19,6 +19,8 @@ interface TakeRowProps {
   text: string
   lang: string
   meaning?: string
+  /** The server has yet to hear that it is filed under this word. */
+  isToMove: boolean
   /** It could not be played. */
   hasFailed: boolean
   onPlay: (take: ShownTake) => void
@@ -27,7 +29,7 @@ interface TakeRowProps {
 
 /** A take that the server has: what became of it, and what can be done with it. */
 export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
-  const { take, text, lang, meaning, hasFailed, onPlay, onWithdraw } = props
+  const { take, text, lang, meaning, isToMove, hasFailed, onPlay, onWithdraw } = props
   const { t } = useLingui()
   const { state, verdict, isTelephone = false } = take
   const isWeak = state === 'received' && (verdict !== 'good' || isTelephone)
@@ -48,6 +50,13 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
       }}
       isToRedo={state === 'sent-back' || isWeak}
     >
+      {isToMove && (
+        <p className="small soft">
+          <Trans>
+            <strong>Moved to this word,</strong> to be sent when you’re online.
+          </Trans>
+        </p>
+      )}
       <p className="small soft">
         <TakeState take={take} />
         {take.dialect !== null && ` · ${take.dialect}`}

@@ -94,7 +94,7 @@ export function usePlaying(store: TakeStore | undefined): Playing {
 }
 
 async function readStored(store: TakeStore | undefined, id: string) {
-  const sound = await store?.readSound(id)
+  const sound = await store?.readKeptSound(id)
   if (sound === undefined || 'recorded' in sound) return sound?.recorded
   const decoded = await decodeFile(new Blob([sound.encoded.archive.bytes]), longestFileSeconds)
   return decoded.ok ? decoded.file : undefined

@@ -105,7 +105,8 @@ function useContributedHere(userId: string, store: TakeStore | undefined, codes:
       const meanings = new Map<string, Gloss>()
       for (const code of codes.split(' ')) {
         const facts = await readRecordingFacts(userId, code)
-        for (const { item, text, isOwn } of facts?.overview.contributed ?? []) {
+        for (const { item, text, gloss, isOwn } of facts?.overview.contributed ?? []) {
+          if (gloss !== null) meanings.set(item, gloss)
           if (isOwn || !found.has(item)) found.set(item, text)
         }
         const concepts = facts?.concepts.flatMap(({ themes }) =>

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { failureTextOf } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { AnswerBar } from './answer-bar.tsx'
-import { OtherWord } from './other-word.tsx'
+import { OtherWord } from '../other-word.tsx'
 import { ProbeResult } from './probe-result.tsx'
 import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { SendBack } from './send-back.tsx'
@@ -175,7 +175,9 @@ function ReviewCourse({ userId, course }: ReviewCourseProps) {
             course={course}
             take={take}
             onChoose={(item) => void decide({ verdict: 'move', item })}
-          />
+          >
+            <Trans>The recording waits there to be heard. Its speaker keeps it.</Trans>
+          </OtherWord>
         </>
       )}
     </div>

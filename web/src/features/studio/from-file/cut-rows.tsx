@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Places, RecordingPrompt } from '@mboa/domain'
-import { ArrowUpDown, Play, Plus, Square, X } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { Play, Plus, Square, X } from 'lucide-react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ShiftHandle } from '../../../ui/shift-handle.tsx'
+import '../../../ui/cut-rows.css'
 import { WordText } from '../../../ui/word-text.tsx'
 import { problemTexts } from '../studio-texts.ts'
 import type { ReadRecording } from './read-recording.ts'
@@ -162,47 +164,19 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
   )
 }
 
-/** Moves the words of this row and of all that follow: by a drag, or by the arrow keys. */
+/** Moves the words of this row and of all that follow. */
 function Handle({ cut, at }: { cut: CutRecording; at: number }) {
   const { t } = useLingui()
-  const dragged = useRef<{ y: number; base: Places; by: number }>(undefined)
+  const base = useRef<Places>(cut.places)
   const nth = at + 1
-
-  function drag({ clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
-    const from = dragged.current
-    const height = currentTarget.closest('li')?.offsetHeight ?? 0
-    if (from === undefined || height === 0) return
-    const by = Math.round((clientY - from.y) / height)
-    if (by === from.by) return
-    from.by = by
-    cut.shift(from.base, at, by)
-  }
-  const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
   return (
-    <button
-      type="button"
-      className="icon-button handle"
-      aria-label={t`Move the words from recording ${nth} on, by the arrow keys`}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        dragged.current = { y: event.clientY, base: cut.places, by: 0 }
+    <ShiftHandle
+      label={t`Move the words from recording ${nth} on, by the arrow keys`}
+      onTake={() => {
+        base.current = cut.places
       }}
-      onPointerMove={drag}
-      onPointerUp={() => {
-        dragged.current = undefined
-      }}
-      onPointerCancel={() => {
-        dragged.current = undefined
-      }}
-      onKeyDown={(event) => {
-        const by = steps[event.key]
-        if (by === undefined) return
-        event.preventDefault()
-        cut.shift(cut.places, at, by)
-      }}
-    >
-      <Icon of={ArrowUpDown} />
-    </button>
+      onShift={(by) => cut.shift(base.current, at, by)}
+    />
   )
 }
 

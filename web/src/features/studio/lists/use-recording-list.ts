@@ -14,6 +14,7 @@ import {
 } from '../../../platform/recording-lists/use-recording-facts.ts'
 import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { useTakeChanges, withChanges } from '../../../platform/take-store/use-take-changes.ts'
 import { listOwnTakes, listRecordables, type DescribeReason } from './course-recordables.ts'
 
 /** All that one person may record of a course, and how it stands with each. */
@@ -43,6 +44,7 @@ export function useRecordingList(
   const speaker = current?.id
   const dialect = current === undefined ? ownDialect : current.dialect
   const onDevice = useDeviceTakes()
+  const changes = useTakeChanges()
 
   const listed = useMemo(() => {
     if (course.status !== 'ready' || facts.status !== 'ready') return undefined
@@ -52,7 +54,7 @@ export function useRecordingList(
       comment !== '' ? comment : i18n._(sentBackTexts[reason ?? 'other'])
     const { takes, overview } = facts.value
     const kinds = kind === 'any' ? (['word', 'sentence'] as const) : [kind]
-    const given = { onDevice, received: takes, speaker }
+    const given = { onDevice, received: withChanges(takes, changes), speaker }
     return composeRecordingList({
       recordables: kinds.flatMap((each) =>
         listRecordables(each, { course: course.value, facts: facts.value, dialect }),
@@ -61,7 +63,7 @@ export function useRecordingList(
       known: overview.items,
       dialect,
     })
-  }, [course, facts, dialect, onDevice, kind, summary.course, i18n, speaker, speakers])
+  }, [course, facts, dialect, onDevice, changes, kind, summary.course, i18n, speaker, speakers])
 
   const hasRecorded =
     onDevice?.some(

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
 import type { SessionTake, StudioSession } from '@mboa/domain'
 import { Play, RotateCcw, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { sessionAddress } from '../../../platform/recording-lists/list-address.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
@@ -10,6 +13,7 @@ import type { TakeActions } from './use-takes.ts'
 
 interface ListEndProps {
   session: StudioSession
+  course: string
   htmlLang: string
   actionsOf: (take: SessionTake) => TakeActions
   /** What to record next. */
@@ -17,8 +21,9 @@ interface ListEndProps {
 }
 
 /** After the last prompt: what was said, to be heard once more, and what comes next. */
-export function ListEnd({ session, htmlLang, actionsOf, offer }: ListEndProps) {
+export function ListEnd({ session, course, htmlLang, actionsOf, offer }: ListEndProps) {
   const said = [...session.takes.values()]
+  const [first] = said
   const left = session.prompts.length - said.length
   return (
     <div className="list-end stack">
@@ -67,6 +72,14 @@ export function ListEnd({ session, htmlLang, actionsOf, offer }: ListEndProps) {
               />
             ))}
           </ul>
+          {first !== undefined && said.length > 1 && (
+            <Link
+              to={sessionAddress(pagePaths.recorderRecordings, course, first.id)}
+              className="button plain hanging"
+            >
+              <Trans>Under the wrong words? Put them right</Trans>
+            </Link>
+          )}
         </section>
       )}
     </div>
