@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
-import { maySpeak } from '../../platform/take-store/use-speakers.ts'
+import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ageTexts, refusedOtherwise, refusedTexts, sexTexts } from './speaker-texts.ts'
 

@@ -31,8 +31,10 @@ export interface StoredUpload {
   item?: string
   /** Offered where the name leaves several possible. */
   candidates?: string[]
-  /** Known by its name; else it is the recorder's own. */
+  /** Known by its name; else it is that of whose voice it is. */
   dialect?: string
+  /** Whose voice it is, where that is not the recorder's: who spoke when it was chosen. */
+  speaker?: string
   /** Absent until it has been listened to. */
   check?: UploadCheck
 }

@@ -81,7 +81,14 @@ export async function endConsent(within: Writing<TakeSchema>, id: string): Promi
 
 /** All that a device may have of a speaker. */
 const ofSpeakers = ['speakers', 'consentSounds', 'takes', 'sounds', 'receivedSounds', 'values']
-export const storesOfSpeakers = [...ofSpeakers, 'recordings', 'chunks', 'wishes'] as TakeStoreName[]
+export const storesOfSpeakers = [
+  ...ofSpeakers,
+  'recordings',
+  'chunks',
+  'wishes',
+  'uploads',
+  'files',
+] as TakeStoreName[]
 
 /** With all that they said: sent, refused or waiting. Gives the takes that went. */
 export function deleteSpeaker(database: TakeDatabase, id: string): Promise<Written<string[]>> {
@@ -107,6 +114,12 @@ export async function dropSpeaker(within: Writing<TakeSchema>, id: string): Prom
     const { id: recording, context } = at.value
     if (context.speaker !== id) continue
     await within.objectStore('chunks').delete(IDBKeyRange.bound([recording], [recording, []]))
+    await at.delete()
+  }
+  const files = within.objectStore('uploads')
+  for (let at = await files.openCursor(); at !== null; at = await at.continue()) {
+    if (at.value.speaker !== id) continue
+    await within.objectStore('files').delete(at.value.id)
     await at.delete()
   }
   for (const take of gone) {

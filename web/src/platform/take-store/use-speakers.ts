@@ -1,4 +1,3 @@
-import { speakerConsentVersion } from '@mboa/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StoredSpeaker } from '../device-store/take-database.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -7,6 +6,7 @@ import {
   followCurrentSpeaker,
   readCurrentSpeaker,
 } from '../speaker-store/current-speaker.ts'
+import { maySpeak } from './speaker-of-take.ts'
 import { useTakeStore } from './take-store-context.ts'
 
 /** Sooner than the minute in which a withdrawal holds everywhere. */
@@ -20,10 +20,6 @@ export interface ShownSpeakers {
   /** One tap, without a network. */
   readonly choose: (speaker: string | undefined) => void
 }
-
-/** Whether somebody may be recorded: what they agreed to stands, under the text as it is now. */
-export const maySpeak = ({ consent }: StoredSpeaker): boolean =>
-  consent?.textVersion === speakerConsentVersion
 
 /** Who speaks on this device, and who does so now. */
 export function useSpeakers(userId: string): ShownSpeakers {

@@ -177,11 +177,12 @@ it('moves takes that the server has without a network, and says so once there is
   await screen.unmount()
   server.isThere = true
   await openRecordings(userId, 'mine')
+  // A page that is left in the middle of it says so once more.
   await expect
-    .poll(() => server.moves)
-    .toMatchObject([{ take: takes[1]?.id, item: 'ewo.concept-hoe' }])
-  // Another tab may say so again.
-  expect([...new Set(server.withdrawn)]).toEqual([`/api/takes/${takes[3]?.id}`])
+    .poll(() => server.moves.at(-1))
+    .toMatchObject({ take: takes[1]?.id, item: 'ewo.concept-hoe' })
+  expect(server.withdrawn).toContain(`/api/takes/${takes[3]?.id}`)
+  expect(server.withdrawn).not.toContain(`/api/takes/${takes[1]?.id}`)
 })
 
 it('keeps nothing while a recording has no word, and moves it back', async () => {

@@ -15,12 +15,14 @@ interface AdmittingDeps {
   readonly prompts: Prompts
   readonly uploads: readonly StoredUpload[]
   readonly newId: () => string
+  /** Whose voice it is, where that is not the recorder's. */
+  readonly speaker: string | undefined
 }
 
 /** Copies a chosen file to the device, unless it cannot be of use or is there. */
 export async function admitFile(
   file: File,
-  { store, course, prompts, uploads, newId }: AdmittingDeps,
+  { store, course, prompts, uploads, newId, speaker }: AdmittingDeps,
 ): Promise<StoredUpload | SkippedFile['because']> {
   if (file.size === 0) return 'empty'
   if (await isTooLarge(file)) return 'too-large'
@@ -34,6 +36,7 @@ export async function admitFile(
     fileName,
     bytes,
     lastModified,
+    ...(speaker !== undefined && { speaker }),
     ...matchOf(prompts, fileName),
   }
   // Its bytes: a chosen file may be gone from its card before it is read again.

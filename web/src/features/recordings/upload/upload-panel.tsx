@@ -17,6 +17,7 @@ import { StepBar } from './step-bar.tsx'
 import type { UploadQueueState, UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { stateOf, uploadStates, type UploadState } from './upload-state.ts'
+import type { VoiceOf } from './upload-voices.ts'
 import { stateTexts } from './upload-texts.ts'
 import './upload.css'
 import { useListening } from './use-listening.ts'
@@ -30,33 +31,34 @@ interface UploadPanelProps {
   course: Course
   prompts: Prompts
   store: TakeStore
+  /** Whose voice the files hold that are chosen now, where that is not the recorder's. */
+  speaker: string | undefined
+  voiceOf: VoiceOf
 }
 
 /** The files of one language: choosing, checking, matching, sending. */
-export function UploadPanel({ queue, course, prompts, store }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { queue, course, store, speaker, voiceOf } = props
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const dialect = useDialect(store.userId, course.summary.course)
   if (state.uploads === undefined || dialect === undefined) return <Loading />
-  const add = (files: readonly File[]) => settle('adding files', queue.add(files))
+  const add = (files: readonly File[]) => settle('adding files', queue.add(files, speaker))
   return (
     <div className="stack">
       <FileChoice isBusy={state.adding !== undefined} onFiles={add} />
       <UploadSteps queue={queue} state={state} />
       {state.uploads.length > 0 && (
         <>
-          <DialectField dialect={dialect} />
+          {state.uploads.some((upload) => upload.speaker === undefined) && (
+            <DialectField dialect={dialect} />
+          )}
           <SendReady
             uploads={state.uploads}
+            voiceOf={voiceOf}
             isBusy={state.keeping !== undefined}
-            onSend={() => settle('keeping takes', queue.saveReady(dialect.value))}
+            onSend={() => settle('keeping takes', queue.saveReady(dialect.value, voiceOf))}
           />
-          <UploadList
-            queue={queue}
-            course={course}
-            prompts={prompts}
-            store={store}
-            uploads={state.uploads}
-          />
+          <UploadList {...props} uploads={state.uploads} />
         </>
       )}
     </div>
@@ -119,12 +121,15 @@ function UploadSteps({ queue, state }: { queue: UploadQueue; state: UploadQueueS
 
 interface SendReadyProps {
   uploads: readonly StoredUpload[]
+  voiceOf: VoiceOf
   isBusy: boolean
   onSend: () => void
 }
 
-function SendReady({ uploads, isBusy, onSend }: SendReadyProps) {
-  const ready = uploads.filter((upload) => stateOf(upload) === 'ready').length
+function SendReady({ uploads, voiceOf, isBusy, onSend }: SendReadyProps) {
+  const ready = uploads.filter(
+    (upload) => stateOf(upload) === 'ready' && voiceOf(upload).mayBeSent,
+  ).length
   return (
     <button
       type="button"
@@ -146,7 +151,7 @@ interface UploadListProps extends UploadPanelProps {
   uploads: readonly StoredUpload[]
 }
 
-function UploadList({ queue, course, prompts, store, uploads }: UploadListProps) {
+function UploadList({ queue, course, prompts, store, voiceOf, uploads }: UploadListProps) {
   const { t } = useLingui()
   const [filter, setFilter] = useState<UploadState | 'all'>('all')
   const [shownCount, setShownCount] = useState(pageLength)
@@ -177,6 +182,8 @@ function UploadList({ queue, course, prompts, store, uploads }: UploadListProps)
           <UploadRow
             key={upload.id}
             upload={upload}
+            name={voiceOf(upload).name}
+            mayBeSent={voiceOf(upload).mayBeSent}
             prompts={prompts}
             match={match}
             remove={remove}

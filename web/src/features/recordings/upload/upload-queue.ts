@@ -2,7 +2,8 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredUpload, UploadCheck } from '../../../platform/device-store/stored-upload.ts'
 import { admitFile, type SkippedFile } from './admit-file.ts'
 import { checkFile } from './check-file.ts'
-import { saveUpload } from './save-upload.ts'
+import { saveUpload, type SaveUploadDeps } from './save-upload.ts'
+import type { VoiceOf } from './upload-voices.ts'
 import { kindOf, matchOf, type Prompts } from './match-uploads.ts'
 import { stateOf } from './upload-state.ts'
 import { createListeners } from '../../../platform/listeners.ts'
@@ -44,12 +45,13 @@ export interface UploadQueue {
   readonly start: () => () => void
   /** Names that said nothing before are read again. */
   readonly setPrompts: (prompts: Prompts) => void
-  readonly add: (files: readonly File[]) => Promise<void>
+  /** @param speaker whose voice they hold, where that is not the recorder's */
+  readonly add: (files: readonly File[], speaker?: string) => Promise<void>
   readonly match: (id: string, item: string) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
   readonly setPaused: (isPaused: boolean) => void
   /** Makes takes of all that are ready; they are sent by themselves. */
-  readonly saveReady: (dialect: string | null) => Promise<void>
+  readonly saveReady: (dialect: string | null, voiceOf: VoiceOf) => Promise<void>
   readonly stopSaving: () => void
 }
 
@@ -122,16 +124,22 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       .catch(unlessLeft)
       .catch((error: unknown) => deps.onProblem('checking files', error))
 
-  async function addOne(file: File): Promise<SkippedFile['because'] | undefined> {
+  async function addOne(
+    file: File,
+    speaker: string | undefined,
+  ): Promise<SkippedFile['because'] | undefined> {
     const uploads = state.uploads ?? []
-    const admitted = await admitFile(file, { store, course, prompts, uploads, newId })
+    const admitted = await admitFile(file, { store, course, prompts, uploads, newId, speaker })
     if (typeof admitted === 'string') return admitted
     setUploads((before) => [...before, admitted])
     return undefined
   }
 
-  async function saveOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
-    const outcome = await saveUpload(upload, { store, dialect, appVersion: deps.appVersion })
+  async function saveOne(
+    upload: StoredUpload,
+    of: Pick<SaveUploadDeps, 'dialect' | 'voiceOf'>,
+  ): Promise<boolean> {
+    const outcome = await saveUpload(upload, { store, ...of, appVersion: deps.appVersion })
     if (outcome === 'kept' || outcome === 'gone') forget([upload.id])
     if (outcome === 'storage-full') set({ isStorageFull: true })
     return outcome === 'kept'
@@ -165,14 +173,14 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
           .catch((error: unknown) => deps.onProblem('matching a file', error))
       }
     },
-    async add(files) {
+    async add(files, speaker) {
       set({ adding: { done: 0, total: files.length }, skipped: [], kept: 0, isStorageFull: false })
       const skipped: SkippedFile[] = []
       try {
         for (const [done, file] of files.entries()) {
           if (!wanted.any) break
           set({ adding: { done, total: files.length } })
-          const because = await addOne(file).catch(unlessLeft)
+          const because = await addOne(file, speaker).catch(unlessLeft)
           if (typeof because === 'string') skipped.push({ fileName: file.name, because })
         }
       } finally {
@@ -200,8 +208,10 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       set({ isPaused })
       goOn()
     },
-    async saveReady(dialect) {
-      const ready = (state.uploads ?? []).filter((upload) => stateOf(upload) === 'ready')
+    async saveReady(dialect, voiceOf) {
+      const ready = (state.uploads ?? []).filter(
+        (upload) => stateOf(upload) === 'ready' && voiceOf(upload).mayBeSent,
+      )
       wanted.keeping = true
       set({ keeping: { done: 0, total: ready.length }, kept: 0, isStorageFull: false })
       let stored = 0
@@ -209,7 +219,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         for (const [done, upload] of ready.entries()) {
           if (!mayKeep()) break
           set({ keeping: { done, total: ready.length } })
-          if (await saveOne(upload, dialect).catch(unlessLeft)) stored += 1
+          if (await saveOne(upload, { dialect, voiceOf }).catch(unlessLeft)) stored += 1
         }
       } finally {
         set({ keeping: undefined, kept: stored })

@@ -28,6 +28,10 @@ const signs: Record<UploadState, LucideIcon> = {
 
 interface UploadRowProps {
   upload: StoredUpload
+  /** Whose voice it is, where that is not the recorder's. */
+  name: string | undefined
+  /** Whose voice it is agrees to be heard. */
+  mayBeSent: boolean
   prompts: Prompts
   htmlLang: string
   /** Another file says that it holds the same word. */
@@ -42,7 +46,19 @@ interface UploadRowProps {
 
 /** One file: what it holds, what was heard in it, and what can be done. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { upload, prompts, htmlLang, isTwice, isPlaying, listen, match, ask, remove } = props
+  const {
+    upload,
+    name,
+    mayBeSent,
+    prompts,
+    htmlLang,
+    isTwice,
+    isPlaying,
+    listen,
+    match,
+    ask,
+    remove,
+  } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { id, fileName, check, candidates = [] } = upload
@@ -72,6 +88,20 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             </p>
           </div>
           <UploadVerdict upload={upload} isPerhapsSentence={isPerhapsSentence} />
+          {name !== undefined && (
+            <p className="small soft">
+              {mayBeSent ? (
+                <Trans>{name} speaks.</Trans>
+              ) : (
+                <Trans>{name} speaks, and hasn’t agreed to be heard: it waits.</Trans>
+              )}
+            </p>
+          )}
+          {name === undefined && !mayBeSent && (
+            <p className="small soft">
+              <Trans>You speak, and haven’t agreed to be heard: it waits.</Trans>
+            </p>
+          )}
           {isTwice && (
             <p className="small soft">
               <Trans>Another file holds the same word. Both are sent.</Trans>

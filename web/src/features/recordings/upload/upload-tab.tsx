@@ -12,38 +12,57 @@ import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useFollowedSpeakers, useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { SpeakingNow } from '../../../ui/take-texts/speaking-now.tsx'
 import { listContributedPrompts } from '../prompts.ts'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { promptsOf, type Prompts } from './match-uploads.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { createUploadQueue } from './upload-queue.ts'
+import { voicesOf, type VoiceOf } from './upload-voices.ts'
 
 /** The build that makes the takes: the name of this very file, which changes with its content. */
 const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)
 
-/** Files become takes: only where their speaker has agreed to be heard. */
+/** Files become takes of whoever speaks: only where they have agreed to be heard. */
 export function UploadTab() {
   const { id } = useSignedInUser()
   const { consents, failure, retry } = useConsents(id)
   const { store, isBlocked } = useTakeStore()
+  const { speakers, current } = useSpeakers(id)
+  useFollowedSpeakers()
   if (isBlocked) return <DeviceBlocked />
-  if (consents === undefined && failure !== undefined) {
+  if (store === undefined || speakers === undefined) return <Loading />
+  const mayRecordSelf = consents !== undefined && mayRecord(consents)
+  // Who records others needs no consent of their own voice.
+  if (current === undefined && !mayRecordSelf) {
+    if (consents !== undefined) return <ConsentMissing userId={id} />
+    if (failure === undefined) return <Loading />
     return <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />
   }
-  if (consents === undefined || store === undefined) return <Loading />
-  if (!mayRecord(consents)) return <ConsentMissing />
   return (
-    <RecordedCourse userId={id}>
-      {(course) => <CourseUploads key={course.summary.course} course={course} store={store} />}
-    </RecordedCourse>
+    <>
+      <SpeakingNow userId={id} />
+      <RecordedCourse userId={id}>
+        {(course) => (
+          <CourseUploads
+            key={course.summary.course}
+            course={course}
+            store={store}
+            speaker={current?.id}
+            voiceOf={voicesOf(speakers, mayRecordSelf)}
+          />
+        )}
+      </RecordedCourse>
+    </>
   )
 }
 
-function ConsentMissing() {
+function ConsentMissing({ userId }: { userId: string }) {
   return (
     <div className="stack">
       <Banner kind="note">
@@ -55,6 +74,7 @@ function ConsentMissing() {
       <Link to={pagePaths.recorderConsent} className="button main page-action">
         <Trans>Read and decide</Trans>
       </Link>
+      <SpeakingNow userId={userId} />
     </div>
   )
 }
@@ -62,9 +82,13 @@ function ConsentMissing() {
 interface CourseUploadsProps {
   course: Course
   store: TakeStore
+  /** Who speaks now, where that is not the recorder. */
+  speaker: string | undefined
+  voiceOf: VoiceOf
 }
 
-function CourseUploads({ course, store }: CourseUploadsProps) {
+function CourseUploads(props: CourseUploadsProps) {
+  const { course, store } = props
   const code = course.summary.course
   const facts = useRecordingFacts(store.userId, code)
   const stored = useStoredContributions(store)
@@ -75,7 +99,7 @@ function CourseUploads({ course, store }: CourseUploadsProps) {
   )
   // The words that speakers contributed come later, where the line is slow.
   if (prompts === undefined) return <Loading />
-  return <Uploads course={course} store={store} prompts={prompts} />
+  return <Uploads {...props} prompts={prompts} />
 }
 
 function useStoredContributions(store: TakeStore): readonly StoredContribution[] | undefined {
@@ -93,7 +117,8 @@ function useStoredContributions(store: TakeStore): readonly StoredContribution[]
   return stored
 }
 
-function Uploads({ course, store, prompts }: CourseUploadsProps & { prompts: Prompts }) {
+function Uploads(props: CourseUploadsProps & { prompts: Prompts }) {
+  const { course, store, prompts } = props
   const [first] = useState(prompts)
   const { course: code } = course.summary
   const queue = useMemo(
@@ -111,5 +136,5 @@ function Uploads({ course, store, prompts }: CourseUploadsProps & { prompts: Pro
   )
   useEffect(() => queue.start(), [queue])
   useEffect(() => queue.setPrompts(prompts), [queue, prompts])
-  return <UploadPanel queue={queue} course={course} prompts={prompts} store={store} />
+  return <UploadPanel {...props} queue={queue} />
 }

@@ -4,6 +4,7 @@ import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { Recording, TakeCut } from '../../../platform/take-store/own-recordings.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
+import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 
 /** A take that is on the device, and its sound, as long as this page remembers it. */
 export interface SavedSound {
@@ -29,11 +30,6 @@ export interface TakeRecorder {
   saveAgain(): void
   discard(): void
 }
-
-/** What of a take is otherwise where somebody without an account speaks. */
-export type SpeakerOfTake = Required<
-  Pick<TakeContext, 'speaker' | 'consentTextVersion' | 'dialect'>
->
 
 export interface TakeRecorderDeps {
   readonly store: TakeStore

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import type { SpeakerOfTake } from '../engine/take-recorder.ts'
+import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import { CutRows } from './cut-rows.tsx'
 import {
   longestMinutes,

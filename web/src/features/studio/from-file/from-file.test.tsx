@@ -10,7 +10,7 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../../testing/stub-network.ts'
 import { listTakesOf } from '../../../testing/takes-of-device.ts'
 import { aUser } from '../../../testing/users.ts'
-import type { SpeakerOfTake } from '../engine/take-recorder.ts'
+import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import { FromFilePage } from './from-file-page.tsx'
 
 const rate = 16_000

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { newEventId } from '../../../platform/event-id.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { SpeakerOfTake } from '../engine/take-recorder.ts'
+import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import type { ReadRecording } from './read-recording.ts'
 
 /** What was said at one place of the recording. */

@@ -9,7 +9,7 @@ import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { LanguageSelect } from '../../../ui/language-select.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { SpeakingNow } from './speaking-now.tsx'
+import { SpeakingNow } from '../../../ui/take-texts/speaking-now.tsx'
 import { ListsOfCourse } from './lists-of-course.tsx'
 
 /** `/dashboards/recorder/word-practise` and `…/sentence-practise`: which list is to be recorded. */

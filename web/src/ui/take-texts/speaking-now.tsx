@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Users } from 'lucide-react'
 import { Link } from 'wouter'
-import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useSpeakers } from '../../platform/take-store/use-speakers.ts'
+import { Icon } from '../icon.tsx'
 
 /** Whose lists these are, and the way to whom else speaks on this device. */
 export function SpeakingNow({ userId }: { userId: string }) {
