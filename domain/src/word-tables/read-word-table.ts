@@ -88,17 +88,19 @@ const invalid = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
  * Reads a table of words and sentences, line by line: a line with a mistake spoils no other.
  *
  * @param themes that lines may name, by key or title; anything is taken where none are known
+ * @param meaning `optional` for a table of words that may be known already
  */
 export function readWordTable(
   text: string,
   themes: readonly { readonly theme: string; readonly titles: readonly string[] }[],
+  meaning: 'required' | 'optional' = 'required',
 ): WordTable {
   const [head, ...rows] = parseTable(text)
   if (head === undefined) return { entries: [], messages: [problemAt(1, null, 'empty')] }
   const places = placesOf(head)
   const missing = [
     ...(places.has('text') ? [] : [problemAt(head.line, 'text', 'column-missing')]),
-    ...(meaningColumns.some((column) => places.has(column))
+    ...(meaning === 'optional' || meaningColumns.some((column) => places.has(column))
       ? []
       : [problemAt(head.line, null, 'no-meaning')]),
   ]
@@ -111,7 +113,8 @@ export function readWordTable(
   const messages: WordTableMessage[] = []
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const { entry, found } = readRow(row, places, known)
+    const { entry, found: all } = readRow(row, places, known)
+    const found = meaning === 'optional' ? all.filter(isNotOfMeaning) : all
     const earlier = seen.get(JSON.stringify([entry.text, entry.gloss]))
     seen.set(JSON.stringify([entry.text, entry.gloss]), earlier ?? row.line)
     if (found.length > 0) messages.push(...found)
@@ -119,6 +122,14 @@ export function readWordTable(
     else messages.push(problemAt(row.line, 'text', 'twice', String(earlier)))
   }
   return { entries, messages }
+}
+
+const isNotOfMeaning = ({ problem }: WordTableMessage) => problem !== 'no-meaning'
+
+/** Whether a table says in its first line what its columns are. */
+export function hasHead(text: string): boolean {
+  const [head] = parseTable(text)
+  return head !== undefined && placesOf(head).has('text')
 }
 
 function problemAt(

@@ -61,6 +61,7 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
               hasRecorderAgreed={hasAgreed}
               whoSpeaks={(isWhole) => <WhoSpeaks userId={id} isWhole={isWhole} />}
               prompts={chooseRecordingList(listed, choice)}
+              all={listed.map(({ prompt }) => prompt)}
               offer={
                 <>
                   <HeardSoFar />

@@ -30,6 +30,8 @@ export interface StudioScreenProps {
   list: string
   /** What is asked for, in this order. Taken over when the list opens. */
   prompts: readonly RecordingPrompt[]
+  /** All that can be recorded of the course, whatever list is open. */
+  all: readonly RecordingPrompt[]
   /** What to record next, shown after the last prompt. */
   offer: ReactNode
   onLeave: () => void
@@ -105,6 +107,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     return (
       <FromFilePage
         prompts={prompts}
+        all={props.all}
         course={course}
         htmlLang={props.htmlLang}
         dialect={dialect}

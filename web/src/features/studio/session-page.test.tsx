@@ -41,6 +41,7 @@ function Studio({ prompts }: { prompts: readonly RecordingPrompt[] }) {
         store={store}
         list={list}
         prompts={list === 'first' ? prompts : [pot]}
+        all={prompts}
         course="ewo"
         htmlLang="ewo"
         languageName="Ewondo"

@@ -21,6 +21,7 @@ it('says under a heading that this device can keep nothing, and leads back', asy
       <StudioScreen
         list=""
         prompts={[]}
+        all={[]}
         offer={undefined}
         course="ewo"
         htmlLang="ewo"

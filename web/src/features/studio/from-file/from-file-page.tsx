@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Contribution } from '@mboa/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RecordingPrompt } from '@mboa/domain'
-import { ArrowLeft, FileAudio } from 'lucide-react'
+import { ArrowLeft, ClipboardList, FileAudio } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -19,6 +20,7 @@ import {
   type ReadRecording,
   type Reading,
 } from './read-recording.ts'
+import { SaidList, type BroughtList } from './said-list.tsx'
 import { useCutRecording } from './use-cut-recording.ts'
 import './from-file.css'
 
@@ -31,6 +33,8 @@ const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDe
 
 interface FromFilePageProps {
   prompts: readonly RecordingPrompt[]
+  /** All that can be recorded of the course, for lists that somebody brings. */
+  all: readonly RecordingPrompt[]
   course: string
   htmlLang: string
   dialect: string | null
@@ -41,21 +45,59 @@ interface FromFilePageProps {
   onLeave: () => void
 }
 
+const none: readonly Contribution[] = []
+
 /** A list that was read aloud into one recording: cut into its words, and each put to its entry. */
 export function FromFilePage(props: FromFilePageProps) {
   const { t } = useLingui()
   const [recording, setRecording] = useState<ReadRecording>()
+  const [brought, setBrought] = useState<BroughtList>()
+  const [isBringing, setIsBringing] = useState(false)
+  const [typed, setTyped] = useState('')
+  const kind = (props.prompts[0] ?? props.all[0])?.kind ?? 'word'
+  const listed = { ...props, prompts: brought?.prompts ?? props.prompts }
   return (
     <main className="quiet-page">
-      <button type="button" className="button plain leave" onClick={props.onLeave}>
+      <button
+        type="button"
+        className="button plain leave"
+        onClick={isBringing ? () => setIsBringing(false) : props.onLeave}
+      >
         <Icon of={ArrowLeft} size={20} />
         <Trans>Back</Trans>
       </button>
       <PageHeading title={t`One recording of many words`} />
-      {recording === undefined ? (
-        <ChooseRecording {...props} onRead={setRecording} />
+      {isBringing ? (
+        <SaidList
+          {...props}
+          kind={kind}
+          text={typed}
+          onText={setTyped}
+          dialect={props.speaker === undefined ? props.dialect : props.speaker.dialect}
+          onUse={(list) => {
+            setBrought(list)
+            setIsBringing(false)
+          }}
+        />
+      ) : recording === undefined ? (
+        <>
+          <ChooseRecording {...listed} onRead={setRecording} />
+          <button type="button" className="button second wide" onClick={() => setIsBringing(true)}>
+            <Icon of={ClipboardList} size={20} />
+            {brought === undefined ? (
+              <Trans>Something else was said: paste its list</Trans>
+            ) : (
+              <Trans>Paste another list</Trans>
+            )}
+          </button>
+        </>
       ) : (
-        <CutToList {...props} recording={recording} onAgain={() => setRecording(undefined)} />
+        <CutToList
+          {...listed}
+          contributions={brought?.contributions ?? none}
+          recording={recording}
+          onAgain={() => setRecording(undefined)}
+        />
       )}
     </main>
   )
@@ -142,7 +184,12 @@ function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
   )
 }
 
-type CutToListProps = FromFilePageProps & { recording: ReadRecording; onAgain: () => void }
+type CutToListProps = FromFilePageProps & {
+  /** What the list has that the course is yet to be told. */
+  contributions: readonly Contribution[]
+  recording: ReadRecording
+  onAgain: () => void
+}
 
 function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
   const cut = useCutRecording(deps)

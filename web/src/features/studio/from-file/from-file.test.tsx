@@ -8,7 +8,7 @@ import { useTakeStore } from '../../../platform/take-store/take-store-context.ts
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../../testing/stub-network.ts'
-import { listTakesOf } from '../../../testing/takes-of-device.ts'
+import { listTakesOf, openOwnTakes } from '../../../testing/takes-of-device.ts'
 import { aUser } from '../../../testing/users.ts'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import { FromFilePage } from './from-file-page.tsx'
@@ -22,6 +22,23 @@ const prompts = concepts.map((concept): RecordingPrompt => ({
   gloss: { en: concept, fr: `une ${concept}` },
   state: 'missing',
 }))
+const all: readonly RecordingPrompt[] = [
+  ...prompts,
+  {
+    item: 'ewo.today',
+    kind: 'word',
+    text: 'aná',
+    gloss: { en: 'today', fr: 'aujourd’hui' },
+    state: 'recorded',
+  },
+  {
+    item: 'ewo.four',
+    kind: 'word',
+    text: 'ana',
+    gloss: { en: 'four', fr: 'quatre' },
+    state: 'recorded',
+  },
+]
 const none = 'No word of the list'
 /** Whose voice it is, on a recorder's device. */
 const elder: SpeakerOfTake = {
@@ -37,6 +54,7 @@ function Page() {
     store && (
       <FromFilePage
         prompts={prompts}
+        all={all}
         course="ewo"
         htmlLang="ewo"
         dialect="Yezum"
@@ -70,7 +88,7 @@ function join(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   return whole
 }
 
-async function choose(file: File) {
+async function open() {
   stubNetwork({})
   const id = crypto.randomUUID()
   const { container } = await renderAppPart(
@@ -80,9 +98,19 @@ async function choose(file: File) {
     { user: aUser({ id, role: 'recorder' }) },
   )
   await expect.element(page.getByRole('button', { name: 'Choose the recording' })).toBeVisible()
+  return { id, container }
+}
+
+async function chooseOn(container: Element, file: File) {
+  await expect.element(page.getByRole('button', { name: 'Choose the recording' })).toBeVisible()
   const [input] = container.querySelectorAll('input[type=file]')
   if (input === undefined) throw new Error('There is nothing to choose a file with')
   await userEvent.upload(input, file)
+}
+
+async function choose(file: File) {
+  const { id, container } = await open()
+  await chooseOn(container, file)
   return id
 }
 
@@ -183,4 +211,41 @@ it.each([
   await choose(new File([bytes], name))
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(button('Choose the recording')).toBeEnabled()
+})
+
+it('puts a recording beside a list that was pasted, and tells the course what is new in it', async () => {
+  const { id, container } = await open()
+  await button('Something else was said: paste its list').click()
+  const field = page.getByRole('textbox', { name: 'The words that were said, in their order' })
+  await field.fill('aná\taujourd’hui\nabá\thoe\nána\ndzoé\naná\taujourd’hui')
+  // Who goes back finds it again.
+  await button('Back').click()
+  await button('Something else was said: paste its list').click()
+  await button('Look these words up').click()
+  await expect.element(page.getByText('1 word is here already, 3 aren’t yet.')).toBeVisible()
+  await expect.element(page.getByText(/^One line is left out/)).toBeVisible()
+  const use = button('Use these 4 words')
+  await expect.element(use).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Which word is ána?' }).selectOptions('ana · four')
+  await page.getByRole('textbox', { name: 'What does dzoé mean?' }).fill('a nose')
+  await use.click()
+  await chooseOn(container, readAloud(4))
+  await expect.element(page.getByText('4 words heard, 4 in the list.')).toBeVisible()
+  expect(texts()).toEqual(['aná today', 'abá hoe', 'ana four', 'dzoé a nose'])
+  await hear(4)
+  await button('Save 4 recordings').click()
+  await expect.element(page.getByText(/^4 recordings are saved on this device/)).toBeVisible()
+  const database = await openOwnTakes(id)
+  const told = (await database.getAll('contributions')).map(({ contribution }) => contribution)
+  const word = told.find(({ kind }) => kind === 'word')
+  expect(told).toMatchObject([
+    { kind: 'concept', concept: 'hoe', text: 'abá', dialect: 'Bene' },
+    { kind: 'word', text: 'dzoé', gloss: { en: 'a nose', fr: 'a nose' }, asks: 'fr' },
+  ])
+  expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([
+    'ewo.today',
+    'ewo.concept-hoe',
+    'ewo.four',
+    `ewo.${word?.id}`,
+  ])
 })

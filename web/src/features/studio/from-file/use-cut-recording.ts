@@ -1,4 +1,4 @@
-import { consentTextVersion } from '@mboa/contract'
+import { consentTextVersion, type Contribution } from '@mboa/contract'
 import {
   alignToList,
   findLanguage,
@@ -53,6 +53,8 @@ export interface CutRecording {
 interface CutRecordingDeps {
   readonly recording: ReadRecording
   readonly prompts: readonly RecordingPrompt[]
+  /** Kept before the first take of them: the same again changes nothing. */
+  readonly contributions: readonly Contribution[]
   readonly store: TakeStore
   readonly course: string
   readonly dialect: string | null
@@ -66,7 +68,7 @@ const range = (from: number, to: number) =>
 
 /** Which entry of the list each of what was said is, until all of it are takes on this device. */
 export function useCutRecording(deps: CutRecordingDeps): CutRecording {
-  const { recording, prompts, store, course, dialect, speaker, appVersion } = deps
+  const { recording, prompts, contributions, store, course, dialect, speaker, appVersion } = deps
   const { takes, samples, sampleRate, container } = recording
   const count = prompts.length
   const [aligned] = useState(() => {
@@ -138,6 +140,12 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
     setIsStorageFull(false)
     const done = new Set(kept)
     try {
+      // A take of a word that nobody knows is refused.
+      const told = contributions.length === 0 || (await store.contribute(contributions)).ok
+      if (!told) {
+        setIsStorageFull(true)
+        return
+      }
       for (const row of wanted) {
         setSaving({ done: done.size, total: wanted.length })
         if (done.has(row.at)) continue
