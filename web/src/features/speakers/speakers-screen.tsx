@@ -13,11 +13,8 @@ import { useSignedInUser } from '../../platform/session/session-context.ts'
 import type { SpokenConsent } from '../../platform/speaker-store/speaker-store.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
-import {
-  maySpeak,
-  useFollowedSpeakers,
-  useSpeakers,
-} from '../../platform/take-store/use-speakers.ts'
+import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
+import { useFollowedSpeakers, useSpeakers } from '../../platform/take-store/use-speakers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

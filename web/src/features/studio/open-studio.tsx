@@ -9,7 +9,6 @@ import { speakerOfTake } from '../../platform/take-store/speaker-of-take.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
 import { FromFilePage } from './from-file/from-file-page.tsx'
 import { SessionPage } from './session-page.tsx'
-import { speakerOfTake } from './session/use-turns.ts'
 import { MicrophonePage } from './setup/microphone-page.tsx'
 
 export interface StudioScreenProps {

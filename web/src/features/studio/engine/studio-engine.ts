@@ -18,7 +18,6 @@ import {
 import { createSessionSounds, type SessionSounds } from './session-sounds.ts'
 import { createSpokenPrompts, type Say } from './spoken-prompts.ts'
 import { createTakeDetector, type TakeDetector } from './take-detector.ts'
-import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import {
   createTakeRecorder,
   type SavedSound,

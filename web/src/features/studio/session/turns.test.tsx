@@ -58,6 +58,7 @@ function Studio({ hasRecorderAgreed }: { hasRecorderAgreed: boolean }) {
         store={store}
         list="talk"
         prompts={talk}
+        all={talk}
         course="bum"
         htmlLang="bum"
         languageName="Bulu"

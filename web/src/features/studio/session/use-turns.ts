@@ -1,10 +1,9 @@
-import { speakerConsentVersions } from '@mboa/contract'
 import { shownPrompt, type Turn } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import type { StoredSpeaker } from '../../../platform/device-store/take-database.ts'
-import { maySpeak, useSpeakers } from '../../../platform/take-store/use-speakers.ts'
+import { maySpeak, speakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
-import type { SpeakerOfTake } from '../engine/take-recorder.ts'
 import { useStudio } from '../use-studio-engine.ts'
 
 /** In place of an id, where the recorder speaks. */
@@ -71,12 +70,4 @@ export function useTurns({ engine, userId, speaker, hasRecorderAgreed }: Given):
       if (turn !== undefined) setTaken({ ...taken, ...known, [turn]: voice })
     },
   }
-}
-
-/** What of a take is theirs; undefined for the recorder, and for who agrees to nothing any more. */
-export function speakerOfTake(speaker: StoredSpeaker | undefined): SpeakerOfTake | undefined {
-  const { consent, dialect } = speaker ?? { consent: null, dialect: null }
-  const version = speakerConsentVersions.find((known) => known === consent?.textVersion)
-  if (speaker === undefined || version === undefined) return undefined
-  return { speaker: speaker.id, consentTextVersion: version, dialect }
 }
