@@ -12,7 +12,7 @@ import { claimMail, sweepFailedMails } from '../server/src/platform/mail/mail-ou
 import { sweepThrottles } from '../server/src/platform/throttles/throttles.repository.ts'
 import { startPostgres } from '../server/src/testing/start-postgres.ts'
 import { median, type Figure } from './figure.ts'
-import { fillMillion } from './fill-million.ts'
+import { fillMillion } from '../server/src/testing/fill-million.ts'
 
 const rounds = 15
 const course = 'ewo'

@@ -237,7 +237,6 @@ export { buildReminderCalendar } from './reminders/reminder-calendar.ts'
 export { isTimeZone, reminderWindow } from './reminders/reminder-window.ts'
 export type { ReminderWindow } from './reminders/reminder-window.ts'
 export * from './reminders/reminder.ts'
-export * from './reminders/reminder-time.ts'
 export {
   areFirstQuestionsOpen,
   closeFirstQuestions,
@@ -251,8 +250,14 @@ export * from './settings/preferred-voice.ts'
 
 export { extendKept } from './snapshot/extend-kept.ts'
 export type { Arrived, EventSource } from './snapshot/extend-kept.ts'
-export { foldRules } from './snapshot/fold-rules.ts'
-export { isSound, keepCards, keepChanges, lacksReviews, restoreFold } from './snapshot/kept-fold.ts'
+export {
+  foldRules,
+  isSound,
+  keepCards,
+  keepChanges,
+  lacksReviews,
+  restoreFold,
+} from './snapshot/kept-fold.ts'
 export type { KeptCard, KeptFold } from './snapshot/kept-fold.ts'
 export { keepSessions } from './snapshot/kept-sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { ReminderTime } from './reminder-time.ts'
+import type { ReminderTime } from './reminder.ts'
 
 interface ReminderCalendar {
   /** The same for all files of one learner: a calendar puts the newer one in the older one's place. */

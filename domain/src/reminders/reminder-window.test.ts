@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isTimeZone, reminderWindow } from './reminder-window.ts'
-import { reminderTimes, type ReminderTime } from './reminder-time.ts'
+import { reminderTimes, type ReminderTime } from './reminder.ts'
 
 const at = (time: string, timeZone: string) => ({ time: time as ReminderTime, timeZone })
 const utc = (text: string) => Date.parse(`${text}Z`)

@@ -1,5 +1,5 @@
 import { createCalendar, isoDateOf, offsetReader } from '../progress/calendar.ts'
-import type { ReminderTime } from './reminder-time.ts'
+import type { ReminderTime } from './reminder.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

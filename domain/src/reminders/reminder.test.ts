@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { emptyFold, foldEvents } from '../scheduling/fold.ts'
 import { buildSetting, testId } from '../testing/practice-events.ts'
 import { buildReminderCalendar } from './reminder-calendar.ts'
-import { parseReminderTime, reminderTimes, type ReminderTime } from './reminder-time.ts'
-import { changeReminder, readReminder } from './reminder.ts'
+import {
+  changeReminder,
+  parseReminderTime,
+  readReminder,
+  reminderTimes,
+  type ReminderTime,
+} from './reminder.ts'
 
 describe('the hour of a reminder', () => {
   test('is every half hour from seven to half past eight in the evening', () => {

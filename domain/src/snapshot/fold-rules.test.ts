@@ -11,8 +11,7 @@ import {
   buildUndo,
   testId,
 } from '../testing/practice-events.ts'
-import { foldRules } from './fold-rules.ts'
-import { keepCards, keepChanges } from './kept-fold.ts'
+import { foldRules, keepCards, keepChanges } from './kept-fold.ts'
 import { keepSessions } from './kept-sessions.ts'
 
 const verdicts = ['exact', 'tone', 'letters', 'typo', 'order', 'wrong'] as const

@@ -35,5 +35,4 @@ export {
   importLicences,
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
-export { saveImport } from './imports/save-import.ts'
-export { undoImport, undoImportAgain } from './imports/undo-import.ts'
+export { saveImport, undoImport, undoImportAgain } from './imports/save-import.ts'

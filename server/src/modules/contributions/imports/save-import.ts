@@ -1,6 +1,7 @@
 import type { Header } from '@mboa/formats'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { joinHeaders, type WalkedPart } from './draft-import.ts'
 import {
   dropImport,
@@ -8,6 +9,8 @@ import {
   insertEntries,
   insertImport,
   finishImport,
+  isImportStanding,
+  takeImportBack,
   type ImportedEntryRow,
   type ImportRow,
 } from './imports.repository.ts'
@@ -104,4 +107,15 @@ async function putDown(
   }
   await flush()
   return { header: joinHeaders(headers), entries, proposed }
+}
+
+/** Takes an import back, for good: to be followed by `saveWithdrawals`, once that is durable. */
+export async function undoImport(queries: Queries, id: string, at: number): Promise<void> {
+  await takeImportBack(queries, id, at)
+  await recordWithdrawal(queries, { what: 'import', id, at })
+}
+
+/** The same after a restore; one that is undone already, or is not there, changes nothing. */
+export async function undoImportAgain(queries: Queries, id: string, at: number): Promise<void> {
+  if (await isImportStanding(queries, id)) await takeImportBack(queries, id, at)
 }

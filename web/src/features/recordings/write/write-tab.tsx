@@ -6,7 +6,6 @@ import { UnseenNotice } from '../add-words/unseen-notice.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { WriteCourse } from './write-course.tsx'
-import './write.css'
 
 /** What speakers said without writing it: some write it down, others listen whether it is right. */
 export function WriteTab() {

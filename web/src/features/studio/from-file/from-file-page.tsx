@@ -22,7 +22,6 @@ import {
 } from './read-recording.ts'
 import { SaidList, type BroughtList } from './said-list.tsx'
 import { useCutRecording } from './use-cut-recording.ts'
-import './from-file.css'
 
 const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDescriptor> = {
   'not-supported': msg`This browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,

@@ -4,7 +4,7 @@ import { Flag, Lightbulb, MessagesSquare } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
-import './concept-rows.css'
+import './lists.css'
 import { conceptTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
 

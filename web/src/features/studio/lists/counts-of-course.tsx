@@ -4,7 +4,7 @@ import { Check, CornerUpLeft, Hourglass, Mic } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
-import './take-counts.css'
+import './lists.css'
 
 type Counts = readonly TakeCounts['counts'][number][]
 

@@ -3,7 +3,6 @@ import { MessagesSquare } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { ownVoice, type Turns } from './use-turns.ts'
 import '../../../ui/who-speaks.css'
-import './turn-switch.css'
 
 /** Whose line it is, and one tap for somebody else to say it. */
 export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns) {

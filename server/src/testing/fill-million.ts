@@ -1,6 +1,6 @@
 import { loadPacks, packsFolder } from '@mboa/content'
 import { Client } from 'pg'
-import { fillPractice } from '../server/src/testing/fill-practice.ts'
+import { fillPractice } from './fill-practice.ts'
 
 /** How much there is of everything. */
 const million = {
@@ -149,6 +149,9 @@ export async function fillMillion(url: string): Promise<void> {
        FROM generate_series(0, ${million.reports - 1}) n`,
       [words.map(([course]) => course), words.map(([, item]) => item)],
     )
+    // What triggers count otherwise.
+    await run(`INSERT INTO course_changes (course, changes)
+      SELECT DISTINCT course, 1 FROM contributions ON CONFLICT DO NOTHING`)
     await run('VACUUM ANALYZE')
   } finally {
     await client.end()
