@@ -27,6 +27,7 @@ import { speakersMigration } from './0025-speakers.ts'
 import { deskDecisionsMigration } from './0026-desk-decisions.ts'
 import { muchOfEverythingMigration } from './0027-much-of-everything.ts'
 import { playedTakesMigration } from './0028-played-takes.ts'
+import { largeLanguagesMigration } from './0029-large-languages.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   deskDecisionsMigration,
   muchOfEverythingMigration,
   playedTakesMigration,
+  largeLanguagesMigration,
 ]

@@ -30,6 +30,23 @@ export function listReviews(queries: Queries, takeId: string): Promise<readonly 
     .execute()
 }
 
+/** When these takes were approved last; those that nobody has approved are left out. */
+export async function listLastApprovals(
+  queries: Queries,
+  takeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (takeIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('takeReviews')
+    .select(({ fn }) => ['takeId', fn.max<number>('reviewedAt').as('approvedAt')])
+    .where('takeId', 'in', takeIds)
+    .where('verdict', '=', 'approve')
+    .where('voidedAt', 'is', null)
+    .groupBy('takeId')
+    .execute()
+  return new Map(rows.map(({ takeId, approvedAt }) => [takeId, approvedAt]))
+}
+
 /** What somebody said of takes, in the order in which they did so first. */
 export function listReviewsBy(
   queries: Queries,
@@ -120,44 +137,44 @@ export async function setDecision(
  * weight they have now.
  */
 function waitingFor(queries: Queries, reviewerId: string, course: string) {
-  return queries
-    .selectFrom('takes')
-    .where('course', '=', course)
-    .where('withdrawnAt', 'is', null)
-    .where('sentBackAt', 'is', null)
-    .where((take) =>
-      take.or([take('recorderId', 'is', null), take('recorderId', '!=', reviewerId)]),
-    )
-    .where((take) => take.or([take('approvedAt', 'is', null), take('doubtedAt', 'is not', null)]))
-    .where(consentsToLearners())
-    .where((take) =>
-      take.not(
-        take.exists(
-          take
-            .selectFrom('takeReviews')
-            .select('takeReviews.id')
-            .whereRef('takeReviews.takeId', '=', 'takes.id')
-            .where('takeReviews.reviewerId', '=', reviewerId)
-            .where('takeReviews.voidedAt', 'is', null)
-            .where((review) =>
-              review(
-                'takeReviews.weight',
-                '>=',
-                review.fn.coalesce(
-                  review
-                    .selectFrom('reviewers')
-                    .select('reviewers.weight')
-                    .where('reviewers.accountId', '=', reviewerId),
-                  review.val(fullWeight),
-                ),
-              ),
-            )
-            .where((review) =>
-              review.or([
-                review('takes.doubtedAt', 'is', null),
-                review('takeReviews.reviewedAt', '>', review.ref('takes.doubtedAt')),
-              ]),
-            ),
+  return (
+    queries
+      .selectFrom('takes')
+      .where('course', '=', course)
+      .where('withdrawnAt', 'is', null)
+      .where('sentBackAt', 'is', null)
+      .where((take) =>
+        take.or([take('recorderId', 'is', null), take('recorderId', '!=', reviewerId)]),
+      )
+      .where((take) => take.or([take('approvedAt', 'is', null), take('doubtedAt', 'is not', null)]))
+      .where(consentsToLearners())
+      // One look-up for each, whatever else the reviewer has said: joined, all of it is gone through.
+      .where((take) =>
+        take(take.fn.coalesce(ownWord(take, reviewerId), take.val(-1)), '<=', (doubted) =>
+          doubted.fn.coalesce('takes.doubtedAt', doubted.val(-1)),
+        ),
+      )
+  )
+}
+
+/** When the reviewer last judged the take, with at least the weight they have now. */
+function ownWord(take: ExpressionBuilder<Tables, 'takes'>, reviewerId: string) {
+  return take
+    .selectFrom('takeReviews')
+    .select('takeReviews.reviewedAt')
+    .whereRef('takeReviews.takeId', '=', 'takes.id')
+    .where('takeReviews.reviewerId', '=', reviewerId)
+    .where('takeReviews.voidedAt', 'is', null)
+    .where((review) =>
+      review(
+        'takeReviews.weight',
+        '>=',
+        review.fn.coalesce(
+          review
+            .selectFrom('reviewers')
+            .select('reviewers.weight')
+            .where('reviewers.accountId', '=', reviewerId),
+          review.val(fullWeight),
         ),
       ),
     )
@@ -189,30 +206,38 @@ export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
 
 export type WaitingRow = TakeRow & { readonly approvals: number }
 
+interface WaitingPage {
+  readonly rows: readonly WaitingRow[]
+  /** All that wait. */
+  readonly waiting: number
+}
+
 /** First what learners doubt, then what one more approval decides, then the oldest. */
 export async function listWaiting(
   queries: Queries,
   reviewerId: string,
   course: string,
   limit: number,
-): Promise<readonly WaitingRow[]> {
-  // Rows are long, and all that wait are put into this order: their ids alone.
+): Promise<WaitingPage> {
+  // Rows are long, and all that wait are put into this order: by what their index holds alone.
   const first = await waitingFor(queries, reviewerId, course)
     .select('takes.id')
     .select(countApprovals)
+    .select(({ fn }) => fn.countAll<number>().over().as('waiting'))
     .orderBy((take) => take.case().when('takes.doubtedAt', 'is', null).then(1).else(0).end())
     .orderBy('approvals', 'desc')
     .orderBy('takes.receivedAt')
     .orderBy('takes.id')
     .limit(limit)
     .execute()
-  const rows = await listTakes(
+  const takes = await listTakes(
     queries,
     first.map(({ id }) => id),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return first.flatMap(({ id, approvals }) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [{ ...row, approvals }]
+  const byId = new Map(takes.map((take) => [take.id, take]))
+  const rows = first.flatMap(({ id, approvals }) => {
+    const take = byId.get(id)
+    return take === undefined ? [] : [{ ...take, approvals }]
   })
+  return { rows, waiting: first[0]?.waiting ?? 0 }
 }

@@ -27,7 +27,7 @@ import { placeProbes } from './probes/place-probes.ts'
 import { reevaluate } from './reevaluate.ts'
 import { lockReviewer, updateReviewer, type ReviewerRow } from './reviewers.repository.ts'
 import {
-  countWaiting,
+  listLastApprovals,
   listReviews,
   listWaiting,
   lockTake,
@@ -105,19 +105,22 @@ export async function listReviewQueue(
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
-  const rows = await listWaiting(queries, accountId, course, reviewQueueLimit)
+  const { rows, waiting } = await listWaiting(queries, accountId, course, reviewQueueLimit)
   const texts = await findTextsOfTakes(context, rows)
-  const [takes, waiting] = await Promise.all([
-    Promise.all(
-      rows.map((row) =>
-        presentWaiting(queries, row, {
-          text: texts.get(row.id),
-          concept: findConceptOfTake(context.library, row),
-        }),
-      ),
+  const doubted = rows.filter(({ doubtedAt }) => doubtedAt !== null)
+  const approvals = await listLastApprovals(
+    queries,
+    doubted.map(({ id }) => id),
+  )
+  const takes = await Promise.all(
+    rows.map((row) =>
+      presentWaiting(queries, row, {
+        text: texts.get(row.id),
+        concept: findConceptOfTake(context.library, row),
+        lastApproval: approvals.get(row.id) ?? 0,
+      }),
     ),
-    countWaiting(queries, accountId, course),
-  ])
+  )
   const placed = await placeProbes(context, { accountId, course }, takes)
   return succeed({ takes: [...placed], waiting: waiting + placed.length - takes.length })
 }
@@ -205,15 +208,17 @@ async function canHold(
   return (await findItemKind(context, take.course, review.item)) === take.kind
 }
 
+interface AskedOfWaiting extends Pick<AskedOfTake, 'concept'> {
+  readonly text: TextOfTake | undefined
+  readonly lastApproval: number
+}
+
 /** With what learners doubt since it was approved last. */
 async function presentWaiting(
   queries: Queries,
   row: WaitingRow,
-  { text, concept }: { text: TextOfTake | undefined } & Pick<AskedOfTake, 'concept'>,
+  { text, concept, lastApproval }: AskedOfWaiting,
 ): Promise<TakeToReview> {
-  const reviews = await listReviews(queries, row.id)
-  const approvals = reviews.filter(({ verdict }) => verdict === 'approve')
-  const lastApproval = Math.max(0, ...approvals.map(({ reviewedAt }) => reviewedAt))
   const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
   const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
   // What its contributor has withdrawn, or others contest, is named to nobody else.

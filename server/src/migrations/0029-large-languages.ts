@@ -1,0 +1,19 @@
+import type { Migration } from '../platform/database/migrate.ts'
+
+/**
+ * For languages of many thousands of takes: what waits to be reviewed is put in order by its index
+ * alone. `takes_waiting` of before does for nothing that this one does not.
+ */
+export const largeLanguagesMigration: Migration = {
+  name: '0029-large-languages',
+  indexes: [
+    {
+      name: 'takes_waiting_in_order',
+      on: 'takes',
+      columns: ['course', 'received_at', 'id', 'doubted_at', 'recorder_id', 'speaker_id'],
+      where:
+        'withdrawn_at is null and sent_back_at is null and (approved_at is null or doubted_at is not null)',
+    },
+  ],
+  async up() {},
+}
