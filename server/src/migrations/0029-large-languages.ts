@@ -2,7 +2,8 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /**
  * For languages of many thousands of takes: what waits to be reviewed is put in order by its index
- * alone. `takes_waiting` of before does for nothing that this one does not.
+ * alone, and any of its recordings is found. `takes_waiting` of before does nothing that the first of
+ * these does not.
  */
 export const largeLanguagesMigration: Migration = {
   name: '0029-large-languages',
@@ -13,6 +14,12 @@ export const largeLanguagesMigration: Migration = {
       columns: ['course', 'received_at', 'id', 'doubted_at', 'recorder_id', 'speaker_id'],
       where:
         'withdrawn_at is null and sent_back_at is null and (approved_at is null or doubted_at is not null)',
+    },
+    {
+      name: 'takes_sound',
+      on: 'takes',
+      columns: ['course', 'archive_hash', 'id'],
+      where: 'approved_at is not null and withdrawn_at is null and doubted_at is null',
     },
   ],
   async up() {},

@@ -5,13 +5,7 @@ import { findConceptOfTake, findTextsOfTakes } from '../../../contributions/inde
 import { peaksOfPart, presentReviewSound, presentTakeToReview } from '../../takes/take-presenter.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findReviewer, lockReviewer, type ReviewerRow } from '../reviewers.repository.ts'
-import {
-  countSources,
-  insertProbe,
-  listProbes,
-  listSources,
-  type ProbeRow,
-} from './probes.repository.ts'
+import { insertProbe, listProbes, listSources, type ProbeRow } from './probes.repository.ts'
 import { findProbedTakes, makeProbeSound, type ProbedTakes } from './serve-probe.ts'
 
 /** Of so many other words one is looked for that sounds unlike the one that is asked for. */
@@ -65,8 +59,7 @@ async function createProbe(
   const reviewerId = reviewer.accountId
   const random = seededRandom(`${reviewer.seed} probe ${place}`)
   const wanted = { course, reviewerId }
-  const count = await countSources(queries, wanted)
-  const [asked] = await listSources(queries, wanted, { offset: random.below(count), limit: 1 })
+  const [asked] = await listSources(queries, wanted, { from: anywhere(random), limit: 1 })
   if (asked === undefined) return
   const { flaw, heard } = await chooseFlaw(context, { asked, reviewerId, random })
   // An id tells when it was made: that of a take, when it was recorded.
@@ -98,9 +91,10 @@ async function chooseFlaw(
   if (flaw !== 'other-word') return { flaw, heard: asked }
   const { course } = asked
   const wanted = { course, reviewerId, besides: asked }
-  const count = await countSources(queries, wanted)
-  const offset = Math.max(0, random.below(Math.max(1, count)) - othersLookedAt)
-  const others = await listSources(queries, wanted, { offset, limit: othersLookedAt })
+  const others = await listSources(queries, wanted, {
+    from: anywhere(random),
+    limit: othersLookedAt,
+  })
   const written = (item: string) => withoutMarks(library.findItem(course, item)?.text)
   const heard = others.find(({ item }) => {
     // Of words that differ by a tone alone, nobody is asked to be sure.
@@ -108,6 +102,9 @@ async function chooseFlaw(
   })
   return heard === undefined ? { flaw: 'cut-short', heard: asked } : { flaw, heard }
 }
+
+/** The beginning of a hash, as any other. */
+const anywhere = (random: SeededRandom) => random.below(0x1_0000_0000).toString(16).padStart(8, '0')
 
 const withoutMarks = (text: string | undefined) =>
   text?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

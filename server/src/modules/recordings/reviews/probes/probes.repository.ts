@@ -84,18 +84,18 @@ function sourcesOf(queries: Queries, { course, reviewerId, besides }: Wanted) {
     )
 }
 
-export async function countSources(queries: Queries, wanted: Wanted): Promise<number> {
-  const { count } = await sourcesOf(queries, wanted)
-    .clearSelect()
-    .select((take) => take.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function listSources(
+/**
+ * So many of them, by what their sound is called from `from` on, which leads anywhere among them, and
+ * around to the first: neither counted nor put in order, of a language's hundred thousand.
+ */
+export async function listSources(
   queries: Queries,
   wanted: Wanted,
-  { offset, limit }: { offset: number; limit: number },
+  { from, limit }: { from: string; limit: number },
 ): Promise<readonly TakeRow[]> {
-  return sourcesOf(queries, wanted).orderBy('takes.id').limit(limit).offset(offset).execute()
+  const sources = sourcesOf(queries, wanted).orderBy('archiveHash').orderBy('takes.id')
+  const after = await sources.where('archiveHash', '>=', from).limit(limit).execute()
+  if (after.length === limit) return after
+  const missing = limit - after.length
+  return [...after, ...(await sources.where('archiveHash', '<', from).limit(missing).execute())]
 }
