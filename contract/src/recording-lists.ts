@@ -37,6 +37,10 @@ const contributedItemSchema = v.object({
 })
 export type ContributedItem = v.InferOutput<typeof contributedItemSchema>
 
+/** So many rows that follow each other; of other content, another mark. */
+const partSchema = v.object({ mark: v.string(), count: v.number() })
+export type RecordingPart = v.InferOutput<typeof partSchema>
+
 /**
  * Answer of `GET /api/recording-lists/:course`: with the course's packs, the concepts and one's
  * own takes, all that recording lists are made from. Kept on the device for recording offline.
@@ -55,5 +59,11 @@ export const recordingOverviewSchema = v.object({
   items: v.array(knownItemSchema),
   /** One's own that stand, and everybody's that are checked, the newest first. */
   contributed: v.array(contributedItemSchema),
+  /**
+   * The parts that both lists consist of, in their order. `?known=` names the marks of parts that the
+   * device has, joined by dots: their rows are left out of the lists. Absent from servers that do not
+   * know, which answer all rows.
+   */
+  parts: v.optional(v.object({ items: v.array(partSchema), contributed: v.array(partSchema) })),
 })
 export type RecordingOverview = v.InferOutput<typeof recordingOverviewSchema>

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /**
  * For languages of many thousands of takes: what waits to be reviewed is put in order by its index
- * alone, and any of its recordings is found. `takes_waiting` of before does nothing that the first of
+ * alone, any of its recordings is found, and those that are heard are counted without reading them. `takes_waiting` of before does nothing that the first of
  * these does not.
  */
 export const largeLanguagesMigration: Migration = {
@@ -20,6 +20,12 @@ export const largeLanguagesMigration: Migration = {
       on: 'takes',
       columns: ['course', 'archive_hash', 'id'],
       where: 'approved_at is not null and withdrawn_at is null and doubted_at is null',
+    },
+    {
+      name: 'takes_heard',
+      on: 'takes',
+      columns: ['course', 'item', 'speaker_id', 'id', 'dialect', 'approved_at'],
+      where: 'approved_at is not null and withdrawn_at is null',
     },
   ],
   async up() {},

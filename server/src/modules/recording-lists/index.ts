@@ -7,16 +7,13 @@ import {
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { listRecordableItems } from '../contributions/index.ts'
-import {
-  countApproved,
-  countVoices,
-  type ApprovedCount,
-  type VoicesOfItem,
-} from '../recordings/index.ts'
+import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
 import { listAsked, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { cutParts } from './cut-parts.ts'
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
@@ -26,8 +23,11 @@ export const recordingListRoutes: readonly Route[] = [
     summary: 'What of a course is recorded, asked for, and contributed beyond its packs',
     access: 'recorder',
     answer: recordingOverviewSchema,
-    handle: ({ context, actor, params: { course = '' } }) =>
-      getRecordingOverview(context, actor, course),
+    handle: ({ context, actor, params: { course = '' }, c }) =>
+      getRecordingOverview(context, actor, {
+        course,
+        known: new Set(c.req.query('known')?.split('.')),
+      }),
   }),
 ]
 
@@ -35,31 +35,51 @@ export const recordingListRoutes: readonly Route[] = [
 async function getRecordingOverview(
   context: Context,
   { accountId: recorderId }: Actor,
-  course: string,
+  { course, known }: { course: string; known: ReadonlySet<string> },
 ): Promise<Outcome<RecordingOverview>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
-  const approved = await countApproved(queries, course)
-  const voices = await countVoices(queries, course)
-  const asked = await listAsked(queries, course)
+  const [approved, asked, contributed] = await Promise.all([
+    countApproved(queries, course),
+    listAsked(queries, course),
+    listRecordableItems(context, { course, recorderId }),
+  ])
+  const items = cutParts(
+    composeKnownItems(approved, await countInDialects(queries, course, approved), asked),
+    known,
+  )
+  const cut = cutParts(contributed, known)
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
     first: [...context.library.listFirstAsked(course)],
-    items: composeKnownItems(approved, voices, asked),
-    contributed: await listRecordableItems(context, { course, recorderId }),
+    items: items.rows,
+    contributed: cut.rows,
+    parts: { items: items.parts, contributed: cut.parts },
   })
+}
+
+/** Of an item said in several dialects, one may have said it in two: these alone are counted again. */
+async function countInDialects(
+  queries: Queries,
+  course: string,
+  approved: readonly ApprovedCount[],
+): Promise<ReadonlyMap<string, number>> {
+  const inDialects = [...Map.groupBy(approved, ({ item }) => item).values()].flatMap(
+    ([first, ...others]) => (first === undefined || others.length === 0 ? [] : first.item),
+  )
+  const counted = await countHeardVoices(queries, course, inDialects)
+  return new Map([...approved, ...counted].map(({ item, voices }) => [item, voices]))
 }
 
 /** Who asked before the newest recording was approved has got what they asked for. */
 function composeKnownItems(
   approved: readonly ApprovedCount[],
-  voices: readonly VoicesOfItem[],
+  voices: ReadonlyMap<string, number>,
   asked: readonly Asked[],
 ): KnownItem[] {
   const approvedByItem = Map.groupBy(approved, ({ item }) => item)
-  const voicesByItem = new Map(voices.map((each) => [each.item, each.voices]))
   const askedByItem = Map.groupBy(asked, ({ item }) => item)
   const items = [...new Set([...approvedByItem.keys(), ...askedByItem.keys()])].sort()
   return items.map((item) => {
@@ -73,7 +93,7 @@ function composeKnownItems(
         recordings: count,
         voices: speakers,
       })),
-      voices: voicesByItem.get(item) ?? 0,
+      voices: voices.get(item) ?? 0,
       askedForBy: stillAsking.length,
     }
   })

@@ -71,6 +71,46 @@ describeEngines('what there is to record', (engine) => {
     ])
   })
 
+  it('sends again only the parts that a device does not have', async () => {
+    const world = await startWorld(engine)
+    const [first, second] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const aWord = (id: number) => ({
+      ...aContribution({ id: testId(id) }),
+      kind: 'word',
+      gloss: { en: 'x', fr: 'x' },
+      theme: null,
+      example: null,
+    })
+    const words = (from: number) => Array.from({ length: 20 }, (_, at) => aWord(from + at))
+    for (let from = 1; from <= 800; from += 20) {
+      await first.post(apiPaths.contributions, { contributions: words(from) })
+      world.clock.advance(3_600_000)
+    }
+    await world.database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
+    await record(world, first, { item: 'ewo.day-sunday', dialect: null, hertz: 200 })
+    const ask = async (known: readonly string[]) =>
+      (await second.get(`${path}?known=${known.join('.')}`)).as(recordingOverviewSchema)
+    const all = await overview(second)
+    const marksOf = ({ parts }: typeof all) =>
+      [...(parts?.items ?? []), ...(parts?.contributed ?? [])].map(({ mark }) => mark)
+    expect(all.contributed).toHaveLength(800)
+    expect(all.parts?.contributed).toHaveLength(3)
+    const again = await ask(marksOf(all))
+    expect(again).toEqual({ ...all, items: [], contributed: [] })
+
+    await first.post(apiPaths.contributions, {
+      contributions: [aWord(900)],
+    })
+    await world.database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
+    const { contributed, parts, items } = await ask(marksOf(all))
+    expect(items).toEqual([])
+    expect(contributed.map(({ item }) => item)).toContain(`ewo.${testId(900)}`)
+    const [ofNew] = parts?.contributed ?? []
+    expect(contributed).toHaveLength(ofNew?.count ?? 0)
+    expect(parts?.contributed.slice(1)).toEqual(all.parts?.contributed.slice(1))
+    expect(parts?.contributed.reduce((sum, { count }) => sum + count, 0)).toBe(801)
+  })
+
   it('counts each learner who misses a sound once, until a new one is approved', async () => {
     const world = await startWorld(engine)
     const recorder = await signInRecorder(world)

@@ -48,6 +48,7 @@ export {
   type ApprovedCount,
 } from './takes/takes.repository.ts'
 export {
+  countHeardVoices,
   countTakesOfRecorders,
   countTakesWaiting,
   countVoices,

@@ -1,4 +1,10 @@
-import { apiPaths, type ConceptSection, type ReceivedTake, recorderApiPaths } from '@mboa/contract'
+import {
+  apiPaths,
+  type ConceptSection,
+  type ReceivedTake,
+  type RecordingOverview,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -146,4 +152,52 @@ it('reads the one list of concepts that an earlier version kept, until the secti
   stubNetwork({ ...others, [path('')]: lastPage })
   await refresh(userId)
   expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([])
+})
+
+const listPath = recorderApiPaths.recordingList.replace(':course', 'ewo')
+const known = (item: string, askedForBy = 0): RecordingOverview['items'][number] => ({
+  item,
+  approved: [],
+  askedForBy,
+})
+
+it('names the parts of the list that it has, and puts what comes between them', async () => {
+  const userId = crypto.randomUUID()
+  const [one, two, three] = [known('ewo.a'), known('ewo.b'), known('ewo.c')]
+  const answer = (items: readonly unknown[], parts: readonly (readonly [string, number])[]) =>
+    succeed({
+      course: 'ewo',
+      concepts: [],
+      items,
+      contributed: [],
+      parts: { items: parts.map(([mark, count]) => ({ mark, count })), contributed: [] },
+    })
+  const readItems = async () => (await readRecordingFacts(userId, 'ewo'))?.overview.items
+  stubNetwork({
+    [listPath]: answer(
+      [one, two, three],
+      [
+        ['ab', 2],
+        ['c', 1],
+      ],
+    ),
+    [path('')]: lastPage,
+  })
+  await refresh(userId)
+  expect(await readItems()).toEqual([one, two, three])
+
+  const [changed, four] = [known('ewo.b', 3), known('ewo.d')]
+  stubNetwork({
+    [`${listPath}?known=ab.c`]: answer(
+      [one, changed, four],
+      [
+        ['ab2', 2],
+        ['c', 1],
+        ['d', 1],
+      ],
+    ),
+    [path('', 'c')]: lastPage,
+  })
+  await refresh(userId)
+  expect(await readItems()).toEqual([one, changed, three, four])
 })

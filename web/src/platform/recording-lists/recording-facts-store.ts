@@ -6,6 +6,7 @@ import {
   type ConceptSection,
   type ReceivedTake,
   type RecordingOverview,
+  type RecordingPart,
   recorderApiPaths,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
@@ -63,8 +64,7 @@ export async function refreshRecordingFacts(
   userId: string,
   course: string,
 ): Promise<ApiResult<RecordingFacts>> {
-  const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
-  const asked = await callApi(path, { answer: recordingOverviewSchema, account: userId })
+  const asked = await fetchOverview(userId, course)
   if (!asked.ok) return asked
   const overview = asked.value
   return withLearnerDatabase(userId, async (database) => {
@@ -76,6 +76,55 @@ export async function refreshRecordingFacts(
     await saveIfRoom(database, takesKey, pages.value)
     return { ok: true, value: factsOf(overview, concepts.value, pages.value) }
   })
+}
+
+/** With the rows of those parts that this device has as they are by now. */
+async function fetchOverview(
+  userId: string,
+  course: string,
+): Promise<ApiResult<RecordingOverview>> {
+  const held = await withLearnerDatabase(
+    userId,
+    async (database) =>
+      (await database.get('values', overviewKey(course))) as RecordingOverview | undefined,
+  )
+  const items = partsOf(held?.items, held?.parts?.items)
+  const contributed = partsOf(held?.contributed, held?.parts?.contributed)
+  const known = [...items.keys(), ...contributed.keys()].join('.')
+  const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
+  const asked = await callApi(known === '' ? path : `${path}?known=${known}`, {
+    answer: recordingOverviewSchema,
+    account: userId,
+  })
+  const parts = asked.ok ? asked.value.parts : undefined
+  if (!asked.ok || parts === undefined) return asked
+  return {
+    ok: true,
+    value: {
+      ...asked.value,
+      items: joinParts(parts.items, items, asked.value.items),
+      contributed: joinParts(parts.contributed, contributed, asked.value.contributed),
+    },
+  }
+}
+
+/** By their marks, the rows of parts. */
+function partsOf<Row>(
+  rows: readonly Row[] = [],
+  parts: readonly RecordingPart[] = [],
+): ReadonlyMap<string, readonly Row[]> {
+  let at = 0
+  return new Map(parts.map(({ mark, count }) => [mark, rows.slice(at, (at += count))]))
+}
+
+/** @param fresh the rows of all parts that are not held, one after the other */
+function joinParts<Row>(
+  parts: readonly RecordingPart[],
+  held: ReadonlyMap<string, readonly Row[]>,
+  fresh: readonly Row[],
+): Row[] {
+  let at = 0
+  return parts.flatMap(({ mark, count }) => held.get(mark) ?? fresh.slice(at, (at += count)))
 }
 
 function factsOf(

@@ -29,6 +29,25 @@ export function countVoices(queries: Queries, course: string): Promise<readonly 
     .execute()
 }
 
+/** Different speakers who are heard of each of these items, in whatever dialect. */
+export async function countHeardVoices(
+  queries: Queries,
+  course: string,
+  items: readonly string[],
+): Promise<readonly Pick<VoicesOfItem, 'item' | 'voices'>[]> {
+  if (items.length === 0) return []
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => ['item', fn.count<number>('speakerId').distinct().as('voices')])
+    .where('course', '=', course)
+    .where('item', 'in', items)
+    .where('approvedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .groupBy('item')
+    .execute()
+}
+
 /** Those of a course that nobody has decided about, by speakers who consent. */
 export async function countTakesWaiting(queries: Queries, course: string): Promise<number> {
   const { count } = await queries
