@@ -120,7 +120,7 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
               id={`speaker-${use}`}
               checked={given.has(use)}
               onChange={(event) => toggle(use, event.currentTarget.checked)}
-              error={errorOf(`speaker-${use}`)}
+              error={given.has(use) ? undefined : errorOf(`speaker-${use}`)}
             >
               {t(speakerUses[use].promise)}
             </CheckboxField>

@@ -79,7 +79,14 @@ it('asks somebody new without a network: nothing ticked, and said aloud', async 
     .element(page.getByText('They need to say it aloud before you can record them.'))
     .toBeVisible()
   await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await expect
+    .element(page.getByText('Nobody can be recorded without this.'))
+    .not.toBeInTheDocument()
   await sayYes(room)
+  // Nothing is asked for any more that has been done.
+  await expect
+    .element(page.getByText('They need to say it aloud before you can record them.'))
+    .not.toBeInTheDocument()
   expect(await here()).toEqual([])
   await button('Agree and continue').click()
   await expect.element(page.getByRole('heading', { name: 'A paper for Ma Ngono' })).toBeVisible()

@@ -18,12 +18,14 @@ interface SpokenConsentProps {
 }
 
 /** The speaker, or their guardian, says aloud that they agree: kept as a sound. */
-export function SpokenConsent({ isMinor, error, onSaid }: SpokenConsentProps) {
+export function SpokenConsent({ isMinor, error: missing, onSaid }: SpokenConsentProps) {
   const { t } = useLingui()
   const { recorder, start, stop } = useWordRecorder('sentence')
   const { phase } = recorder
   const said = phase === 'said' ? recorder.said : undefined
   useEffect(() => onSaid(said?.file), [said, onSaid])
+  // Asked for until it is being said.
+  const error = phase === 'recording' || said !== undefined ? undefined : missing
   const isWaiting = phase === 'opening' || phase === 'preparing'
   return (
     <section className="card spoken-consent" aria-labelledby="spoken-consent-title">
