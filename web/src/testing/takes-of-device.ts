@@ -80,3 +80,21 @@ export async function recordTake(database: TakeDatabase, item?: string, hertz?: 
   if (!kept.ok) throw new Error(kept.trouble)
   return { take: kept.value, samples: joinSamples(blocks).subarray(4_800, 43_200) }
 }
+
+/** Somebody who speaks on this device, of whom nothing but a name is known; gives their id. */
+export async function keepSpeaker(database: TakeDatabase, name: string): Promise<string> {
+  const id = newEventId()
+  await database.put('speakers', {
+    id,
+    name,
+    isNamed: false,
+    ageBand: null,
+    sex: null,
+    village: null,
+    dialect: null,
+    codeHash: null,
+    consent: null,
+    withdrawnAt: null,
+  })
+  return id
+}

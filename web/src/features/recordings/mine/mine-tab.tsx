@@ -11,6 +11,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import {
   useOnChangesHeard,
   useTakeChanges,
@@ -73,6 +74,8 @@ export function MineTab() {
   const searchedHere = shown?.matches === undefined ? there : ''
   const sentFound = findHere(sent, searchedHere, { describe, askedOf: (take) => take })
   const sentShown = filter === 'on-device' ? [] : sentFound
+  const { speakers } = useSpeakers(userId)
+  const nameOf = (speaker: string | undefined) => speakers?.find(({ id }) => id === speaker)?.name
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
   const [notGone, setNotGone] = useState<NotGone>()
@@ -168,6 +171,7 @@ export function MineTab() {
               sender={sender}
               playing={playing}
               word={wordOf(take.context)}
+              speaker={nameOf(take.context.speaker)}
               onDelete={(text) => askToLeave({ id: take.id, text, isSent: false })}
               onSendAgain={() => void store?.sendAgain(take.id)}
             />
@@ -178,6 +182,7 @@ export function MineTab() {
               take={take}
               {...wordOf(take)}
               isToMove={moving.has(take.id)}
+              speaker={nameOf(take.speaker)}
               hasFailed={playing.failed === take.id}
               onPlay={playing.playSent}
               onWithdraw={askToWithdraw}

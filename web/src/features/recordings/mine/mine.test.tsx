@@ -8,7 +8,7 @@ import type { TakeDatabase } from '../../../platform/device-store/take-database.
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { aShownTake } from '../../../testing/recordings.ts'
-import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { keepSpeaker, openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
 import { answerAboutTwoCourses } from '../../../testing/test-course.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
@@ -95,6 +95,21 @@ it('shows the takes of this device among the others, with what each waits for', 
   await expect.element(row('okírí')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Play aná' }).click()
   await expect.element(page.getByRole('button', { name: 'Play aná' })).toBeVisible()
+})
+
+it('names who speaks where one phone records several', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  const speaker = await keepSpeaker(database, 'Ma Ngono')
+  const { take } = await recordTake(database, 'ewo.today')
+  await database.put('takes', { ...take, context: { ...take.context, speaker } })
+  await recordTake(database, 'ewo.yesterday')
+  startServer(userId, [aShownTake({ speaker })])
+  await openRecordings(userId, 'mine')
+  // Of this device and of the server; and nobody's name beside what is one's own.
+  await expect.element(row('aná').getByText(/^today · Ma Ngono · /)).toBeVisible()
+  await expect.element(row('okírí').getByText(/^tomorrow · Ma Ngono · /)).toBeVisible()
+  await expect.element(row('angogé').getByText(/^yesterday · \d+ \w+ \d{4}$/)).toBeVisible()
 })
 
 it('sends a refused take again, and deletes one after asking', async () => {

@@ -14,6 +14,7 @@ import type { TakeWord } from './use-take-words.ts'
 interface StoredTakeRowProps {
   take: StoredTake
   word: TakeWord
+  speaker: string | undefined
   sender: SenderState
   playing: Playing
   onDelete: (text: string) => void
@@ -22,7 +23,7 @@ interface StoredTakeRowProps {
 
 /** A take whose sound is on this device alone: why it is, and what can be done with it. */
 export function StoredTakeRow(props: StoredTakeRowProps) {
-  const { take, word, sender, playing, onDelete, onSendAgain } = props
+  const { take, word, speaker, sender, playing, onDelete, onSendAgain } = props
   const { t } = useLingui()
   const { dialect } = take.context
   const { text } = word
@@ -32,6 +33,7 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
     <TakeFrame
       icon={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
       word={word}
+      speaker={speaker}
       of={{ ...take.context, recordedAt: take.recordedAt }}
       isPlaying={playing.current === take.id}
       hasFailed={playing.failed === take.id}

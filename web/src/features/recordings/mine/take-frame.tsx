@@ -14,6 +14,8 @@ import type { TakeWord } from './use-take-words.ts'
 interface TakeFrameProps {
   icon: LucideIcon
   word: TakeWord
+  /** Who speaks on this device without an account; undefined where it is one's own voice. */
+  speaker: string | undefined
   /** What it is a take of. */
   of: { course: string; item: string; kind: 'word' | 'sentence'; recordedAt: number }
   isPlaying: boolean
@@ -32,7 +34,19 @@ interface TakeFrameProps {
 
 /** A take in the list of all one's own, wherever its sound is. */
 export function TakeFrame(props: TakeFrameProps) {
-  const { icon, word, of, isPlaying, hasFailed, onPlay, leave, isToRedo, action, children } = props
+  const {
+    icon,
+    word,
+    speaker,
+    of,
+    isPlaying,
+    hasFailed,
+    onPlay,
+    leave,
+    isToRedo,
+    action,
+    children,
+  } = props
   const { t } = useLingui()
   const { text, lang, meaning } = word
   const { language } = useInterfaceLanguage()
@@ -77,6 +91,11 @@ export function TakeFrame(props: TakeFrameProps) {
       <div className="take-state">
         <p className="small soft">
           {meaning !== undefined && `${meaning} · `}
+          {speaker !== undefined && (
+            <>
+              <bdi>{speaker}</bdi> ·{' '}
+            </>
+          )}
           <time dateTime={new Date(of.recordedAt).toISOString()}>{at.format(of.recordedAt)}</time>
         </p>
         {children}

@@ -19,6 +19,7 @@ interface TakeRowProps {
   text: string
   lang: string
   meaning?: string
+  speaker: string | undefined
   /** The server has yet to hear that it is filed under this word. */
   isToMove: boolean
   /** It could not be played. */
@@ -29,7 +30,7 @@ interface TakeRowProps {
 
 /** A take that the server has: what became of it, and what can be done with it. */
 export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
-  const { take, text, lang, meaning, isToMove, hasFailed, onPlay, onWithdraw } = props
+  const { take, text, lang, meaning, speaker, isToMove, hasFailed, onPlay, onWithdraw } = props
   const { t } = useLingui()
   const { state, verdict, isTelephone = false } = take
   const isWeak = state === 'received' && (verdict !== 'good' || isTelephone)
@@ -39,6 +40,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
     <TakeFrame
       icon={icons[state]}
       word={{ text, lang, ...(meaning !== undefined && { meaning }) }}
+      speaker={speaker}
       of={take}
       isPlaying={false}
       hasFailed={hasFailed}
