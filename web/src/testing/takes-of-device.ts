@@ -1,3 +1,4 @@
+import { speakerConsentVersion } from '@mboa/contract'
 import { onTestFinished } from 'vitest'
 import {
   joinSamples,
@@ -81,7 +82,7 @@ export async function recordTake(database: TakeDatabase, item?: string, hertz?: 
   return { take: kept.value, samples: joinSamples(blocks).subarray(4_800, 43_200) }
 }
 
-/** Somebody who speaks on this device, of whom nothing but a name is known; gives their id. */
+/** Somebody who speaks on this device and agreed, of whom nothing but a name is known; gives their id. */
 export async function keepSpeaker(database: TakeDatabase, name: string): Promise<string> {
   const id = newEventId()
   await database.put('speakers', {
@@ -93,7 +94,18 @@ export async function keepSpeaker(database: TakeDatabase, name: string): Promise
     village: null,
     dialect: null,
     codeHash: null,
-    consent: null,
+    consent: {
+      consent: newEventId(),
+      textVersion: speakerConsentVersion,
+      language: 'fr',
+      learners: true,
+      openData: null,
+      research: false,
+      syntheticVoices: false,
+      staysAlone: false,
+      guardianName: null,
+      givenAt: 1,
+    },
     withdrawnAt: null,
   })
   return id

@@ -4,13 +4,14 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
-import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
+import { chooseSpeaker, readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { plugInRoom } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
+import { keepSpeaker, openOwnTakes } from '../../testing/takes-of-device.ts'
 import { aUser } from '../../testing/users.ts'
 import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
@@ -199,4 +200,32 @@ it('reads the code off the paper by a camera, sends it nowhere by itself, and le
   await button('Withdraw').click()
   await expect.element(page.getByText(/^Done. If a speaker has this code/)).toBeVisible()
   expect(lastSentTo(sent, path)?.body).toEqual({ code: scannedCode, wish: 'withdraw' })
+})
+
+it('shows who speaks among more than a phone has room for', async () => {
+  stubNetwork({})
+  const id = crypto.randomUUID()
+  const database = await openOwnTakes(id)
+  const names = ['Ma Ngono', 'Tonton Abega', 'Essomba', 'Tante Rose', 'Papa Essono']
+  const kept = []
+  for (const name of names) kept.push(await keepSpeaker(database, name))
+  chooseSpeaker(id, kept.at(-1))
+  await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <div style={{ width: '320px' }}>
+        <WhoSpeaks userId={id} isWhole />
+      </div>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const seen = (name: string) => {
+    const { left, right } = button(name).element().getBoundingClientRect()
+    const group = page.getByRole('group', { name: 'Who speaks?' }).element().getBoundingClientRect()
+    return left >= group.left && right <= group.right
+  }
+  await expect.element(button('Papa Essono')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => seen('Papa Essono')).toBe(true)
+  expect(seen('Me')).toBe(false)
+  chooseSpeaker(id, undefined)
+  await expect.poll(() => seen('Me')).toBe(true)
 })

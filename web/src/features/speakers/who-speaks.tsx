@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { UserPlus } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { useSpeakers } from '../../platform/take-store/use-speakers.ts'
@@ -18,9 +19,10 @@ export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
   const { t } = useLingui()
   const { speakers = [], current, choose } = useSpeakers(userId)
   const able = speakers.filter(maySpeak)
+  const group = useChosenInView(`${able.length} ${current?.id ?? ''}`)
   if (able.length === 0 && !isWhole) return null
   return (
-    <div className="who-speaks" role="group" aria-label={t`Who speaks?`}>
+    <div ref={group} className="who-speaks" role="group" aria-label={t`Who speaks?`}>
       {able.length > 0 && (
         <button
           type="button"
@@ -43,4 +45,17 @@ export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
       )}
     </div>
   )
+}
+
+/** Of five there is room for two on a phone: whoever is chosen stands where they are seen. */
+export function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const pressed = group.current?.querySelector('[aria-pressed="true"]')
+    if (group.current === null || pressed === null || pressed === undefined) return
+    const all = group.current.getBoundingClientRect()
+    const one = pressed.getBoundingClientRect()
+    group.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2
+  }, [chosen])
+  return group
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { useChosenInView } from '../../speakers/who-speaks.tsx'
 import { ownVoice, type Turns } from './use-turns.ts'
 import '../../../ui/who-speaks.css'
 
@@ -8,6 +9,7 @@ import '../../../ui/who-speaks.css'
 export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns) {
   const { t } = useLingui()
   const isFirst = turn === 'A'
+  const group = useChosenInView(voice)
   return (
     <div className={voice === undefined ? 'turn-switch asking' : 'turn-switch'}>
       <p role="status">
@@ -25,7 +27,7 @@ export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns
         )}
       </p>
       {able.length > 0 && (
-        <div className="who-speaks" role="group" aria-label={t`Who speaks?`}>
+        <div ref={group} className="who-speaks" role="group" aria-label={t`Who speaks?`}>
           {hasRecorderAgreed && (
             <button type="button" aria-pressed={voice === ownVoice} onClick={() => take(ownVoice)}>
               <Trans>Me</Trans>
