@@ -84,6 +84,9 @@ const onPeople: readonly LanguageAct[] = [
   'coordinator-removed',
 ]
 
+/** What the server alone calls something by says nothing to people. */
+const key = /[\da-f]{8}-[\da-f]{4}-/
+
 function ActRow({ act: { act, actedAt, isOperator, actor, person, thing } }: { act: DeskAct }) {
   const { t, i18n } = useLingui()
   const { language } = useInterfaceLanguage()
@@ -99,7 +102,7 @@ function ActRow({ act: { act, actedAt, isOperator, actor, person, thing } }: { a
       <p className="small soft">
         {by} · <time dateTime={new Date(actedAt).toISOString()}>{at}</time>
       </p>
-      {thing !== null && <p className="small soft address">{thing}</p>}
+      {thing !== null && !key.test(thing) && <p className="small soft address">{thing}</p>}
     </li>
   )
 }

@@ -72,6 +72,24 @@ const people: DeskPeople = {
 const acts: DeskActs = {
   acts: [
     {
+      id: '4',
+      actedAt: 4,
+      act: 'reports-settled',
+      isOperator: false,
+      actor: { id: 'marie', fullName: 'Marie Mballa' },
+      person: null,
+      thing: 'ewo.tomorrow',
+    },
+    {
+      id: '3',
+      actedAt: 3,
+      act: 'recorder-invited',
+      isOperator: false,
+      actor: { id: 'marie', fullName: 'Marie Mballa' },
+      person: null,
+      thing: '01a21779-a6e8-742a-b8fb-0b4663b6bf17',
+    },
+    {
       id: '2',
       actedAt: 2,
       act: 'coordinator-named',
@@ -272,6 +290,10 @@ test('shows what was done, and by whom, as far as it is known', async () => {
   const removed = rowOf('Removed a recorder')
   await expect.element(removed.getByText('deleted account', { exact: true })).toBeVisible()
   await expect.element(removed.getByText(/^deleted account · /)).toBeVisible()
+  // What was decided is named; what is called by a key alone is not.
+  await expect.element(screen.getByText('ewo.tomorrow')).toBeVisible()
+  await expect.element(rowOf('Created an invitation').getByText(/^Marie Mballa · /)).toBeVisible()
+  expect(screen.getByText(/01a21779/).elements()).toEqual([])
 })
 
 test('tells who coordinates nothing whom to ask, and what fails how to try again', async () => {
