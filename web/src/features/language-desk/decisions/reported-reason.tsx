@@ -178,7 +178,7 @@ function Settled({ as }: { as: Outcome }) {
       return (
         <p className="small">
           <Trans>
-            <strong>Taken out.</strong> Learners no longer see it after their next load.
+            <strong>Taken out.</strong> Learners no longer see it the next time they open Mboa.
           </Trans>
         </p>
       )

@@ -44,7 +44,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
           {state === 'checked' && (
             <p className="small">
               <Trans>
-                <strong>Confirmed.</strong> Learners have it at their next load.
+                <strong>Confirmed.</strong> Learners have it the next time they open Mboa.
               </Trans>
             </p>
           )}

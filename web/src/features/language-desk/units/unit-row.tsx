@@ -150,8 +150,8 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
           {() => (
             <p>
               <Trans>
-                Learners no longer get “{title}” at their next load. What they have learnt of it
-                stays, and is there again once you publish it.
+                Learners no longer get “{title}” the next time they open Mboa. What they have learnt
+                of it stays, and is there again once you publish it.
               </Trans>
             </p>
           )}

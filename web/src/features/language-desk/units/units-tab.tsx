@@ -23,7 +23,7 @@ export function UnitsTab({ of }: { of: DeskOf }) {
       <p className="soft">
         <Trans>
           Words that speakers gave become units by theme once they are confirmed and can be heard.
-          Learners have each change at their next load.
+          Learners see each change the next time they open Mboa.
         </Trans>
       </p>
       <LoadedPart of={state}>
