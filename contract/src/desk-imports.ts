@@ -20,11 +20,13 @@ const lineOf = (most: number) =>
 /**
  * Body of `POST /api/language-desk/:language/imports/draft`, which keeps nothing, and of
  * `POST …/imports`, which keeps the whole file or nothing: a table with names of columns in its first
- * line, and what is said of all of it.
+ * line, or a workbook with such a sheet, and what is said of all of it.
  */
 export const importFileSchema = v.object({
   fileName: lineOf(200),
   table: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(longestImport, 'too-long')),
+  /** How `table` holds the file: its text, or the bytes of a workbook (XLSX). */
+  encoding: v.optional(v.picklist(['text', 'base64']), 'text'),
   /** Where the words are from, as learners read it. */
   source: lineOf(300),
   licence: v.picklist(importableLicences, 'required'),
@@ -42,6 +44,8 @@ const tableProblems = [
   'too-many-cells',
   'no-text',
   'same-id',
+  'cell-error',
+  'unreadable-workbook',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]

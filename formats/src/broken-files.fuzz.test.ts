@@ -3,17 +3,25 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openZip } from './archive/zip.ts'
 import { defaultMapping } from './choose-item.ts'
-import { formats, type FormatName } from './formats.ts'
+import { readers, type ReadName } from './formats.ts'
 import { breakFile, brokenFiles, readBrokenFiles } from './testing/break-file.ts'
+import { packParts, xlsxParts } from './testing/make-xlsx.ts'
 import { makeZip } from './testing/make-zip.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
-const sound: readonly (readonly [FormatName, string])[] = [
+const sound: readonly (readonly [ReadName, string])[] = [
   ['lift', 'flex-shape.lift'],
   ['sfm', 'toolbox-shape.sfm'],
   ['tmx', 'memory-shape.tmx'],
   ['csv', 'table-shape.csv'],
 ]
+
+async function readParts(format: ReadName, broken: Uint8Array): Promise<void> {
+  const parts = readers[format].read([broken], defaultMapping, { language: 'bas' })
+  for await (const part of parts) {
+    if (part.part === 'problem') expect(part.problem.message).toMatch(/^\S.*[^.]$/)
+  }
+}
 
 test.each(sound)(
   '%s: broken files are read or refused with a plain message',
@@ -22,12 +30,7 @@ test.each(sound)(
     const refused = await readBrokenFiles(
       format,
       (random) => breakFile(bytes, random),
-      async (broken) => {
-        const parts = formats[format].read([broken], defaultMapping, { language: 'bas' })
-        for await (const part of parts) {
-          if (part.part === 'problem') expect(part.problem.message).toMatch(/^\S.*[^.]$/)
-        }
-      },
+      (broken) => readParts(format, broken),
     )
     expect(refused).toBeGreaterThan(format === 'csv' || format === 'sfm' ? 0 : brokenFiles / 4)
   },
@@ -47,6 +50,34 @@ test('zip: broken archives are read or refused with a plain message', async () =
       const archive = await openZip([broken])
       for (const name of archive.names) for await (const chunk of archive.read(name)) void chunk
     },
+  )
+  expect(refused).toBeGreaterThan(brokenFiles / 4)
+}, 600_000)
+
+/** An archive one file of which is broken, or the archive itself. */
+function breakArchive(
+  parts: Readonly<Record<string, string>>,
+  random: (below: number) => number,
+): Uint8Array {
+  if (random(4) === 0) return breakFile(packParts(parts), random)
+  const names = Object.keys(parts)
+  const name = names[random(names.length)] ?? ''
+  return packParts({ ...parts, [name]: breakFile(Buffer.from(parts[name] ?? ''), random) })
+}
+
+const row = (place: number) =>
+  `<row r="${place}"><c r="A${place}" t="s"><v>0</v></c><c r="B${place}" s="2"><v>45352.5</v></c></row>`
+
+test('xlsx: broken workbooks are read or refused with a plain message', async () => {
+  const head = '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>'
+  const parts = xlsxParts(
+    `${head}${Array.from({ length: 20 }, (_, at) => row(at + 2)).join('')}`,
+    '<si><r><t>taba</t></r></si><si><t>text</t></si>',
+  )
+  const refused = await readBrokenFiles(
+    'xlsx',
+    (random) => breakArchive(parts, random),
+    (broken) => readParts('xlsx', broken),
   )
   expect(refused).toBeGreaterThan(brokenFiles / 4)
 }, 600_000)

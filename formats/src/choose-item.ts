@@ -12,6 +12,8 @@ export interface Mapping {
   readonly markers: Readonly<Record<string, string>>
   /** Tables: what a column means, by its head. */
   readonly columns: Readonly<Record<string, string>>
+  /** Workbooks: the sheet that is read; without a name, the first that is not hidden. */
+  readonly sheet: string
 }
 
 export const defaultMapping: Mapping = {
@@ -20,6 +22,7 @@ export const defaultMapping: Mapping = {
   definitions: true,
   markers: {},
   columns: {},
+  sheet: '',
 }
 
 /** What speakers can be asked to confirm: a text and what it means. */

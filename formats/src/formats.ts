@@ -6,9 +6,14 @@ import { readSfm } from './sfm/read-sfm.ts'
 import { writeSfm } from './sfm/write-sfm.ts'
 import { readTable, writeTable } from './table/table.ts'
 import { readTmx, writeTmx } from './tmx/tmx.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
 
 export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
 export type FormatName = (typeof formatNames)[number]
+
+/** Formats that are read, the last of them only that. */
+export const readNames = [...formatNames, 'xlsx'] as const
+export type ReadName = (typeof readNames)[number]
 
 /** What is said of a whole file where its format does not say it. */
 export interface FileLanguage {
@@ -16,12 +21,15 @@ export interface FileLanguage {
   readonly language: string
 }
 
-export interface Format {
+export interface FormatReader {
   readonly title: string
   /** What names of such files end in. */
   readonly endings: readonly string[]
   /** @throws FormatError when the file as a whole cannot be read */
   read(chunks: Chunks, mapping: Mapping, of: FileLanguage): AsyncGenerator<ReadPart, void>
+}
+
+export interface Format extends FormatReader {
   write(
     header: Header,
     entries: AsyncIterable<Entry> | Iterable<Entry>,
@@ -62,8 +70,17 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   },
 }
 
+export const readers: Readonly<Record<ReadName, FormatReader>> = {
+  ...formats,
+  xlsx: {
+    title: 'a sheet of a workbook (XLSX)',
+    endings: ['.xlsx', '.xlsm'],
+    read: (chunks, mapping, { language }) => readXlsx(chunks, mapping, language),
+  },
+}
+
 /** The format that a file's name speaks of. */
-export function findFormat(fileName: string): FormatName | undefined {
+export function findFormat(fileName: string): ReadName | undefined {
   const name = fileName.toLowerCase()
-  return formatNames.find((each) => formats[each].endings.some((ending) => name.endsWith(ending)))
+  return readNames.find((each) => readers[each].endings.some((ending) => name.endsWith(ending)))
 }

@@ -6,7 +6,16 @@ export {
   unchosenReasons,
   type UnchosenReason,
 } from './choose-item.ts'
-export { findFormat, type Format, type FormatName, formatNames, formats } from './formats.ts'
+export {
+  findFormat,
+  type Format,
+  type FormatName,
+  formatNames,
+  formats,
+  readers,
+  type ReadName,
+  readNames,
+} from './formats.ts'
 export { type DataSet, type FilePiece, writeCldf } from './cldf/write-cldf.ts'
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'

@@ -162,6 +162,8 @@ export const tableProblems = [
   'too-many-cells',
   'no-text',
   'same-id',
+  'cell-error',
+  'unreadable-workbook',
 ] as const
 export type TableProblem = (typeof tableProblems)[number]
 

@@ -44,8 +44,15 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
     held.push(chunk)
   }
   if (size === 0) refuse('the file is empty')
-  return Buffer.concat(held)
+  const bytes = Buffer.concat(held)
+  if (bytes.indexOf(oldOffice) === 0) {
+    refuse('this is a file of Excel before 2007, or locked: save it as .xlsx without a password')
+  }
+  return bytes
 }
+
+/** How files of Office begin that are no ZIPs: old ones, and those with a password. */
+const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 async function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   if (zip.entryCount > mostFiles) refuse(`the archive holds more than ${mostFiles} files`)

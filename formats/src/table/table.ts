@@ -1,4 +1,4 @@
-import { parseTable } from '@mboa/domain'
+import { parseTable, type TableRow } from '@mboa/domain'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,
@@ -16,7 +16,7 @@ import { readAllText } from '../read-text.ts'
 const csv = 'csv'
 
 /** A table that is held whole while it is read. */
-const mostCharacters = 20_000_000
+export const mostTableCharacters = 20_000_000
 
 /** What columns hold, with the names that people give them, folded to small letters. */
 const columnNames = {
@@ -54,10 +54,27 @@ export async function* readTable(
   mapping: Mapping,
   language: string,
 ): AsyncGenerator<ReadPart, void> {
-  const lines = parseTable(await readAllText(chunks, mostCharacters))
+  const lines = parseTable(await readAllText(chunks, mostTableCharacters))
   const broken = lines.find(({ flaw }) => flaw !== undefined)
   if (broken?.flaw !== undefined)
     throw new FormatError(flaws[broken.flaw], broken.line, broken.flaw)
+  yield* readRows(lines, mapping, language)
+}
+
+/** A row of a sheet; in a broken one a formula has come to nothing. */
+export interface SheetRow extends TableRow {
+  readonly broken?: string
+}
+
+/**
+ * Reads the rows of a table, the first of which names the columns.
+ * @throws FormatError when there are none, or no column is of words
+ */
+export function* readRows(
+  lines: readonly SheetRow[],
+  mapping: Mapping,
+  language: string,
+): Generator<ReadPart, void> {
   const [head, ...rows] = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
   if (head === undefined) throw new FormatError('the table is empty', 1, 'empty')
   const columns = head.cells.map((cell) => columnOf(cell, mapping))
@@ -66,10 +83,14 @@ export async function* readTable(
     throw new FormatError(message, head.line, 'no-text-column')
   }
   const keys = new Set<string>()
-  for (const [at, { line, cells }] of rows.entries()) {
+  for (const [at, { line, cells, broken }] of rows.entries()) {
     const refuse = (message: string, reason: TableProblem): ReadPart => {
       const entry = cells[columns.indexOf('text')]?.trim()
       return { part: 'problem', problem: { line, ...(entry && { entry }), message, reason } }
+    }
+    if (broken !== undefined) {
+      yield refuse(broken, 'cell-error')
+      continue
     }
     if (cells.length > columns.length) {
       yield refuse(`${cells.length} cells under ${columns.length} columns`, 'too-many-cells')
@@ -153,7 +174,7 @@ function entryOf(
 
 /** A column that carries what another format said is named after it: `sfm:dt`. */
 function extraOf(name: string, value: string): Extra {
-  const [, format, own] = /^(lift|sfm|tmx):(.+)$/.exec(name.trim()) ?? []
+  const [, format, own] = /^(lift|sfm|tmx|cldf|eaf):(.+)$/.exec(name.trim()) ?? []
   return format && own ? { format, name: own, value } : { format: csv, name: name.trim(), value }
 }
 

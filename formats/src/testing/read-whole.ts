@@ -1,5 +1,5 @@
 import { defaultMapping, type Mapping } from '../choose-item.ts'
-import { formats, type FormatName } from '../formats.ts'
+import { readers, type ReadName } from '../formats.ts'
 import type { Entry, FormatProblem, Header, ReadPart } from '../model.ts'
 
 export const bytesOf = (text: string): Uint8Array[] => [new TextEncoder().encode(text)]
@@ -18,13 +18,13 @@ export interface WholeFile {
 
 /** All parts of a file at once, as a test wants them; words are of `bas` by default. */
 export async function readWhole(
-  format: FormatName,
+  format: ReadName,
   file: string | Uint8Array,
   mapping: Partial<Mapping> = {},
 ): Promise<WholeFile> {
   const chunks = typeof file === 'string' ? bytesOf(file) : [file]
   const whole = { ...defaultMapping, ...mapping }
-  const parts = await collect<ReadPart>(formats[format].read(chunks, whole, { language: 'bas' }))
+  const parts = await collect<ReadPart>(readers[format].read(chunks, whole, { language: 'bas' }))
   return {
     headers: parts.flatMap((each) => (each.part === 'header' ? [each.header] : [])),
     entries: parts.flatMap((each) => (each.part === 'entry' ? [each.entry] : [])),
@@ -32,6 +32,6 @@ export async function readWhole(
   }
 }
 
-export async function readEntries(format: FormatName, file: string): Promise<readonly Entry[]> {
+export async function readEntries(format: ReadName, file: string): Promise<readonly Entry[]> {
   return (await readWhole(format, file)).entries
 }

@@ -6,6 +6,8 @@ import type { XmlElement, XmlNode } from './xml.ts'
 export interface XmlFile {
   /** The elements that hold what is read one by one: `lift`, or `tmx` and `body`. */
   readonly containers: readonly string[]
+  /** Names of elements may have prefixes, which are the writer's choice and say nothing. */
+  readonly isPrefixed?: boolean
 }
 
 /** An element inside a container, whole; or a container itself, as it opens. */
@@ -33,9 +35,9 @@ interface Open {
  */
 export async function* readXml(
   chunks: Chunks,
-  { containers }: XmlFile,
+  { containers, isPrefixed = false }: XmlFile,
 ): AsyncGenerator<XmlPiece, void> {
-  const parser = createParser(containers)
+  const parser = createParser(containers, isPrefixed)
   let held = ''
   for await (const text of readText(chunks)) {
     // Line ends are one sign in XML (section 2.11), also where a piece ends within one.
@@ -48,7 +50,7 @@ export async function* readXml(
   yield* parser.take()
 }
 
-function createParser(containers: readonly string[]) {
+function createParser(containers: readonly string[], isPrefixed: boolean) {
   // The types of the package do not know the last one: entities of HTML are none of XML.
   const options = { position: true, strictEntities: true }
   const parser = sax.parser(true, options)
@@ -87,7 +89,8 @@ function createParser(containers: readonly string[]) {
   }
   parser.ontext = addText
   parser.oncdata = addText
-  parser.onopentag = ({ name, attributes }) => {
+  parser.onopentag = ({ name: written, attributes }) => {
+    const name = isPrefixed ? written.replace(/^[^:]*:/, '') : written
     // Without namespaces the parser gives bare strings; a name like `__proto__` stays a name.
     const own = Object.fromEntries(Object.entries(attributes as Record<string, string>))
     if (open.length === 0) size = { characters: 0, nodes: 0, line: lineNow() }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { type Entry, formats, type Header, writeCldf } from '@mboa/formats'
+import { type Entry, formatNames, formats, type Header, writeCldf } from '@mboa/formats'
 import { listEntries, listImports, type ImportRow } from '../../modules/contributions/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
@@ -26,7 +26,7 @@ export const exportFile: Command = {
     const { to } = values
     if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
     if (to === undefined) throw new MisuseError('Name the file to write with --to.')
-    const format = values.format === 'cldf' ? 'cldf' : formatOf(to, values.format)
+    const format = values.format === 'cldf' ? 'cldf' : formatOf(to, values.format, formatNames)
     const isTaken = await access(to).then(
       () => true,
       () => false,

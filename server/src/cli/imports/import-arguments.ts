@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { loadPacks, packsFolder, type LoadedCourse } from '@mboa/content'
-import { findFormat, type FormatName, formatNames } from '@mboa/formats'
+import { findFormat, type ReadName } from '@mboa/formats'
 import { importLicences, type ImportTerms } from '../../modules/contributions/index.ts'
 import { MisuseError } from '../command.ts'
 
@@ -57,10 +57,16 @@ export function readTerms(values: ImportValues, { description }: LoadedCourse): 
   }
 }
 
-export function formatOf(file: string, name: unknown): FormatName {
-  const found = name === undefined ? findFormat(file) : formatNames.find((each) => each === name)
+/** One of the formats known for what is to be done, by its name or that of the file. */
+export function formatOf<Name extends ReadName>(
+  file: string,
+  name: unknown,
+  known: readonly Name[],
+): Name {
+  const wanted = name ?? findFormat(file)
+  const found = known.find((each) => each === wanted)
   if (found !== undefined) return found
   throw new MisuseError(
-    `The format of ${basename(file)} is not known: give --format, one of ${formatNames.join(', ')}.`,
+    `The format of ${basename(file)} is not known: give --format, one of ${known.join(', ')}.`,
   )
 }

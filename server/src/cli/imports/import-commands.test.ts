@@ -203,6 +203,44 @@ describeEngines('import', (engine) => {
     expect((await readFile(join(set, 'entries.csv'), 'utf8')).split('\r\n')).toHaveLength(6)
   })
 
+  it('takes a workbook as it takes a table, from the sheet that is named', async () => {
+    const { run, take, folder, database } = await startBoth(engine)
+    const workbook = join(folder, 'mots.xlsx')
+    await copyFile(join(fixtures, 'workbook-shape.xlsx'), workbook)
+    const options = join(folder, 'options.json')
+    await writeFile(options, JSON.stringify({ sheet: 'Nowhere' }))
+    const none = await take(workbook, '--options', options, '--keep')
+    expect([none.status, none.output]).toEqual([
+      1,
+      ['mots.xlsx:1: no sheet is named "Nowhere": there is "Mots", "Notes"'],
+    ])
+    await writeFile(options, JSON.stringify({ sheet: 'Mots' }))
+    const draft = await take(workbook, '--options', options)
+    expect(draft.output).toEqual(
+      expect.arrayContaining([
+        'mots.xlsx: a sheet of a workbook (XLSX)',
+        '  2 entries understood, 2 refused',
+        'Speakers of Ewondo would be asked to confirm 2',
+        '  mots.xlsx:4: its text is empty',
+        '  mots.xlsx:5: tabo: a cell holds the error #N/A',
+      ]),
+    )
+    const { queries } = database
+    expect(await queries.selectFrom('imports').selectAll().execute()).toEqual([])
+    const id = idIn((await take(workbook, '--keep')).output)
+    const kept = await queries.selectFrom('contributions').selectAll().execute()
+    expect(kept.map(({ checkedAt, importId }) => [checkedAt, importId])).toEqual([
+      [null, id],
+      [null, id],
+    ])
+    const out = join(folder, 'out.csv')
+    await run('export', id, '--to', out)
+    expect(await readFile(out, 'utf8')).toContain('2024-03-01')
+    expect((await run('import', 'undo', id)).status).toBe(0)
+    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
   it('remembers how fields were understood', async () => {
     const { run, take, file, folder } = await startBoth(engine)
     const options = join(folder, 'options.json')

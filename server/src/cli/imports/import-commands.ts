@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import type { LoadedCourse } from '@mboa/content'
 import {
   FormatError,
-  type FormatName,
-  formats,
   type Mapping,
+  readers,
   readLiftRanges,
+  type ReadName,
+  readNames,
   type ReadPart,
 } from '@mboa/formats'
 import {
@@ -36,7 +37,7 @@ export const importFile: Command = {
   operands:
     '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -47,7 +48,7 @@ export const importFile: Command = {
     if (file === undefined || others.length > 0) throw new MisuseError('Name one file.')
     const course = await findCourse(values.language, values.packs)
     const terms = readTerms(values, course)
-    const format = formatOf(file, values.format)
+    const format = formatOf(file, values.format, readNames)
     if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
     return withDatabase(terminal, async (database) => {
       const { queries } = database
@@ -57,7 +58,7 @@ export const importFile: Command = {
       const fileName = basename(file)
       try {
         const draft = await draftImport(walk(), await listSounds(file))
-        const { title } = formats[format]
+        const { title } = readers[format]
         const language = course.summary.name.en
         const said = { fileName, title, language, mapping, from }
         for (const line of describeDraft(draft, said)) terminal.write(line)
@@ -152,7 +153,7 @@ function prepareWalk(
     mapping,
   }: {
     file: string
-    format: FormatName
+    format: ReadName
     course: LoadedCourse
     terms: ImportTerms
     mapping: Mapping
@@ -166,7 +167,7 @@ function prepareWalk(
     now: clock.now(),
     read: () => {
       const of = { language: course.summary.course }
-      return readWithRanges(file, formats[format].read(createReadStream(file), mapping, of))
+      return readWithRanges(file, readers[format].read(createReadStream(file), mapping, of))
     },
   })
 }
@@ -184,7 +185,7 @@ async function* readWithRanges(
 
 function keep(
   database: Database,
-  of: { fileName: string; format: FormatName; terms: ImportTerms; mapping: Mapping },
+  of: { fileName: string; format: ReadName; terms: ImportTerms; mapping: Mapping },
   walk: AsyncIterable<WalkedPart>,
 ) {
   const { fileName, format, terms, mapping } = of

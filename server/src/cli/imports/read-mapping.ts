@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { defaultMapping, type FormatName, type Mapping } from '@mboa/formats'
+import { defaultMapping, type ReadName, type Mapping } from '@mboa/formats'
 import * as v from 'valibot'
 import { listImports } from '../../modules/contributions/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -13,6 +13,7 @@ const mappingSchema = v.partial(
     definitions: v.boolean(),
     markers: v.record(v.string(), v.string()),
     columns: v.record(v.string(), v.string()),
+    sheet: v.string(),
   }),
 )
 
@@ -22,7 +23,7 @@ const mappingSchema = v.partial(
  */
 export async function readMapping(
   queries: Queries,
-  { course, format, file }: { course: string; format: FormatName; file: string | undefined },
+  { course, format, file }: { course: string; format: ReadName; file: string | undefined },
 ): Promise<{ mapping: Mapping; from: 'file' | 'last' | 'format' }> {
   if (file !== undefined) return { mapping: complete(await readOptionFile(file)), from: 'file' }
   const last = (await listImports(queries, course)).findLast((each) => each.format === format)

@@ -7,6 +7,8 @@ import {
   recorderApiPaths,
   type ImportFile,
 } from '@mboa/contract'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -24,7 +26,9 @@ const table = [
   'ngón,moon,',
 ].join('\n')
 
-const aFile = (differences: Partial<ImportFile> = {}): ImportFile => ({
+const workbook = join(import.meta.dirname, '../../../../formats/src/fixtures/workbook-shape.xlsx')
+
+const aFile = (differences: Partial<ImportFile> = {}): Omit<ImportFile, 'encoding'> => ({
   fileName: 'words.csv',
   table,
   source: 'A word list, 2024',
@@ -77,6 +81,33 @@ describeEngines('tables at the desk', (engine) => {
     const broken = await draft(aFile({ table: 'english,french\ndog,chien' }))
     expect(broken.as(importDraftSchema).broken).toMatchObject({ line: 1, reason: 'no-text-column' })
     expect((await readImports()).imports).toEqual([])
+  })
+
+  it('come as workbooks too, and say what is wrong with one', async () => {
+    const { draft, keep, readImports } = await startImports(engine)
+    const bytes = await readFile(workbook)
+    const file = { ...aFile(), fileName: 'mots.xlsx', encoding: 'base64' }
+    const sent = { ...file, table: bytes.toString('base64') }
+    expect((await draft(sent)).as(importDraftSchema)).toMatchObject({
+      broken: null,
+      entries: 2,
+      proposed: 2,
+      refused: {
+        count: 2,
+        problems: [{ line: 4 }, { line: 5, entry: 'tabo', reason: 'cell-error' }],
+      },
+    })
+    const cut = { ...file, table: bytes.subarray(0, 500).toString('base64') }
+    expect((await draft(cut)).as(importDraftSchema).broken).toEqual({
+      line: 1,
+      entry: null,
+      reason: 'unreadable-workbook',
+      message: 'this is no ZIP, or it breaks off before its end',
+    })
+    expect((await keep(cut)).status).toBe(400)
+    expect((await readImports()).imports).toEqual([])
+    expect((await keep(sent)).status).toBe(201)
+    expect((await readImports()).imports).toMatchObject([{ fileName: 'mots.xlsx', proposed: 2 }])
   })
 
   it('are kept whole, proposed to speakers, and taken back', async () => {

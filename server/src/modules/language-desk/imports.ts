@@ -7,7 +7,7 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, FormatError, formats, type FormatProblem } from '@mboa/formats'
+import { defaultMapping, FormatError, readers, type FormatProblem } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
@@ -23,7 +23,8 @@ import {
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 
-const format = 'csv'
+/** A workbook comes as its bytes, a table as its text. */
+const formatOf = ({ encoding }: ImportFile) => (encoding === 'base64' ? 'xlsx' : 'csv')
 
 /** What was imported, and what can be exported. */
 export async function readImports(context: Context, language: string): Promise<DeskImports> {
@@ -109,7 +110,7 @@ export async function keepFile(
       onKept: (queries, thing) =>
         recordAct(queries, context, { act: 'words-imported', by, language, thing }),
     },
-    { ...terms, fileName: file.fileName, format, mapping },
+    { ...terms, fileName: file.fileName, format: formatOf(file), mapping },
     walk(),
   )
   return succeed(kept)
@@ -153,7 +154,7 @@ async function prepare(
     orthography: file.orthography,
   }
   const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
-  const bytes = Buffer.from(file.table)
+  const bytes = Buffer.from(file.table, file.encoding === 'base64' ? 'base64' : 'utf8')
   const walk = await prepareImport(database.queries, {
     course,
     items: packs
@@ -162,7 +163,7 @@ async function prepare(
     terms,
     mapping: defaultMapping,
     now: clock.now(),
-    read: () => formats[format].read([bytes], defaultMapping, { language }),
+    read: () => readers[formatOf(file)].read([bytes], defaultMapping, { language }),
   })
   return succeed({ terms, walk })
 }

@@ -78,7 +78,10 @@ const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
 
 async function fill(screen: Awaited<ReturnType<typeof open>>, table = 'text,english,french\n') {
-  await userEvent.upload(screen.getByLabelText('Table (CSV)'), new File([table], 'mots.csv'))
+  await userEvent.upload(
+    screen.getByLabelText('Table (Excel or CSV)'),
+    new File([table], 'mots.csv'),
+  )
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
 }
@@ -89,7 +92,7 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   await screen.getByLabelText('Dialect').fill('Yezum')
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('Table (CSV)'))
+    .element(screen.getByLabelText('Table (Excel or CSV)'))
     .toHaveAccessibleDescription(/Choose a file/)
   await expect
     .element(screen.getByLabelText('Where the words are from'))
@@ -124,6 +127,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   const file = {
     fileName: 'mots.csv',
     table: 'text,english,french\n',
+    encoding: 'text',
     source: 'A word list',
     licence: 'CC-BY-4.0',
     dialect: null,
@@ -154,6 +158,46 @@ test('shows anew what a file would bring once its terms are others', async () =>
   await expect
     .element(screen.getByRole('button', { name: 'Show what it would bring' }))
     .toBeVisible()
+})
+
+test('takes a workbook with its bytes, and says which of its rows are refused', async () => {
+  const problem = { line: 5, entry: 'tabo', reason: 'cell-error', message: '#N/A' } as const
+  const refused = { count: 1, problems: [problem] }
+  const sent = stubNetwork({
+    ...answers,
+    [`POST ${draftPath}`]: succeed({ ...draft, refused }),
+    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 1 }),
+  })
+  const screen = await open()
+  await fill(screen)
+  const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0, 0x80])
+  const workbook = new File([bytes], 'mots.xlsx')
+  await userEvent.upload(screen.getByLabelText('Table (Excel or CSV)'), workbook)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect
+    .element(screen.getByText('Line 5, tabo – a cell holds an error of a formula', { exact: true }))
+    .toBeVisible()
+  const file = { fileName: 'mots.xlsx', table: 'UEsDBP8AgA==', encoding: 'base64' }
+  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject(file)
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect.poll(() => lastSentTo(sent, `POST ${importsPath}`)?.body).toMatchObject(file)
+})
+
+test('says of a workbook that is too large what can be done', async () => {
+  const sent = stubNetwork(answers)
+  const screen = await open()
+  await fill(screen)
+  const bytes = new Uint8Array(800_000)
+  bytes.set([0x50, 0x4b, 3, 4])
+  await userEvent.upload(
+    screen.getByLabelText('Table (Excel or CSV)'),
+    new File([bytes], 'mots.xlsx'),
+  )
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect
+    .element(screen.getByLabelText('Table (Excel or CSV)'))
+    .toHaveAccessibleDescription(/This file is too large/)
+  expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
 })
 
 test('says why a file as a whole is not taken', async () => {

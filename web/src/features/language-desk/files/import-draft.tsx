@@ -16,6 +16,8 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'too-many-cells': msg`more cells than columns`,
   'no-text': msg`there is no word in the column “text”`,
   'same-id': msg`its id comes a second time`,
+  'cell-error': msg`a cell holds an error of a formula`,
+  'unreadable-workbook': msg`the workbook can’t be read: save it anew as .xlsx without a password, or as “CSV UTF-8”`,
 }
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   importableLicences,
-  longestImport,
   type DeskImports,
   type ImportDraftAnswer,
   type ImportFile,
@@ -12,7 +11,6 @@ import {
 import { useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
-import { readTableFile } from '../../../platform/read-table-file.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FieldError, TextField, describedBy } from '../../../ui/field.tsx'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
@@ -22,6 +20,7 @@ import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/u
 import type { DeskOf } from '../desk-api.ts'
 import { draftImport, keepImport } from './files-api.ts'
 import { ImportDraft } from './import-draft.tsx'
+import { readImportFile } from './read-import-file.ts'
 
 interface ImportFormProps {
   of: DeskOf
@@ -84,14 +83,14 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
       >
         <div className={tableError === undefined ? 'field' : 'field bad'}>
           <label htmlFor="table">
-            <Trans>Table (CSV)</Trans>
+            <Trans>Table (Excel or CSV)</Trans>
           </label>
           <input
             ref={chosen}
             className="input"
             type="file"
             name="table"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
             {...describedBy({ id: 'table', error: tableError, help: undefined })}
           />
           <FieldError id="table" error={tableError} />
@@ -196,15 +195,15 @@ async function readFile(
   chosen: File | undefined,
 ): Promise<{ file: ImportFile } | { errors: FieldErrors }> {
   if (chosen === undefined) return { errors: { table: troubleTexts['not-readable'] } }
-  const read = await readTableFile(chosen)
+  const read = await readImportFile(chosen)
   if (!read.ok) return { errors: { table: troubleTexts[read.trouble] } }
-  if (read.text.length > longestImport) return { errors: { table: troubleTexts['too-large'] } }
   const licence = importableLicences.find((each) => each === textOf(form, 'licence'))
   if (licence === undefined) return { errors: { licence: noLicence } }
   return {
     file: {
       fileName: chosen.name.slice(0, 200),
-      table: read.text,
+      table: read.table,
+      encoding: read.encoding,
       source: textOf(form, 'source').trim(),
       licence,
       dialect: textOf(form, 'dialect').trim() || null,
