@@ -104,7 +104,10 @@ test('names of elements may have a prefix, and names of parts other capitals', a
     name.replace('sharedStrings', 'SharedStrings'),
     text.replaceAll(/<(\/?)(\w)/g, '<$1x:$2'),
   ])
-  const { entries } = await readWhole('xlsx', packParts(Object.fromEntries(prefixed)))
+  const { entries } = await readWhole(
+    'xlsx',
+    packParts(Object.fromEntries(prefixed) as Record<string, string>),
+  )
   expect(entries.map(({ forms }) => forms[0]?.text)).toEqual(['taba'])
 })
 

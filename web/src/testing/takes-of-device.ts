@@ -105,6 +105,8 @@ export async function keepSpeaker(database: TakeDatabase, name: string): Promise
       staysAlone: false,
       guardianName: null,
       givenAt: 1,
+      sha256: 'a'.repeat(64),
+      sampleCount: 1,
     },
     withdrawnAt: null,
   })
