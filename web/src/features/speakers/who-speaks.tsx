@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { useSpeakers } from '../../platform/take-store/use-speakers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useChosenInView } from '../../ui/use-chosen-in-view.ts'
 import '../../ui/who-speaks.css'
 
 interface WhoSpeaksProps {
@@ -45,17 +45,4 @@ export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
       )}
     </div>
   )
-}
-
-/** Of five there is room for two on a phone: whoever is chosen stands where they are seen. */
-export function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const pressed = group.current?.querySelector('[aria-pressed="true"]')
-    if (group.current === null || pressed === null || pressed === undefined) return
-    const all = group.current.getBoundingClientRect()
-    const one = pressed.getBoundingClientRect()
-    group.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2
-  }, [chosen])
-  return group
 }

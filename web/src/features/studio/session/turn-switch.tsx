@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
-import { useChosenInView } from '../../speakers/who-speaks.tsx'
+import { useChosenInView } from '../../../ui/use-chosen-in-view.ts'
 import { ownVoice, type Turns } from './use-turns.ts'
 import '../../../ui/who-speaks.css'
 
