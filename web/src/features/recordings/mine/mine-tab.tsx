@@ -75,7 +75,7 @@ export function MineTab() {
   const sentFound = findHere(sent, searchedHere, { describe, askedOf: (take) => take })
   const sentShown = filter === 'on-device' ? [] : sentFound
   const { speakers } = useSpeakers(userId)
-  const nameOf = (speaker: string | undefined) => speakers?.find(({ id }) => id === speaker)?.name
+  const speakerOf = (of: string | undefined) => speakers?.find(({ id }) => id === of)
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
   const [notGone, setNotGone] = useState<NotGone>()
@@ -171,7 +171,7 @@ export function MineTab() {
               sender={sender}
               playing={playing}
               word={wordOf(take.context)}
-              speaker={nameOf(take.context.speaker)}
+              speaker={speakerOf(take.context.speaker)}
               onDelete={(text) => askToLeave({ id: take.id, text, isSent: false })}
               onSendAgain={() => void store?.sendAgain(take.id)}
             />
@@ -182,7 +182,7 @@ export function MineTab() {
               take={take}
               {...wordOf(take)}
               isToMove={moving.has(take.id)}
-              speaker={nameOf(take.speaker)}
+              speaker={speakerOf(take.speaker)?.name}
               hasFailed={playing.failed === take.id}
               onPlay={playing.playSent}
               onWithdraw={askToWithdraw}

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { noteWithdrawn } from '../../../platform/speaker-store/speaker-store.ts'
 import { putContributions } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
@@ -97,17 +98,20 @@ it('shows the takes of this device among the others, with what each waits for', 
   await expect.element(page.getByRole('button', { name: 'Play aná' })).toBeVisible()
 })
 
-it('names who speaks where one phone records several', async () => {
+it('names who speaks where one phone records several, and says what waits for their consent', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   const speaker = await keepSpeaker(database, 'Ma Ngono')
   const { take } = await recordTake(database, 'ewo.today')
   await database.put('takes', { ...take, context: { ...take.context, speaker } })
   await recordTake(database, 'ewo.yesterday')
+  await noteWithdrawn(database, speaker)
   startServer(userId, [aShownTake({ speaker })])
   await openRecordings(userId, 'mine')
-  // Of this device and of the server; and nobody's name beside what is one's own.
   await expect.element(row('aná').getByText(/^today · Ma Ngono · /)).toBeVisible()
+  await expect
+    .element(row('aná').getByText(/Not sent: this person agrees to nothing/))
+    .toBeVisible()
   await expect.element(row('okírí').getByText(/^tomorrow · Ma Ngono · /)).toBeVisible()
   await expect.element(row('angogé').getByText(/^yesterday · \d+ \w+ \d{4}$/)).toBeVisible()
 })

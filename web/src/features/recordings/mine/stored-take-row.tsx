@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
-import type { StoredTake } from '../../../platform/device-store/take-database.ts'
+import type { StoredSpeaker, StoredTake } from '../../../platform/device-store/take-database.ts'
 import type { SenderState } from '../../../platform/take-store/take-sender.ts'
 import {
   refusedOtherwise,
@@ -14,7 +14,7 @@ import type { TakeWord } from './use-take-words.ts'
 interface StoredTakeRowProps {
   take: StoredTake
   word: TakeWord
-  speaker: string | undefined
+  speaker: StoredSpeaker | undefined
   sender: SenderState
   playing: Playing
   onDelete: (text: string) => void
@@ -33,7 +33,7 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
     <TakeFrame
       icon={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
       word={word}
-      speaker={speaker}
+      speaker={speaker?.name}
       of={{ ...take.context, recordedAt: take.recordedAt }}
       isPlaying={playing.current === take.id}
       hasFailed={playing.failed === take.id}
@@ -62,6 +62,10 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
           </Trans>
         ) : isSending ? (
           <strong>{t`Being sent.`}</strong>
+        ) : speaker?.consent === null ? (
+          <Trans>
+            <strong>On this device.</strong> Not sent: this person agrees to nothing at the moment.
+          </Trans>
         ) : (
           <Waiting sender={sender} />
         )}
