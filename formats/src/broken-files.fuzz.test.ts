@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openZip } from './archive/zip.ts'
@@ -16,8 +16,8 @@ const sound: readonly (readonly [ReadName, string])[] = [
   ['csv', 'table-shape.csv'],
 ]
 
-async function readParts(format: ReadName, broken: Uint8Array): Promise<void> {
-  const parts = readers[format].read([broken], defaultMapping, { language: 'bas' })
+async function readParts(format: ReadName, broken: Uint8Array, language = 'bas'): Promise<void> {
+  const parts = readers[format].read([broken], defaultMapping, { language })
   for await (const part of parts) {
     if (part.part === 'problem') expect(part.problem.message).toMatch(/^\S.*[^.]$/)
   }
@@ -78,6 +78,18 @@ test('xlsx: broken workbooks are read or refused with a plain message', async ()
     'xlsx',
     (random) => breakArchive(parts, random),
     (broken) => readParts('xlsx', broken),
+  )
+  expect(refused).toBeGreaterThan(brokenFiles / 4)
+}, 600_000)
+
+test('cldf: broken sets are read or refused with a plain message', async () => {
+  const folder = join(fixtures, 'wordlist-shape')
+  const parts: Record<string, string> = {}
+  for (const name of await readdir(folder)) parts[name] = await readFile(join(folder, name), 'utf8')
+  const refused = await readBrokenFiles(
+    'cldf',
+    (random) => breakArchive(parts, random),
+    (broken) => readParts('cldf', broken, 'ewo'),
   )
   expect(refused).toBeGreaterThan(brokenFiles / 4)
 }, 600_000)

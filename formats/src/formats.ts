@@ -1,4 +1,5 @@
 import type { Mapping } from './choose-item.ts'
+import { readCldf } from './cldf/read-cldf.ts'
 import { readLift } from './lift/read-lift.ts'
 import { writeLift } from './lift/write-lift.ts'
 import type { Chunks, Entry, Header, ReadPart } from './model.ts'
@@ -11,14 +12,16 @@ import { readXlsx } from './xlsx/read-xlsx.ts'
 export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** Formats that are read, the last of them only that. */
-export const readNames = [...formatNames, 'xlsx'] as const
+/** Formats that are read; how the last of them are written is not a file. */
+export const readNames = [...formatNames, 'xlsx', 'cldf'] as const
 export type ReadName = (typeof readNames)[number]
 
 /** What is said of a whole file where its format does not say it. */
 export interface FileLanguage {
   /** Tag of the language that the words are of. */
   readonly language: string
+  /** Other files of a set, by their names in its folder. */
+  readonly openBeside?: (name: string) => Promise<Chunks | undefined>
 }
 
 export interface FormatReader {
@@ -76,6 +79,11 @@ export const readers: Readonly<Record<ReadName, FormatReader>> = {
     title: 'a sheet of a workbook (XLSX)',
     endings: ['.xlsx', '.xlsm'],
     read: (chunks, mapping, { language }) => readXlsx(chunks, mapping, language),
+  },
+  cldf: {
+    title: 'CLDF (Wordlist or Dictionary)',
+    endings: ['metadata.json', '.zip'],
+    read: readCldf,
   },
 }
 

@@ -8,7 +8,7 @@
  * again in its own format as it was, and in another where that has room for a named text.
  */
 export interface Extra {
-  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`. */
+  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`, `cldf`. */
   readonly format: string
   /** The element, `@attribute`, marker or column. */
   readonly name: string
@@ -139,10 +139,15 @@ export interface Range extends Part {
 /** What a file says of all of its entries. */
 export interface Header extends Part {
   readonly ranges?: readonly Range[]
+  /** How it is to be cited, and its licence, as it says of itself. */
+  readonly source?: string
+  readonly licence?: string
 }
 
 /** What is wrong with one entry, or with the file; nothing of such an entry is read. */
 export interface FormatProblem {
+  /** Which file, where a set has several. */
+  readonly file?: string
   /** Line in the file, from 1. */
   readonly line: number
   /** The entry's word or key, where it has got as far as that. */
@@ -180,10 +185,13 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export class FormatError extends Error {
   readonly line: number
   readonly reason: TableProblem | undefined
-  constructor(message: string, line: number, reason?: TableProblem) {
+  /** Which file, where a set has several. */
+  readonly file: string | undefined
+  constructor(message: string, line: number, reason?: TableProblem, file?: string) {
     super(message)
     this.line = line
     this.reason = reason
+    this.file = file
   }
 }
 

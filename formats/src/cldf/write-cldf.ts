@@ -16,7 +16,7 @@ export interface DataSet {
 
 const columns = {
   'entries.csv': ['ID', 'Language_ID', 'Headword', 'Part_Of_Speech', 'Variants'],
-  'senses.csv': ['ID', 'Entry_ID', 'Description', 'French'],
+  'senses.csv': ['ID', 'Entry_ID', 'Description', 'English', 'French'],
   'examples.csv': ['ID', 'Language_ID', 'Sense_IDs', 'Primary_Text', 'Translated_Text'],
   'languages.csv': ['ID', 'Name', 'ISO639P3code'],
 } as const
@@ -50,7 +50,7 @@ export async function* writeCldf(
       // A sense without any meaning has nothing to describe, which CLDF requires.
       if (description === undefined || description === '') continue
       const senseId = `s${++senseAt}`
-      yield row('senses.csv', [senseId, entryId, description, french])
+      yield row('senses.csv', [senseId, entryId, description, english, french])
       for (const example of sense.examples ?? []) {
         const text = example.forms?.[0]?.text
         if (text === undefined) continue
@@ -124,6 +124,7 @@ function describe({ title, citation, licence }: DataSet): object {
           id,
           column('Entry_ID', 'entryReference', { required: true }),
           column('Description', 'description', { required: true }),
+          { name: 'English', lang: 'en' },
           { name: 'French', lang: 'fr' },
         ],
         [key('Entry_ID', 'entries.csv')],

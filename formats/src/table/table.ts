@@ -117,7 +117,7 @@ export function* readRows(
 }
 
 /** By the mapping, by our own names (`gloss id`, `text bas-fonipa`), or by what people call it. */
-function columnOf(head: string, { columns }: Mapping): string {
+export function columnOf(head: string, { columns }: Mapping): string {
   const name = head.trim()
   const own = columns[name]
   if (own !== undefined) return own
@@ -174,7 +174,7 @@ function entryOf(
 
 /** A column that carries what another format said is named after it: `sfm:dt`. */
 function extraOf(name: string, value: string): Extra {
-  const [, format, own] = /^(lift|sfm|tmx|cldf|eaf):(.+)$/.exec(name.trim()) ?? []
+  const [, format, own] = /^(lift|sfm|tmx|cldf):(.+)$/.exec(name.trim()) ?? []
   return format && own ? { format, name: own, value } : { format: csv, name: name.trim(), value }
 }
 

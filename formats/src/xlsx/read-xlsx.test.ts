@@ -100,7 +100,7 @@ test('rows are refused by their number, with the word and the reason', async () 
 
 test('names of elements may have a prefix, and names of parts other capitals', async () => {
   const parts = xlsxParts(sheetOf('<c r="A4" t="s"><v>1</v></c>'), strings)
-  const prefixed = Object.entries(parts).map(([name, text]) => [
+  const prefixed = Object.entries(parts).map(([name, text]): [string, string] => [
     name.replace('sharedStrings', 'SharedStrings'),
     text.replaceAll(/<(\/?)(\w)/g, '<$1x:$2'),
   ])

@@ -18,6 +18,7 @@ export function describeDraft(
   return [
     `${of.fileName}: ${of.title}`,
     `  ${counted(entries, 'entry', 'entries')} understood, ${refused.count} refused`,
+    ...describeHeader(draft),
     ...(earlier.same > 0 ? [`  ${earlier.same} stand from an earlier import, unchanged`] : []),
     ...describeTags('words are in', draft.texts),
     ...describeTags('meanings are in', draft.meanings),
@@ -43,6 +44,13 @@ export function describeDraft(
   ].map(printable)
 }
 
+function describeHeader({ header: { source, licence } }: ImportDraft): string[] {
+  const said = [...(source === undefined ? [] : [source]), licence ?? 'no licence']
+  return source === undefined && licence === undefined
+    ? []
+    : [`  it says of itself: ${said.join('; ')}`]
+}
+
 const saidBy = {
   file: 'by the file of options',
   last: 'as in the last import of this course and format',
@@ -50,8 +58,8 @@ const saidBy = {
 } as const
 
 export function describeProblem(fileName: string, problem: FormatProblem): string {
-  const { line, entry, message } = problem
-  return `${fileName}:${line}: ${entry === undefined ? '' : `${entry}: `}${message}`
+  const { file = fileName, line, entry, message } = problem
+  return `${file}:${line}: ${entry === undefined ? '' : `${entry}: `}${message}`
 }
 
 export function counted(count: number, one: string, more: string): string {

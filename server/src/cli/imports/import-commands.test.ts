@@ -1,4 +1,4 @@
-import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
 import {
@@ -238,6 +238,42 @@ describeEngines('import', (engine) => {
     expect(await readFile(out, 'utf8')).toContain('2024-03-01')
     expect((await run('import', 'undo', id)).status).toBe(0)
     expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
+  it('takes a set of CLDF by its metadata, with what it says of itself', async () => {
+    const { run, take, folder, database } = await startBoth(engine)
+    const set = join(folder, 'set')
+    await cp(join(fixtures, 'wordlist-shape'), set, { recursive: true })
+    const file = join(set, 'cldf-metadata.json')
+    const draft = await take(file)
+    expect(draft.output).toEqual(
+      expect.arrayContaining([
+        'cldf-metadata.json: CLDF (Wordlist or Dictionary)',
+        '  2 entries understood, 5 refused',
+        '  it says of itself: Somebody, 2015. A list; https://creativecommons.org/licenses/by/4.0/',
+        'Speakers of Ewondo would be asked to confirm 1',
+        '  1 have no meaning in French: tabe',
+        '  forms.csv:7: tabi: its concept "ten" is not in the set',
+      ]),
+    )
+    const kept = await take(file, '--keep')
+    const { queries } = database
+    const [told] = await queries.selectFrom('contributions').selectAll().execute()
+    expect([told?.checkedAt, JSON.parse(told?.contribution ?? '')]).toMatchObject([
+      null,
+      { text: 'taba', dialect: 'East', gloss: { en: 'first', fr: 'premier' } },
+    ])
+    await run('import', 'undo', idIn(kept.output))
+    expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
+    await rm(join(set, 'forms.csv'))
+    await writeFile(join(folder, 'forms.csv'), 'ID,Form')
+    await symlink('../forms.csv', join(set, 'forms.csv'))
+    const linked = await take(file, '--keep')
+    expect([linked.status, linked.output]).toEqual([
+      1,
+      ['cldf-metadata.json:1: the set has no "forms.csv"'],
+    ])
     await database.close()
   })
 

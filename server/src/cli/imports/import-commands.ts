@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LoadedCourse } from '@mboa/content'
 import {
+  type Chunks,
   FormatError,
   type Mapping,
   readers,
@@ -37,7 +38,7 @@ export const importFile: Command = {
   operands:
     '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -76,8 +77,9 @@ export const importFile: Command = {
         return 0
       } catch (error) {
         if (!(error instanceof FormatError)) throw error
-        const { line, message } = error
-        terminal.write(describeProblem(fileName, { line, message }))
+        const { line, message, file: inside } = error
+        const where = { line, ...(inside !== undefined && { file: inside }) }
+        terminal.write(describeProblem(fileName, { ...where, message }))
         terminal.complain('The file cannot be read: nothing was kept.')
         return 1
       }
@@ -166,7 +168,7 @@ function prepareWalk(
     mapping,
     now: clock.now(),
     read: () => {
-      const of = { language: course.summary.course }
+      const of = { language: course.summary.course, openBeside: openBeside(file) }
       return readWithRanges(file, readers[format].read(createReadStream(file), mapping, of))
     },
   })
@@ -203,6 +205,17 @@ async function listSounds(file: string): Promise<(path: string) => boolean> {
   )
   const there = new Set(found.flat())
   return (path) => there.has(path.replaceAll('\\', '/').replace(/^audio\//, ''))
+}
+
+/** Files of the folder of a file; a link may lead out of it, where nobody meant to read. */
+function openBeside(file: string): (name: string) => Promise<Chunks | undefined> {
+  return async (name) => {
+    const [folder, path] = await Promise.all(
+      [dirname(file), join(dirname(file), name)].map((each) => realpath(each).catch(() => '')),
+    )
+    const isInside = folder !== '' && path?.startsWith(`${folder}${sep}`) === true
+    return isInside && (await isFile(path)) ? createReadStream(path) : undefined
+  }
 }
 
 const isFile = (path: string) =>

@@ -154,7 +154,8 @@ export function joinHeaders(headers: readonly Header[]): Header {
     ).values(),
   ].map((ofOneKey) => ofOneKey.reduce(joinRanges))
   const extra = headers.flatMap((header) => header.extra ?? [])
-  return { ...(ranges.length > 0 && { ranges }), ...(extra.length > 0 && { extra }) }
+  const said = headers.find(({ source, licence }) => (source ?? licence) !== undefined)
+  return compact<Header>({ ranges, source: said?.source, licence: said?.licence, extra })
 }
 
 /** FLEx names a list in one file and writes it in another; then it points to a disk of somebody's. */

@@ -1,0 +1,149 @@
+import { parseTable } from '@mboa/domain'
+import { openZip, quoted } from '../archive/zip.ts'
+import { type Chunks, FormatError } from '../model.ts'
+import { readAllText } from '../read-text.ts'
+import { type CldfTable, type Metadata, parseMetadata } from './cldf-metadata.ts'
+
+/** The metadata of a set and what opens its other files. */
+interface CldfFiles {
+  readonly metadata: Metadata
+  open(name: string): Promise<Chunks | undefined>
+}
+
+export interface CldfRow {
+  readonly file: string
+  readonly line: number
+  /** By the term of CLDF (`form`), else by the column's name. */
+  cell(term: string): string
+  list(term: string): readonly string[]
+  /** Cells of columns that are none of these terms, with their names and languages. */
+  others(terms: readonly string[]): readonly CldfCell[]
+}
+
+export interface CldfCell {
+  readonly name: string
+  readonly lang: string | undefined
+  readonly text: string
+}
+
+/** A set that is held while it is read, with all of its tables. */
+const mostBytes = 50_000_000
+const mostMetadataCharacters = 5_000_000
+const mostSetCharacters = 20_000_000
+const mostBibliographyCharacters = 1_000_000
+
+/**
+ * Opens a set by its metadata, with the other files beside it, or a ZIP with all of them.
+ * @throws FormatError
+ */
+export async function openCldf(
+  chunks: Chunks,
+  openBeside: ((name: string) => Promise<Chunks | undefined>) | undefined,
+): Promise<CldfFiles> {
+  const bytes = await readBytes(chunks)
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+    const metadata = parseMetadata(await readAllText([bytes], mostMetadataCharacters))
+    return { metadata, open: async (name) => openBeside?.(name) }
+  }
+  const archive = await openZip([bytes])
+  const names = archive.names.filter((name) => /(^|[/-])metadata\.json$/i.test(name))
+  let problem = new FormatError('the archive has no CLDF metadata (…-metadata.json)', 1)
+  for (const name of names) {
+    try {
+      const text = await readAllText(archive.read(name), mostMetadataCharacters)
+      const folder = name.slice(0, name.lastIndexOf('/') + 1)
+      const open = (file: string) =>
+        archive.names.includes(folder + file) ? archive.read(folder + file) : undefined
+      return { metadata: parseMetadata(text), open: (file) => Promise.resolve(open(file)) }
+    } catch (error) {
+      // An archive may hold a set of another kind beside this one.
+      if (!(error instanceof FormatError)) throw error
+      problem = error
+    }
+  }
+  throw problem
+}
+
+async function readBytes(chunks: Chunks): Promise<Buffer> {
+  const held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new FormatError('the file is larger than 50 MB', 1)
+    held.push(chunk)
+  }
+  return Buffer.concat(held)
+}
+
+/** Reads tables of a set, all of them within one limit. */
+export function createTableReader(files: CldfFiles) {
+  const { metadata } = files
+  let left = mostSetCharacters
+
+  async function readFile(name: string): Promise<string> {
+    const chunks = await files.open(name)
+    if (chunks === undefined) throw new FormatError(`the set has no ${quoted(name)}`, 1)
+    try {
+      const text = await readAllText(chunks, left)
+      left -= text.length
+      return text
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+      throw new FormatError(error.message, error.line, undefined, name)
+    }
+  }
+
+  return {
+    /** Rows of the table of a kind; none where the set has no such table. */
+    async read(component: string): Promise<readonly CldfRow[]> {
+      const table = metadata.tables.find((each) => each.component === component)
+      return table === undefined ? [] : rowsOf(table, await readFile(table.url))
+    },
+    async readBibliography(): Promise<string | undefined> {
+      if (metadata.bibliography === undefined) return undefined
+      const chunks = await files.open(metadata.bibliography)
+      if (chunks === undefined) return undefined
+      return readAllText(chunks, mostBibliographyCharacters).catch(() => undefined)
+    },
+  }
+}
+
+function rowsOf(table: CldfTable, text: string): CldfRow[] {
+  const file = table.url
+  const [head, ...rows] = parseTable(text)
+  if (head === undefined) throw new FormatError('the table is empty', 1, undefined, file)
+  const columns = head.cells.map((cell) => {
+    const name = cell.trim()
+    return (
+      table.columns.find((each) => each.name === name || each.titles.includes(name)) ?? { name }
+    )
+  })
+  return rows.map(({ line, cells, flaw }) => {
+    if (flaw !== undefined) {
+      throw new FormatError('a quotation mark (") in the wrong place', line, undefined, file)
+    }
+    const at = (term: string) =>
+      columns.findIndex((each) => ('term' in each && each.term ? each.term : each.name) === term)
+    const cell = (term: string) => cells[at(term)]?.trim() ?? ''
+    return {
+      file,
+      line,
+      cell,
+      list(term) {
+        const column = columns[at(term)]
+        const separator = column && 'separator' in column ? column.separator : undefined
+        const parts = separator === undefined ? [cell(term)] : cell(term).split(separator)
+        return parts.map((each) => each.trim()).filter((each) => each !== '')
+      },
+      others: (terms) =>
+        columns.flatMap((column, index): CldfCell[] => {
+          const term = ('term' in column ? column.term : undefined) ?? column.name
+          const value = cells[index]?.trim() ?? ''
+          if (terms.includes(term) || value === '') return []
+          return [
+            { name: column.name, lang: 'lang' in column ? column.lang : undefined, text: value },
+          ]
+        }),
+    }
+  })
+}
