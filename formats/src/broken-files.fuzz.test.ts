@@ -14,6 +14,7 @@ const sound: readonly (readonly [ReadName, string])[] = [
   ['sfm', 'toolbox-shape.sfm'],
   ['tmx', 'memory-shape.tmx'],
   ['csv', 'table-shape.csv'],
+  ['eaf', 'transcription-shape.eaf'],
 ]
 
 async function readParts(format: ReadName, broken: Uint8Array, language = 'bas'): Promise<void> {

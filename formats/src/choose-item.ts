@@ -14,6 +14,8 @@ export interface Mapping {
   readonly columns: Readonly<Record<string, string>>
   /** Workbooks: the sheet that is read; without a name, the first that is not hidden. */
   readonly sheet: string
+  /** ELAN: what a tier holds, by its name or its linguistic type. */
+  readonly tiers: Readonly<Record<string, string>>
 }
 
 export const defaultMapping: Mapping = {
@@ -23,6 +25,7 @@ export const defaultMapping: Mapping = {
   markers: {},
   columns: {},
   sheet: '',
+  tiers: {},
 }
 
 /** What speakers can be asked to confirm: a text and what it means. */

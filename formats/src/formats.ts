@@ -1,5 +1,6 @@
 import type { Mapping } from './choose-item.ts'
 import { readCldf } from './cldf/read-cldf.ts'
+import { readEaf } from './eaf/read-eaf.ts'
 import { readLift } from './lift/read-lift.ts'
 import { writeLift } from './lift/write-lift.ts'
 import type { Chunks, Entry, Header, ReadPart } from './model.ts'
@@ -13,7 +14,7 @@ export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** Formats that are read; how the last of them are written is not a file. */
-export const readNames = [...formatNames, 'xlsx', 'cldf'] as const
+export const readNames = [...formatNames, 'xlsx', 'cldf', 'eaf'] as const
 export type ReadName = (typeof readNames)[number]
 
 /** What is said of a whole file where its format does not say it. */
@@ -84,6 +85,11 @@ export const readers: Readonly<Record<ReadName, FormatReader>> = {
     title: 'CLDF (Wordlist or Dictionary)',
     endings: ['metadata.json', '.zip'],
     read: readCldf,
+  },
+  eaf: {
+    title: 'a transcription of ELAN',
+    endings: ['.eaf'],
+    read: (chunks, mapping, { language }) => readEaf(chunks, mapping, language),
   },
 }
 

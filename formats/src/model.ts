@@ -8,7 +8,7 @@
  * again in its own format as it was, and in another where that has room for a named text.
  */
 export interface Extra {
-  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`, `cldf`. */
+  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`, `cldf`, `eaf`. */
   readonly format: string
   /** The element, `@attribute`, marker or column. */
   readonly name: string

@@ -23,6 +23,8 @@ export interface CldfTable {
 
 export interface Metadata {
   readonly module: 'Wordlist' | 'Dictionary'
+  /** What names the set among all sets. */
+  readonly name: string | undefined
   readonly title: string | undefined
   readonly citation: string | undefined
   readonly licence: string | undefined
@@ -49,6 +51,7 @@ export function parseMetadata(text: string): Metadata {
   }
   return {
     module,
+    name: textOf(set['rdf:ID']) ?? textOf(set['dc:title']),
     title: textOf(set['dc:title']),
     citation: textOf(set['dc:bibliographicCitation']),
     licence: textOf(set['dc:license']),

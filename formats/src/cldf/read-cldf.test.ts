@@ -55,6 +55,7 @@ test('a Wordlist keeps licence, sources, language and dialect, and all of its co
   expect(entries).toEqual([
     {
       key: '1',
+      guid: 'A list#1',
       kind: 'word',
       forms: [{ lang: 'ewo', text: 'taba', dialect: 'East' }],
       senses: [
@@ -76,6 +77,7 @@ test('a Wordlist keeps licence, sources, language and dialect, and all of its co
     },
     {
       key: '2',
+      guid: 'A list#2',
       kind: 'word',
       forms: [{ lang: 'ewo', text: 'tabe', dialect: 'West' }],
       senses: [{ glosses: [{ lang: 'en', text: 'second' }] }],
@@ -153,7 +155,7 @@ test('a Dictionary that we wrote is read with its senses and examples', async ()
   const { entries, problems } = await read(files, { language: 'bas' })
   expect(problems).toEqual([])
   const said = { source: 'Made, 2024', licence: 'CC-BY-4.0' }
-  expect(entries).toEqual([{ ...entry, key: 'e1', ...said }])
+  expect(entries).toEqual([{ ...entry, key: 'e1', guid: 'Made#e1', ...said }])
 })
 
 const metadata = wordlist['cldf-metadata.json'] ?? ''

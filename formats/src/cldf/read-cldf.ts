@@ -86,6 +86,8 @@ export async function* readCldf(
     const comment = row.cell('comment')
     const entry = compact<Omit<Entry, 'forms' | 'senses'>>({
       key,
+      // Sets count from 1, each of them.
+      guid: metadata.name === undefined ? undefined : `${metadata.name}#${key}`,
       kind: 'word',
       notes: comment === '' ? [] : [{ texts: [{ lang: '', text: comment }] }],
       source: sources.length === 0 ? undefined : sources.join('; '),

@@ -119,7 +119,7 @@ export function* readRows(
 /** By the mapping, by our own names (`gloss id`, `text bas-fonipa`), or by what people call it. */
 export function columnOf(head: string, { columns }: Mapping): string {
   const name = head.trim()
-  const own = columns[name]
+  const own = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (own !== undefined) return own
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')
   const named = allColumns.find((column) => columnNames[column].some((each) => each === folded))
@@ -174,7 +174,7 @@ function entryOf(
 
 /** A column that carries what another format said is named after it: `sfm:dt`. */
 function extraOf(name: string, value: string): Extra {
-  const [, format, own] = /^(lift|sfm|tmx|cldf):(.+)$/.exec(name.trim()) ?? []
+  const [, format, own] = /^(lift|sfm|tmx|cldf|eaf):(.+)$/.exec(name.trim()) ?? []
   return format && own ? { format, name: own, value } : { format: csv, name: name.trim(), value }
 }
 

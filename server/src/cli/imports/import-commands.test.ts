@@ -277,6 +277,35 @@ describeEngines('import', (engine) => {
     await database.close()
   })
 
+  it('takes the sentences of a transcription of ELAN, without its sound', async () => {
+    const { run, take, folder, database } = await startBoth(engine)
+    const file = join(folder, 'talk.eaf')
+    await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
+    await writeFile(join(folder, 'talk.wav'), '')
+    const options = join(folder, 'options.json')
+    await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
+    const draft = await take(file, '--options', options)
+    expect(draft.output).toEqual(
+      expect.arrayContaining([
+        'talk.eaf: a transcription of ELAN',
+        '  2 entries understood, 1 refused',
+        'Speakers of Ewondo would be asked to confirm 1',
+        '  talk.eaf:20: a6: its text is empty',
+      ]),
+    )
+    const id = idIn((await take(file, '--options', options, '--keep')).output)
+    const { queries } = database
+    const [told, ...more] = await queries.selectFrom('contributions').selectAll().execute()
+    expect([told?.kind, told?.checkedAt, more]).toEqual(['sentence', null, []])
+    expect(await queries.selectFrom('takes').selectAll().execute()).toEqual([])
+    const out = join(folder, 'out.lift')
+    await run('export', id, '--to', out)
+    expect(await readFile(out, 'utf8')).toContain('eaf:begin')
+    await run('import', 'undo', id)
+    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
   it('remembers how fields were understood', async () => {
     const { run, take, file, folder } = await startBoth(engine)
     const options = join(folder, 'options.json')

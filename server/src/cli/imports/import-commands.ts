@@ -38,7 +38,7 @@ export const importFile: Command = {
   operands:
     '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],

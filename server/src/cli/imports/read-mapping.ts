@@ -14,6 +14,7 @@ const mappingSchema = v.partial(
     markers: v.record(v.string(), v.string()),
     columns: v.record(v.string(), v.string()),
     sheet: v.string(),
+    tiers: v.record(v.string(), v.string()),
   }),
 )
 
