@@ -74,7 +74,7 @@ export async function* walkImport(
       continue
     }
     const { entry } = part
-    const name = entry.guid ?? entry.key
+    const name = nameOf(entry)
     const hash = hashOf(entry)
     const earlier = standing.get(name)
     if (earlier === undefined) {
@@ -165,6 +165,15 @@ function joinRanges(one: Range, other: Range): Range {
   )
   const elements = [...(one.elements ?? []), ...(other.elements ?? [])]
   return compact<Range>({ key: one.key, elements, extra })
+}
+
+/**
+ * What names an entry among all imports of a course. Keys that are made from a place are those of
+ * every file: there the word belongs to the name.
+ */
+function nameOf(entry: Entry): string {
+  const { guid, key } = entry
+  return guid ?? (/^(row|unit)-\d+$/.test(key) ? `${key} ${wordOf(entry)}` : key)
 }
 
 function wordOf({ forms, key }: Entry): string {
