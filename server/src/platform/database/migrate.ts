@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Queries } from './database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -64,6 +65,8 @@ const advisoryLock = 7_062_001
 /** A step waits no longer for a table: whoever comes after it waits as well. */
 const lockTimeoutMs = 500
 const lockTries = 120
+/** Until somebody looks again whether another one has finished. */
+const pauseMs = 200
 
 /**
  * Brings the schema to the newest step, also when several do so at once or one is killed in the
@@ -76,10 +79,26 @@ export async function migrate(
   migrations: readonly Migration[],
   now: number,
 ): Promise<readonly string[]> {
+  for (;;) {
+    const taken = await tryMigrate(database, migrations, now)
+    if (taken !== undefined) return taken
+    await setTimeout(pauseMs)
+  }
+}
+
+/** Undefined while another one is at it. */
+function tryMigrate(
+  database: Database,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[] | undefined> {
   // A step may take long, and so may the server that takes it before this one.
   return database.unhurriedTransaction(async (queries) => {
     if (database.engine === 'sqlite') return takeSteps(queries, migrations, now)
-    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(queries)
+    // A statement that waits for the lock is one that an index built beside writers waits for.
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_xact_lock(${advisoryLock}) as is_held`.execute(queries)
+    if (rows[0]?.isHeld !== true) return undefined
     const isNew = (await listAppliedMigrations({ engine: database.engine, queries })).length === 0
     return isNew ? takeSteps(queries, migrations, now) : takeStepsInUse(database, migrations, now)
   })
