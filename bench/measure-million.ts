@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
 import { migrations } from '../server/src/migrations/index.ts'
@@ -58,7 +59,7 @@ async function measureFilled(url: string, database: Database): Promise<Figure[]>
     .execute()
   const server = await startServer({ DATABASE_URL: url })
   try {
-    const figures: Figure[] = []
+    const figures: Figure[] = [await measureReadiness(server.url)]
     for (const [name, path, cookie] of [
       ['GET /api/courses', apiPaths.courses, learner],
       ['recordings of a course', apiPaths.courseRecordings.replace(':course', course), learner],
@@ -74,6 +75,14 @@ async function measureFilled(url: string, database: Database): Promise<Figure[]>
   } finally {
     await server.stop()
   }
+}
+
+/** A proxy sends nobody before. */
+async function measureReadiness(url: string): Promise<Figure> {
+  const startedAt = performance.now()
+  while (!(await fetch(new URL('/readyz', url))).ok) await setTimeout(100)
+  const took = performance.now() - startedAt
+  return { name: 'ready after the start', value: `${took.toFixed(0)} ms` }
 }
 
 async function signIn(database: Database, accountId: string, token: string): Promise<string> {

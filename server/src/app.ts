@@ -112,6 +112,8 @@ export interface Application {
    * never rejects: what fails is logged and tried again by the next.
    */
   sweep(): Promise<void>
+  /** Before anybody asks for them; never rejects: who asks then has them composed. */
+  composeCourses(): Promise<void>
   /** From now on `/readyz` says no, so that no new requests are sent here. */
   drain(): void
 }
@@ -159,6 +161,7 @@ export function createApp(dependencies: Dependencies): Application {
     dataDir: config.dataDir,
     log,
     isDraining: () => draining,
+    composeCourses: context.readCurrentCourses,
   })
   serveMetrics(http, metrics, config.metrics)
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
@@ -198,6 +201,13 @@ export function createApp(dependencies: Dependencies): Application {
     mailSender,
     reminderSender,
     sweep: () => runSweeps(sweeps, log, (sweep) => metrics.sweepSucceeded(sweep, clock.now())),
+    async composeCourses() {
+      try {
+        await context.readCurrentCourses()
+      } catch (error) {
+        log.warn({ error: String(error) }, 'The courses are not composed yet')
+      }
+    },
     drain() {
       draining = true
     },

@@ -117,6 +117,7 @@ export async function startServer(
     if (isStopping) outgoing.shouldKeepAlive = false
     void listener(incoming, outgoing)
   })
+  void application.composeCourses()
   await application.mailSender.start()
   application.reminderSender?.start()
   const sweeper = startSweeper(application)

@@ -19,19 +19,31 @@ export function serveHealth(
     dataDir: string
     log: Log
     isDraining: () => boolean
+    /** What everybody asks for first, and what takes a while at a start. */
+    composeCourses: () => Promise<unknown>
   },
 ): void {
+  let areComposed = false
+
+  /** Once: what changes later is composed while the others are answered. */
+  async function composeOnce(): Promise<void> {
+    if (areComposed) return
+    await parts.composeCourses()
+    areComposed = true
+  }
+
   app.get('/healthz', (c) => c.json({ alive: true }))
   app.get('/readyz', async (c) => {
     // To be told apart from what people are answered: it says no on purpose.
     c.set('routePattern', '/readyz')
-    const [database, blobs, disk] = await Promise.all([
+    const [database, blobs, disk, courses] = await Promise.all([
       answers('database', () => parts.database.ping()),
       answers('blobs', () => parts.blobs.ping()),
       answers('disk', () => checkFreeSpace(parts.dataDir)),
+      answers('courses', composeOnce),
     ])
-    const ready = database && blobs && disk && !parts.isDraining()
-    return c.json({ ready, database, blobs, disk }, ready ? 200 : 503)
+    const ready = database && blobs && disk && courses && !parts.isDraining()
+    return c.json({ ready, database, blobs, disk, courses }, ready ? 200 : 503)
   })
 
   async function answers(part: string, ping: () => Promise<void>): Promise<boolean> {

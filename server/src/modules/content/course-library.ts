@@ -32,7 +32,12 @@ import {
   fingerprintSources,
   writeCompiledParts,
 } from './compiled-library.ts'
-import { summariseCourse, type SoundsOfCourses } from './course-totals.ts'
+import {
+  createSummarise,
+  type ShownCourse,
+  type SoundsOfCourses,
+  type summariseCourse,
+} from './course-totals.ts'
 import {
   compressFile,
   compressPacks,
@@ -186,10 +191,13 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const unlisted = new Set(
     courses.flatMap(({ description: { course, state } }) => (state === 'unlisted' ? [course] : [])),
   )
+  /** What the courses had beyond the packs when they were composed last, by `packKey`. */
+  let compressed: ReadonlyMap<string, StaticFile> = new Map()
+  const summarise = createSummarise()
   const listed = (published: ReadonlySet<string>) =>
     courses.filter(({ summary: { course } }) => !unlisted.has(course) || published.has(course))
   return {
-    ...(await serveCourses(listed(new Set()), { packs, pictures, withoutPacks })),
+    ...(await serveCourses(listed(new Set()), { packs, pictures, withoutPacks, summarise })),
     pictures,
     themes: parts.concepts.flatMap(({ themes }) => themes),
     findLinkPicture: (course, language) =>
@@ -203,16 +211,28 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     findDescription: (course) => descriptions.get(course),
     unlisted,
     async compose({ published, compose, sounds }) {
+      const before = compressed
       const shown = [...listed(published), ...withoutPacks]
-      const composed = shown.map((course) => ({ ...course, units: [...compose(course)] }))
+      const composed = shown.map((course) => ({ ...course, units: compose(course) }))
       const isNew = (course: string, { summary: { unit, revision } }: LoadedUnit) =>
-        !packs.has(packKey(course, unit, revision))
+        !packs.has(packKey(course, unit, revision)) && !before.has(packKey(course, unit, revision))
       const added = composed.map((course) => ({
         ...course,
         units: course.units.filter((unit) => isNew(course.summary.course, unit)),
       }))
-      const more = await compressPacks(added)
-      const served = { packs: new Map([...packs, ...more]), pictures, sounds, withoutPacks }
+      const more = new Map([...before, ...(await compressPacks(added))])
+      const keys = composed.flatMap(({ summary: { course }, units }) =>
+        units.map(({ summary: { unit, revision } }) => packKey(course, unit, revision)),
+      )
+      const now = new Set(keys)
+      compressed = new Map([...more].filter(([key]) => now.has(key)))
+      const served = {
+        packs: new Map([...packs, ...compressed]),
+        pictures,
+        sounds,
+        withoutPacks,
+        summarise,
+      }
       return serveCourses(
         composed.filter(({ units }) => units.length > 0),
         served,
@@ -227,11 +247,12 @@ interface Served {
   readonly sounds?: SoundsOfCourses
   /** Those of which speakers may have given nothing yet. */
   readonly withoutPacks: readonly LoadedCourse[]
+  readonly summarise: typeof summariseCourse
 }
 
 async function serveCourses(
-  courses: readonly LoadedCourse[],
-  { packs, pictures, sounds = new Map(), withoutPacks }: Served,
+  courses: readonly ShownCourse[],
+  { packs, pictures, sounds = new Map(), withoutPacks, summarise }: Served,
 ): Promise<ServedCourses> {
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
@@ -243,7 +264,7 @@ async function serveCourses(
   const whole = new Map<string, Promise<StaticFile>>()
   const summaries = courses
     .toSorted((a, b) => speakersOf(b) - speakersOf(a))
-    .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
+    .map((course) => summarise(course, sizes, sounds.get(course.summary.course)))
   const answer = (list: readonly CourseSummary[]) => {
     const response: CoursesResponse = { courses: [...list] }
     return compressFile('courses.json', Buffer.from(JSON.stringify(response)))
@@ -284,7 +305,7 @@ async function serveCourses(
 }
 
 /** Where nobody says, a language comes after those of which somebody does. */
-const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
+const speakersOf = ({ description }: ShownCourse) => description.speakers ?? 0
 
 interface LibraryItem {
   readonly kind: 'word' | 'sentence'

@@ -20,9 +20,24 @@ type SoundsOfCourse = ReadonlyMap<string, SoundsOfItem>
 /** By course. */
 export type SoundsOfCourses = ReadonlyMap<string, SoundsOfCourse>
 
+/** A course with its units as they are shown. */
+export type ShownCourse = Omit<LoadedCourse, 'units'> & { readonly units: readonly LoadedUnit[] }
+
+/** The same, again only for courses with other units or other sounds: they are the same values. */
+export function createSummarise(): typeof summariseCourse {
+  const held = new Map<string, { of: readonly unknown[]; summary: CourseSummary }>()
+  return (course, sizes, sounds) => {
+    const before = held.get(course.summary.course)
+    if (before?.of[0] === course.units && before.of[1] === sounds) return before.summary
+    const summary = summariseCourse(course, sizes, sounds)
+    held.set(course.summary.course, { of: [course.units, sounds], summary })
+    return summary
+  }
+}
+
 /** The course as the list shows it, with what it and each of its units holds and weighs. */
 export function summariseCourse(
-  course: LoadedCourse,
+  course: ShownCourse,
   sizes: ContentSizes,
   sounds: SoundsOfCourse | undefined,
 ): CourseSummary {

@@ -25,3 +25,28 @@ it('what hangs while the courses are composed is given up, and the next who asks
   const { courses } = await readCurrentCourses()
   expect(courses.content.length).toBeGreaterThan(0)
 })
+
+it('a course to which nothing was added is not composed again', async () => {
+  const library = await openCourseLibrary()
+  const given = () => ({ words: [], sentences: [], changes: new Map() })
+  const [ofEwondo, sounds] = [given(), new Map()]
+  let mark = 0
+  const readCurrentCourses = createReadCurrentCourses(library, {
+    readMark: () => Promise.resolve(String(mark)),
+    place: () => Promise.resolve([]),
+    read: () => {
+      const contributed = new Map([
+        ['ewo', ofEwondo],
+        ['dua', given()],
+      ])
+      return Promise.resolve([contributed, sounds, new Set<string>(), new Map()])
+    },
+  })
+  const before = await readCurrentCourses()
+  mark += 1
+  const after = await readCurrentCourses()
+  expect(after).not.toBe(before)
+  expect(after.listSpeakersThemes('ewo')).toBe(before.listSpeakersThemes('ewo'))
+  expect(after.findCourse('ewo')?.summary).toBe(before.findCourse('ewo')?.summary)
+  expect(after.listSpeakersThemes('dua')).not.toBe(before.listSpeakersThemes('dua'))
+})

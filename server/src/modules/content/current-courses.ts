@@ -15,7 +15,7 @@ import {
   listPublished,
   readDecisionsMark,
 } from './course-decisions.repository.ts'
-import type { CourseLibrary, CurrentCourses } from './course-library.ts'
+import type { CourseLibrary, CurrentCourses, SpeakersTheme } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import {
   listArrangements,
@@ -115,12 +115,25 @@ function readChanged<Value>(
   readMarks: () => Promise<ReadonlyMap<string, string>>,
   read: (course: string) => Promise<Value>,
 ): () => Promise<ReadonlyMap<string, Value>> {
-  const held = new Map<string, { mark: string; value: Value }>()
+  const held = new Map<string, { mark: string; value: Promise<Value> }>()
+
+  // Who gives up waiting for all of them leaves what is read for the next who asks.
+  function readAnew(course: string, mark: string): Promise<Value> {
+    const value = read(course)
+    held.set(course, { mark, value })
+    value.catch(() => {
+      if (held.get(course)?.value === value) held.delete(course)
+    })
+    return value
+  }
+
   return async () => {
+    const values = new Map<string, Value>()
     for (const [course, mark] of await readMarks()) {
-      if (held.get(course)?.mark !== mark) held.set(course, { mark, value: await read(course) })
+      const known = held.get(course)
+      values.set(course, await (known?.mark === mark ? known.value : readAnew(course, mark)))
     }
-    return new Map([...held].map(([course, { value }]) => [course, value]))
+    return values
   }
 }
 
@@ -133,36 +146,58 @@ export function createReadCurrentCourses(
   changing: ChangingContent,
 ): Context['readCurrentCourses'] {
   let newest: { mark: string; courses: Promise<CurrentCourses> } | undefined
+  /** By course, for as long as what it was composed from is the same. */
+  const held = new Map<string, ComposedCourse>()
 
   async function composeAll(): Promise<CurrentCourses> {
     const [items, sounds, published, arrangements] = await readWithin(patienceMs, () =>
       changing.read(),
     )
     const { themes } = library
-    const heardOf = (course: string) => new Set(sounds.get(course)?.keys())
-    const known = await readWithin(patienceMs, () => changing.place([]))
-    const unplaced = [...items].flatMap(([course, given]) =>
-      listUnplaced(course, given, { themes, places: known, heard: heardOf(course) }),
+    const known = Map.groupBy(await readWithin(patienceMs, () => changing.place([])), courseOf)
+    const inputsOf = (course: string, places: readonly LessonPlace[] = []) => [
+      items.get(course),
+      sounds.get(course),
+      places.length,
+      nameArrangement(arrangements.get(course)),
+    ]
+    const changed = [...items].filter(
+      ([course]) => !isSame(held.get(course)?.inputs, inputsOf(course, known.get(course))),
     )
-    const places =
-      unplaced.length === 0 ? known : await readWithin(patienceMs, () => changing.place(unplaced))
-    const arranged = new Map(
-      [...items].map(([course, given]) => {
-        const arrangement = arrangements.get(course)
-        return [course, arrangeThemes(course, given, { themes, places, arrangement })] as const
-      }),
-    )
+    const unplaced = changed.flatMap(([course, given]) => {
+      const heard = new Set(sounds.get(course)?.keys())
+      return listUnplaced(course, given, { themes, places: known.get(course) ?? [], heard })
+    })
+    const placed =
+      unplaced.length === 0
+        ? known
+        : Map.groupBy(await readWithin(patienceMs, () => changing.place(unplaced)), courseOf)
+    for (const [course, given] of changed) {
+      const places = placed.get(course) ?? []
+      const arrangement = arrangements.get(course)
+      held.set(course, {
+        inputs: inputsOf(course, places),
+        arranged: arrangeThemes(course, given, { themes, places, arrangement }),
+        units: undefined,
+      })
+    }
     const composed = await library.compose({
       published,
       sounds,
       compose(course) {
         const given = items.get(course.summary.course)
         if (given === undefined) return course.units
-        const units = course.units.map((unit) => changeUnit(course, unit, given.changes))
-        const ofSpeakers = arranged.get(course.summary.course) ?? []
-        return [...units, ...composeSpeakersUnits(course, given, ofSpeakers)]
+        const before = held.get(course.summary.course)
+        if (before?.units !== undefined) return before.units
+        const units = [
+          ...course.units.map((unit) => changeUnit(course, unit, given.changes)),
+          ...composeSpeakersUnits(course, given, before?.arranged ?? []),
+        ]
+        if (before !== undefined) before.units = units
+        return units
       },
     })
+    const arranged = new Map([...held].map(([course, each]) => [course, each.arranged]))
     return { ...composed, listSpeakersThemes: (course) => arranged.get(course) ?? [] }
   }
 
@@ -183,6 +218,22 @@ export function createReadCurrentCourses(
     }
   }
 }
+
+/** What of a course with contributions is the same until one of the inputs is another. */
+interface ComposedCourse {
+  readonly inputs: readonly unknown[]
+  readonly arranged: readonly SpeakersTheme[]
+  /** Undefined until they are asked for. */
+  units: readonly LoadedUnit[] | undefined
+}
+
+const courseOf = ({ course }: LessonPlace) => course
+
+const isSame = (before: readonly unknown[] | undefined, now: readonly unknown[]) =>
+  before?.every((each, at) => each === now[at]) === true
+
+const nameArrangement = (arrangement: Arrangement | undefined) =>
+  arrangement && JSON.stringify({ ...arrangement, units: [...arrangement.units] })
 
 /** The same unit where nobody changed anything in it. */
 function changeUnit(

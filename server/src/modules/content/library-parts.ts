@@ -58,7 +58,7 @@ export async function compressFile(
 }
 
 export async function compressPacks(
-  courses: readonly LoadedCourse[],
+  courses: readonly Pick<LoadedCourse, 'summary' | 'units'>[],
 ): Promise<ReadonlyMap<string, StaticFile>> {
   const packs = courses.flatMap(({ summary: { course }, units }) =>
     units.map(async ({ summary: { unit, revision }, json }) => {

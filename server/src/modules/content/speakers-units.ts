@@ -53,10 +53,11 @@ export function listUnplaced(
   { themes, places, heard }: Taught & { heard: ReadonlySet<string> },
 ): readonly Unplaced[] {
   const placed = new Set(places.map(({ item }) => item))
+  const known = new Set(themes.map(({ theme }) => theme))
   const ofKind = (kind: Kind, given: readonly Word[]) =>
     given
       .filter(({ id }) => heard.has(id) && !placed.has(id))
-      .map(({ id, category }) => ({ course, item: id, kind, theme: themeOf(category, themes) }))
+      .map(({ id, category }) => ({ course, item: id, kind, theme: themeOf(category, known) }))
   return [...ofKind('word', items.words), ...ofKind('sentence', items.sentences)]
 }
 
@@ -70,17 +71,25 @@ export function arrangeThemes(
   { themes, places, arrangement }: Arranged,
 ): readonly SpeakersTheme[] {
   const placed = new Set(places.map(({ item }) => item))
+  // Once for all themes, of which there are many.
+  const wordsByTheme = groupByTheme(items.words, themes)
+  const sentencesByTheme = groupByTheme(items.sentences, themes)
+  const placesByTheme = Map.groupBy(places, ({ theme }) => theme)
   const placeOf = (theme: string) => arrangement?.units.get(theme)?.place ?? Infinity
   return [...themes, otherTheme]
     .flatMap(({ theme, title }): SpeakersTheme[] => {
       const decided = arrangement?.units.get(theme)
       const given = givenTitleOf(decided)
-      const ofTheme = (all: readonly Word[]) =>
-        all.filter(({ category }) => themeOf(category, themes) === theme)
-      const [words, sentences] = [ofTheme(items.words), ofTheme(items.sentences)]
+      const words = wordsByTheme.get(theme) ?? []
+      const sentences = sentencesByTheme.get(theme) ?? []
       const heard = words.filter(({ id }) => placed.has(id)).length
+      const ofTheme = placesByTheme.get(theme) ?? []
       const teach = (kind: Kind, of: readonly Word[]) =>
-        composeLessons(course, kind, { of, theme: { theme, title: given ?? title }, places })
+        composeLessons(course, kind, {
+          of,
+          theme: { theme, title: given ?? title },
+          places: ofTheme,
+        })
       const [wordLessons, sentenceLessons] = [teach('word', words), teach('sentence', sentences)]
       const isTaken = decided?.takenBackAt != null
       if (wordLessons.length + sentenceLessons.length === 0 && !isTaken) return []
@@ -215,5 +224,13 @@ const titleOf = ({ title: { en, fr } }: Theme, nth: number): Bilingual => ({
   fr: `${fr} ${nth + 1}`,
 })
 
-const themeOf = (category: string, themes: readonly Theme[]) =>
-  themes.some(({ theme }) => theme === category) ? category : otherTheme.theme
+function groupByTheme(
+  items: readonly Word[],
+  themes: readonly Theme[],
+): ReadonlyMap<string, readonly Word[]> {
+  const known = new Set(themes.map(({ theme }) => theme))
+  return Map.groupBy(items, ({ category }) => themeOf(category, known))
+}
+
+const themeOf = (category: string, known: ReadonlySet<string>) =>
+  known.has(category) ? category : otherTheme.theme

@@ -89,6 +89,6 @@ it.each([
   const answer = await world.client().get('/readyz')
   expect([answer.status, JSON.parse(answer.text)]).toEqual([
     503,
-    { ready: false, database: true, blobs: false, disk: true },
+    { ready: false, database: true, blobs: false, disk: true, courses: true },
   ])
 })

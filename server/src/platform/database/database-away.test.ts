@@ -39,7 +39,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     const away = await client.get('/readyz')
     expect([away.status, away.text]).toEqual([
       503,
-      '{"ready":false,"database":false,"blobs":true,"disk":true}',
+      '{"ready":false,"database":false,"blobs":true,"disk":true,"courses":false}',
     ])
     await postgres.start()
     expect((await client.get('/readyz')).status).toBe(200)
