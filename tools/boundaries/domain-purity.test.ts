@@ -30,7 +30,7 @@ test('the compiler refuses window, a clock and Node in domain', async () => {
 /** Files in which the check of types finds an error. It ends with 1 then. */
 function listRefused(folder: string): Promise<readonly string[]> {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const options = ['--config', '.oxlintrc.json', '--format=json', folder]
+  const options = ['--config', 'oxlint.config.ts', '--format=json', folder]
   return new Promise((resolve) => {
     execFile(process.execPath, [oxlint, ...options], { cwd: root }, (_, output) => {
       const { diagnostics } = JSON.parse(output) as Report

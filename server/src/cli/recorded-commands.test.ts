@@ -39,6 +39,7 @@ const recorded: Readonly<Record<string, 'reads' | 'recorded' | 'writes files' | 
   'backup key': 'writes files',
   backup: 'writes files',
   restore: 'recorded',
+  migrate: 'tells',
   'database begin-epoch': 'recorded',
   'push make-keys': 'tells',
   demo: 'recorded',
