@@ -1,5 +1,6 @@
 import { apiPaths, conceptItem, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
@@ -116,6 +117,10 @@ async function fillLanguage(engine: Engine) {
     await queries.insertInto('contributions').values(part).execute()
   }
   for (const part of parts(reports)) await queries.insertInto('reports').values(part).execute()
+  // As PostgreSQL does by itself, but not always before the first request.
+  if (engine === 'postgres') {
+    await sql`analyze takes, published_recordings, contributions, reports`.execute(queries)
+  }
   return of
 }
 
