@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import './dialog.css'
 
 export interface DialogHandle {
@@ -49,4 +58,36 @@ export function Dialog({ ref, title, actions, onClose, children }: DialogProps) 
       </div>
     </dialog>
   )
+}
+
+/**
+ * For a dialog whose content is there only while it is open: it begins anew each time.
+ * @param ref whoever opens it
+ * @returns what its `Dialog` gets as `ref`, and what it calls when it was closed
+ */
+export function useContentWhileOpen(ref: Ref<DialogHandle>): {
+  dialog: RefObject<DialogHandle | null>
+  isOpen: boolean
+  onClosed: () => void
+} {
+  const dialog = useRef<DialogHandle>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useImperativeHandle(ref, () => ({
+    open() {
+      setIsOpen(true)
+      dialog.current?.open()
+    },
+    close: () => dialog.current?.close(),
+  }))
+  return { dialog, isOpen, onClosed: () => setIsOpen(false) }
+}
+
+/** Has the browser ask, in a dialog of its own, before the page goes with what is not kept yet. */
+export function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useRecordingFacts } from '../../platform/recording-lists/use-recording-facts.ts'
-import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
+import { Dialog, useContentWhileOpen, type DialogHandle } from '../../ui/dialog.tsx'
 import { FindWord } from './find-word.tsx'
 import { listHoldable } from './prompts.ts'
 
@@ -20,20 +20,12 @@ interface OtherWordProps {
 /** Finds the word that a recording holds instead of the one that was asked for. */
 export function OtherWord({ ref, userId, course, take, children, onChoose }: OtherWordProps) {
   const { t } = useLingui()
-  const dialog = useRef<DialogHandle>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  useImperativeHandle(ref, () => ({
-    open() {
-      setIsOpen(true)
-      dialog.current?.open()
-    },
-    close: () => dialog.current?.close(),
-  }))
+  const { dialog, isOpen, onClosed } = useContentWhileOpen(ref)
   return (
     <Dialog
       ref={dialog}
       title={take.kind === 'word' ? t`Which word is it?` : t`Which sentence is it?`}
-      onClose={() => setIsOpen(false)}
+      onClose={onClosed}
     >
       <div className="stack">
         <p className="small soft">{children}</p>

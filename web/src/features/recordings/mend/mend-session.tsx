@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { sessionAddress } from '../../../platform/recording-lists/list-address.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useAskBeforeUnload } from '../../../ui/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/cut-rows.css'
 import type { DialogHandle } from '../../../ui/dialog.tsx'
@@ -120,12 +121,7 @@ function SaveMended({ mended }: { mended: MendedSession }) {
   const { moved, unwanted, wordless, hasFailed, isSaving } = mended
   const changed = moved + unwanted
   const isUnsaved = changed > 0
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useAskBeforeUnload(isUnsaved)
   return (
     <div className="save-cut stack tight">
       {hasFailed && <Banner kind="bad">{t(notSaved)}</Banner>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FileAudio } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useAskBeforeUnload } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The endings too: not every system knows which of its files are sound. */
@@ -17,12 +18,7 @@ export function FileChoice({ isBusy, onFiles }: FileChoiceProps) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (!isBusy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useAskBeforeUnload(isBusy)
 
   function drop(event: DragEvent) {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { useAskBeforeUnload } from '../../../ui/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -196,12 +197,7 @@ function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
   const unheard = rows.filter(({ isUnsure }) => isUnsure).length
   const [heard, listed] = [deps.recording.takes.length, deps.prompts.length]
   const isUnsaved = saved === undefined
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useAskBeforeUnload(isUnsaved)
 
   if (!isUnsaved) {
     return (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { studioModes } from '@mboa/domain'
-import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/checkbox.css'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+import { Dialog, useContentWhileOpen, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { MicrophoneChoice } from '../setup/microphone-choice.tsx'
@@ -32,23 +32,15 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const { session } = useStudio(engine)
   const { store } = useTakeStore()
   const hasVoice = useHasDeviceVoice()
-  const dialog = useRef<DialogHandle>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { dialog, isOpen, onClosed: leaveOut } = useContentWhileOpen(ref)
   const [isWifiOnly, setIsWifiOnly] = useState(store?.isWifiOnly() ?? false)
-  useImperativeHandle(ref, () => ({
-    open() {
-      setIsOpen(true)
-      dialog.current?.open()
-    },
-    close: () => dialog.current?.close(),
-  }))
 
   return (
     <Dialog
       ref={dialog}
       title={t`Settings`}
       onClose={() => {
-        setIsOpen(false)
+        leaveOut()
         onClosed()
       }}
     >
