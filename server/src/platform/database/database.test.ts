@@ -190,7 +190,15 @@ it('takes a step while others read and write, and waits for nobody who holds a t
   await isHeld
   const step = plain('0002-second', 'alter table first add column length integer')
   const taken = migrate(database, [plain('0001-first', ''), step], now)
-  // Whoever writes meanwhile is held up for the moment of one try at most.
+  const isAskedFor = async () => {
+    const waiting =
+      await sql`select 1 from pg_locks where relation = to_regclass('first') and not granted`.execute(
+        database.queries,
+      )
+    return waiting.rows.length > 0
+  }
+  await expect.poll(isAskedFor, { interval: 10 }).toBe(true)
+  // Behind who waits for the table: for as long as one try takes, which is less than anybody waits.
   for (let row = 0; row < 5; row += 1) {
     await sql`insert into first (id) values (${`row ${row}`})`.execute(database.queries)
   }
