@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { CommandContext } from '../../context.ts'
-import { endCoordinator, findAccountReport, nameCoordinator } from '../../modules/accounts/index.ts'
+import { endCoordinator, nameCoordinator } from '../../modules/accounts/index.ts'
 import { theOperator } from '../../modules/language-acts/index.ts'
 import { listCoordinators } from '../../modules/speakers/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   readLanguage,
 } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
-import { readEmail, withAccounts } from './with-accounts.ts'
+import { onAccount, readEmail } from './with-accounts.ts'
 
 interface Asked {
   readonly email: string
@@ -91,15 +91,9 @@ function coordinatorCommand(
       })
       const email = readEmail(positionals)
       const language = readLanguage(values.language)
-      return withAccounts(terminal, async (context): Promise<ExitStatus> => {
-        const report = await findAccountReport(context, email)
-        if (report !== undefined) {
-          const { id: accountId } = report.account
-          return deed(context, { email, accountId, language }, terminal)
-        }
-        terminal.complain(`No account has the address ${email}.`)
-        return 1
-      })
+      return onAccount(email, terminal, (context, { account }) =>
+        deed(context, { email, accountId: account.id, language }, terminal),
+      )
     },
   }
 }

@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util'
-import {
-  changeEmail,
-  findAccountReport,
-  resendVerification,
-  type AccountReport,
-} from '../../modules/accounts/index.ts'
-import type { CommandContext } from '../../context.ts'
-import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
-import { readEmail, withAccounts } from './with-accounts.ts'
+import { changeEmail, resendVerification } from '../../modules/accounts/index.ts'
+import { MisuseError, type Command } from '../command.ts'
+import { onAccount, readEmail } from './with-accounts.ts'
 
 /** For somebody who has lost their mailbox, once the operator knows that it is them. */
 export const userEmail: Command = {
@@ -58,17 +52,4 @@ export const userResendVerification: Command = {
       return 0
     })
   },
-}
-
-function onAccount(
-  email: string,
-  terminal: Terminal,
-  deed: (context: CommandContext, report: AccountReport) => Promise<ExitStatus>,
-): Promise<ExitStatus> {
-  return withAccounts(terminal, async (context) => {
-    const report = await findAccountReport(context, email)
-    if (report !== undefined) return deed(context, report)
-    terminal.complain(`No account has the address ${email}.`)
-    return 1
-  })
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { findAccountReport } from '../../modules/accounts/index.ts'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { describeReviewing, restoreReviewer } from '../../modules/recordings/index.ts'
-import type { Command, ExitStatus } from '../command.ts'
-import { readEmail, withAccounts } from './with-accounts.ts'
+import type { Command } from '../command.ts'
+import { onAccount, readEmail } from './with-accounts.ts'
 
 /** What nobody but the operator can look at, and put right, where somebody asks for it. */
 export const reviewerWeight: Command = {
@@ -17,14 +16,8 @@ export const reviewerWeight: Command = {
       allowPositionals: true,
     })
     const email = readEmail(positionals)
-    return withAccounts(terminal, async (context): Promise<ExitStatus> => {
-      const report = await findAccountReport(context, email)
-      if (report === undefined) {
-        terminal.complain(`No account has the address ${email}.`)
-        return 1
-      }
+    return onAccount(email, terminal, async (context, { account: { id } }) => {
       const { queries } = context.database
-      const { id } = report.account
       const reviewing = await describeReviewing(queries, id)
       if (reviewing === null) {
         terminal.complain(`${email} has reviewed nothing yet.`)

@@ -4,12 +4,11 @@ import {
   deleteAccount,
   disableAccount,
   enableAccount,
-  findAccountReport,
   type AccountReport,
 } from '../../modules/accounts/index.ts'
 import { theOperator } from '../../modules/language-acts/index.ts'
-import type { Command, ExitStatus, Terminal } from '../command.ts'
-import { readEmail, withAccounts } from './with-accounts.ts'
+import type { Command, Terminal } from '../command.ts'
+import { onAccount, readEmail } from './with-accounts.ts'
 
 type Deed = (
   context: CommandContext,
@@ -54,12 +53,7 @@ function userCommand(verb: string, summary: string, deed: Deed): Command {
     run(args, terminal) {
       const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
       const email = readEmail(positionals)
-      return withAccounts(terminal, async (context): Promise<ExitStatus> => {
-        const report = await findAccountReport(context, email)
-        if (report === undefined) {
-          terminal.complain(`No account has the address ${email}.`)
-          return 1
-        }
+      return onAccount(email, terminal, async (context, report) => {
         await deed(context, report, terminal)
         return 0
       })

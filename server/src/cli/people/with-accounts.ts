@@ -1,6 +1,10 @@
 import { looksLikeEmail } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
-import { createSecurityLog } from '../../modules/accounts/index.ts'
+import {
+  createSecurityLog,
+  findAccountReport,
+  type AccountReport,
+} from '../../modules/accounts/index.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -31,6 +35,20 @@ export function withAccounts(
     const ids = createIds(clock)
     const context = { database, blobs, clock, ids, securityLog, wakeMailSender, saveWithdrawals }
     return work(context, config)
+  })
+}
+
+/** The same for what concerns one account; says so where there is none of that address. */
+export function onAccount(
+  email: string,
+  terminal: Terminal,
+  work: (context: CommandContext, report: AccountReport) => Promise<ExitStatus>,
+): Promise<ExitStatus> {
+  return withAccounts(terminal, async (context) => {
+    const report = await findAccountReport(context, email)
+    if (report !== undefined) return work(context, report)
+    terminal.complain(`No account has the address ${email}.`)
+    return 1
   })
 }
 
