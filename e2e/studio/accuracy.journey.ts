@@ -4,6 +4,7 @@ import { expect, type BrowserContext } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
 import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { journey } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
@@ -11,13 +12,12 @@ import { beginRecording, consentToLearners, listTakes } from '../fixtures/record
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
 
-const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const wordCount = isLong ? 100 : 5
+const wordCount = isLongRun ? 100 : 5
 /**
  * Time to turn the microphone on and to measure the room; then a recorder reads the next word
  * first, and a busy machine saves the last one meanwhile. A hundred words take eight minutes.
  */
-const timing = isLong
+const timing = isLongRun
   ? { quietSeconds: 12, pauseSeconds: 4 }
   : { quietSeconds: 6, pauseSeconds: 2.5 }
 /**
@@ -25,7 +25,7 @@ const timing = isLong
  * notices and says so: a boundary that was left out is nowhere, and some word is to be said again.
  * So the list goes round until this many came through whole.
  */
-const wantedWhole = isLong ? wordCount / 2 : wordCount - 1
+const wantedWhole = isLongRun ? wordCount / 2 : wordCount - 1
 /** In a row: where more are missing, what is heard is no part of the list. */
 const mostSkipped = 3
 /** Before and after a word, where its take is looked for. */
@@ -97,7 +97,7 @@ journey.use({
 journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
-    journey.setTimeout(isLong ? 2_400_000 : 240_000)
+    journey.setTimeout(isLongRun ? 2_400_000 : 240_000)
     await signInNew(page, server, course.code)
     await consentToLearners(context, server)
     await beginRecording(page, course.code)
