@@ -9,6 +9,12 @@ const presentSchema = v.object({
   gloss: v.object({ en: v.string(), fr: v.string() }),
 })
 
+/**
+ * Of a table or dictionary, or of an account that is gone: nobody is there to read why it was
+ * rejected. Older servers do not say.
+ */
+const isNobodys = v.optional(v.boolean())
+
 /** What is decided at the desk of a language by its coordinators: a word or correction that waits. */
 const deskWordSchema = v.object({
   received: receivedContributionSchema,
@@ -16,6 +22,7 @@ const deskWordSchema = v.object({
   gloss: v.nullable(presentSchema.entries.gloss),
   /** Of what it is, or is about: as many as are heard beside each other, approved ones first. */
   takes: v.array(heardTakeSchema),
+  isNobodys,
 })
 export type DeskWord = v.InferOutput<typeof deskWordSchema>
 
@@ -75,6 +82,7 @@ const reportedItemSchema = v.object({
   takes: v.array(heardTakeSchema),
   /** The contribution of somebody else that it is, which can be taken out of the course here. */
   contribution: v.nullable(eventIdSchema),
+  isNobodys,
   reported: v.array(reportedSchema),
 })
 export type ReportedItem = v.InferOutput<typeof reportedItemSchema>
