@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receivedContributionSchema } from './contributions.ts'
 import { eventIdSchema, instantSchema, keySchema } from './fields.ts'
+import { interfaceLanguageSchema } from './interface-languages.ts'
 import { reportReasons } from './reports.ts'
 import { heardTakeSchema } from './spellings.ts'
 
@@ -87,6 +88,20 @@ const reportedItemSchema = v.object({
 })
 export type ReportedItem = v.InferOutput<typeof reportedItemSchema>
 
+/** A meaning that learners ask the word for, and that cannot be heard yet. */
+export const wantedWordSchema = v.object({
+  item: keySchema,
+  text: v.string(),
+  language: interfaceLanguageSchema,
+  /** How many ask for it; nobody's name. */
+  learners: v.number(),
+  /** Epoch ms by the server's clock. */
+  newestAt: instantSchema,
+  /** What speakers are asked for already, by its concept. */
+  isConcept: v.boolean(),
+})
+export type WantedWord = v.InferOutput<typeof wantedWordSchema>
+
 /**
  * `GET …/reports?after=<item>`: items that learners report, `deskReportsPage` at a time. Without what
  * they say of sound: recordings that lack are asked for by themselves, others go to review.
@@ -95,6 +110,8 @@ export const deskReportsSchema = v.object({
   items: v.array(reportedItemSchema),
   /** For the next page; null at the end. */
   next: v.nullable(v.string()),
+  /** With the first page: words that learners look for and do not find, the most asked for first. */
+  wanted: v.optional(v.array(wantedWordSchema)),
 })
 export type DeskReports = v.InferOutput<typeof deskReportsSchema>
 export const deskReportsPage = 25

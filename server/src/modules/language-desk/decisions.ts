@@ -27,6 +27,7 @@ import { listHeardTakes } from '../recordings/index.ts'
 import {
   listOpenReports,
   listReportedItems,
+  readWanted,
   reopenReports,
   settleReports,
   type OpenReport,
@@ -114,6 +115,7 @@ export async function readReports(
       }
     }),
     next: items.length < deskReportsPage ? null : (items.at(-1) ?? null),
+    ...(after === '' && { wanted: [...(await readWanted(context, language))] }),
   }
 }
 
