@@ -106,7 +106,7 @@ journey(
         .getByText('Agrees to nothing at the moment: nobody hears them.'),
     ).toBeVisible()
     await expect(
-      page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Withdraw/ }),
+      page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Change/ }),
     ).toBeVisible()
   },
 )

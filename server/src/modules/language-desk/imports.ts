@@ -22,6 +22,7 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
+import { countLicencesOfTakes } from '../recordings/index.ts'
 
 /** A workbook comes as its bytes, a table as its text. */
 const formatOf = ({ encoding }: ImportFile) => (encoding === 'base64' ? 'xlsx' : 'csv')
@@ -31,8 +32,7 @@ export async function readImports(context: Context, language: string): Promise<D
   const { queries } = context.database
   const rows = await listImports(queries, language)
   const { items, withheld } = await listOpen(context, language)
-  const all = [...items.words, ...items.sentences]
-  const ofLicences = Map.groupBy(all, ({ licence }) => licence)
+  const takes = await countLicencesOfTakes(queries, language)
   const description = context.library.findDescription(language)
   return {
     imports: rows.toReversed().map((row) => ({
@@ -46,9 +46,29 @@ export async function readImports(context: Context, language: string): Promise<D
       undoneAt: row.undoneAt,
     })),
     orthographies: description === undefined ? [] : listOrthographies(description),
-    open: [...ofLicences].map(([licence, of]) => ({ licence, count: of.length })),
+    open: countLicences([...items.words, ...items.sentences]),
     withheld,
+    course: countLicences(await listOwnItems(context, language)),
+    recordings: {
+      open: takes.flatMap(({ licence, count }) => (licence === null ? [] : [{ licence, count }])),
+      withheld: takes.find(({ licence }) => licence === null)?.count ?? 0,
+    },
   }
+}
+
+/** Most of them first. */
+function countLicences(items: readonly { licence: string }[]) {
+  return [...Map.groupBy(items, ({ licence }) => licence)]
+    .map(([licence, of]) => ({ licence, count: of.length }))
+    .sort((a, b) => b.count - a.count)
+}
+
+/** Of the course's packs, without what speakers gave. */
+async function listOwnItems(context: Context, language: string) {
+  const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
+  return packs
+    .filter(({ unit }) => !isFromSpeakers(unit))
+    .flatMap(({ words, sentences = [] }) => [...words, ...sentences])
 }
 
 const listOpen = ({ database, library }: Context, course: string) =>
@@ -153,13 +173,10 @@ async function prepare(
     dialect: file.dialect?.normalize('NFC') ?? null,
     orthography: file.orthography,
   }
-  const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
   const bytes = Buffer.from(file.table, file.encoding === 'base64' ? 'base64' : 'utf8')
   const walk = await prepareImport(database.queries, {
     course,
-    items: packs
-      .filter(({ unit }) => !isFromSpeakers(unit))
-      .flatMap(({ words, sentences = [] }) => [...words, ...sentences]),
+    items: await listOwnItems(context, language),
     terms,
     mapping: defaultMapping,
     now: clock.now(),

@@ -10,10 +10,14 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { listRecordableItems } from '../contributions/index.ts'
 import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
-import { listAsked, type Asked } from '../reports/index.ts'
+import { listAsked, readWanted, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { cutParts } from './cut-parts.ts'
+
+/** What one person types is shown to coordinators alone: speakers read what more than one asks for. */
+const askedBySeveral = 2
+const wantedShown = 6
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
@@ -40,10 +44,11 @@ async function getRecordingOverview(
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
-  const [approved, asked, contributed] = await Promise.all([
+  const [approved, asked, contributed, wanted] = await Promise.all([
     countApproved(queries, course),
     listAsked(queries, course),
     listRecordableItems(context, { course, recorderId }),
+    readWanted(context, course),
   ])
   const items = cutParts(
     composeKnownItems(approved, await countInDialects(queries, course, approved), asked),
@@ -54,6 +59,10 @@ async function getRecordingOverview(
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
     first: [...context.library.listFirstAsked(course)],
+    wanted: wanted
+      .filter(({ isConcept, learners }) => !isConcept && learners >= askedBySeveral)
+      .slice(0, wantedShown)
+      .map(({ text, language: of, learners }) => ({ text, language: of, learners })),
     items: items.rows,
     contributed: cut.rows,
     parts: { items: items.parts, contributed: cut.parts },

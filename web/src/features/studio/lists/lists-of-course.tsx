@@ -4,7 +4,7 @@ import { DialectField } from './dialect-field.tsx'
 import { ConceptRows } from './concept-rows.tsx'
 import { FreeRounds } from './free-rounds.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
+import { MissingWords, NextToContribute, WantedWords } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
 import { useRecordingList } from './use-recording-list.ts'
@@ -23,7 +23,10 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
       {(ready) => (
         <>
           {kind === 'word' ? (
-            <MissingWords summary={summary} list={ready} />
+            <>
+              <MissingWords summary={summary} list={ready} />
+              <WantedWords summary={summary} list={ready} />
+            </>
           ) : (
             <NextToContribute summary={summary} list={ready} />
           )}
