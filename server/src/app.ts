@@ -34,7 +34,7 @@ import {
   createReadCurrentCourses,
 } from './modules/content/index.ts'
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
-import { contributionRoutes } from './modules/contributions/index.ts'
+import { contributionRoutes, createListRecordableItems } from './modules/contributions/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
 import { compactPractice, practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
@@ -243,5 +243,6 @@ function createContext(
       dependencies.library,
       changingContentOf(dependencies),
     ),
+    listRecordableItems: createListRecordableItems(dependencies),
   }
 }

@@ -8,12 +8,14 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { listRecordableItems } from '../contributions/index.ts'
 import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
 import { listAsked, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { cutParts } from './cut-parts.ts'
+
+/** Of all rows that are answered at once, as JSON, to whoever asks for pages. */
+const pageBytes = 160_000
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
@@ -27,6 +29,7 @@ export const recordingListRoutes: readonly Route[] = [
       getRecordingOverview(context, actor, {
         course,
         known: new Set(c.req.query('known')?.split('.')),
+        isPaged: c.req.query('paged') !== undefined,
       }),
   }),
 ]
@@ -35,7 +38,7 @@ export const recordingListRoutes: readonly Route[] = [
 async function getRecordingOverview(
   context: Context,
   { accountId: recorderId }: Actor,
-  { course, known }: { course: string; known: ReadonlySet<string> },
+  { course, known, isPaged }: { course: string; known: ReadonlySet<string>; isPaged: boolean },
 ): Promise<Outcome<RecordingOverview>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
@@ -43,13 +46,14 @@ async function getRecordingOverview(
   const [approved, asked, contributed] = await Promise.all([
     countApproved(queries, course),
     listAsked(queries, course),
-    listRecordableItems(context, { course, recorderId }),
+    context.listRecordableItems({ course, recorderId }),
   ])
-  const items = cutParts(
-    composeKnownItems(approved, await countInDialects(queries, course, approved), asked),
+  const inDialects = await countInDialects(queries, course, approved)
+  const items = cutParts(composeKnownItems(approved, inDialects, asked), {
     known,
-  )
-  const cut = cutParts(contributed, known)
+    room: isPaged ? pageBytes : Infinity,
+  })
+  const cut = cutParts(contributed, { known, room: items.isWhole ? items.room : 0 })
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
@@ -57,6 +61,7 @@ async function getRecordingOverview(
     items: items.rows,
     contributed: cut.rows,
     parts: { items: items.parts, contributed: cut.parts },
+    ...(!(items.isWhole && cut.isWhole) && { more: true }),
   })
 }
 
