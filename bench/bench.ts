@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureAnswer } from './measure-answer.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measureCompaction } from './measure-compaction.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
 import { measureLongHistory } from './measure-long-history.ts'
@@ -40,6 +41,7 @@ const benches = [
   measureAnswer,
   measureLongHistory,
   measureSyncScale,
+  measureCompaction,
   measureMillion,
 ]
 

@@ -63,7 +63,11 @@ async function measureFilled(url: string, database: Database): Promise<Figure[]>
     for (const [name, path, cookie] of [
       ['GET /api/courses', apiPaths.courses, learner],
       ['recordings of a course', apiPaths.courseRecordings.replace(':course', course), learner],
-      ['what to record', recorderApiPaths.recordingList.replace(':course', course), recorder],
+      [
+        'what to record, a page',
+        `${recorderApiPaths.recordingList.replace(':course', course)}?paged=1`,
+        recorder,
+      ],
       ['review queue', `${recorderApiPaths.reviewQueue}?course=${course}`, recorder],
       ['words to judge', `${recorderApiPaths.waitingContributions}?course=${course}`, recorder],
       ['counts of one’s takes', recorderApiPaths.takeCounts, recorder],

@@ -32,12 +32,12 @@ export async function measureSyncScale(): Promise<Figure[]> {
     const figures: Figure[] = []
     const costs: number[] = []
     // The first ones are slow for reasons of their own: code and plans are new.
-    await measureCost(database)
+    await measureSyncCost(database)
     let from = 0
     for (const to of sizes) {
       await fillPractice(postgres.url, { learners, from, to })
       from = to
-      const cost = await measureCost(database)
+      const cost = await measureSyncCost(database)
       costs.push(cost)
       figures.push({ name: `one sync among ${to} events`, value: `${cost.toFixed(2)} ms` })
     }
@@ -83,7 +83,7 @@ async function insertOnce(database: Database, learner: Learner): Promise<void> {
 }
 
 /** The median of one sync after the other, each durable, of a learner with a short history. */
-async function measureCost(database: Database): Promise<number> {
+export async function measureSyncCost(database: Database): Promise<number> {
   const learner = { actor: await addLearner(database), cursor: 0 }
   const times: number[] = []
   for (let count = 0; count < syncsAtEachSize; count += 1) {

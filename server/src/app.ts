@@ -34,9 +34,9 @@ import {
   createReadCurrentCourses,
 } from './modules/content/index.ts'
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
-import { contributionRoutes } from './modules/contributions/index.ts'
+import { contributionRoutes, createListRecordableItems } from './modules/contributions/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
-import { practiceRoutes } from './modules/practice/index.ts'
+import { compactPractice, practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import {
   createReminderSender,
@@ -186,6 +186,8 @@ export function createApp(dependencies: Dependencies): Application {
     ...accountSweeps(context),
     'journal of withdrawals': () => writeJournal({ database, journal, clock }),
     blobs: () => sweepBlobs({ database, blobs, clock }),
+    // The last, because it may take minutes.
+    'practice events': () => compactPractice(context, () => draining),
   }
   for (const sweep of Object.keys(sweeps)) metrics.sweepSucceeded(sweep, clock.now())
   metrics.watchMails(
@@ -241,5 +243,6 @@ function createContext(
       dependencies.library,
       changingContentOf(dependencies),
     ),
+    listRecordableItems: createListRecordableItems(dependencies),
   }
 }

@@ -1,3 +1,4 @@
+import type { ContributedItem } from '@mboa/contract'
 import type { OpenIdClient } from './modules/accounts/google/openid-client.ts'
 import type { PasswordHasher } from './modules/accounts/password-hasher.ts'
 import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo-encoder.ts'
@@ -53,4 +54,9 @@ export interface Context extends CommandContext {
   readonly library: CourseLibrary
   /** The same with what speakers contributed and what can be heard, as it is at this moment. */
   readonly readCurrentCourses: () => Promise<CurrentCourses>
+  /** What speakers contributed beyond the packs of a course, as one of its recorders is asked to record it. */
+  readonly listRecordableItems: (asked: {
+    readonly course: string
+    readonly recorderId: string
+  }) => Promise<readonly ContributedItem[]>
 }

@@ -40,8 +40,12 @@ const description = (course: string, item: string) =>
     microphone: { sampleRate: 48_000, echoCancellation: false, label: 'Micro' },
   })
 
+/** The database puts the id of the row in its place. */
+const idOfRow = '@id'
+
 const contribution = (course: string, concept: string) =>
   JSON.stringify({
+    id: idOfRow,
     course,
     kind: 'word',
     concept,
@@ -129,7 +133,7 @@ export async function fillMillion(url: string): Promise<void> {
          (id, contributor_id, speaker_id, course, kind, contribution, findings, received_at, checked_at)
        SELECT 'word-' || lpad(n::text, 8, '0'), ${recorderOf('n')},
          'speaker-' || n % ${million.recorders}, ($1::text[])[1 + n % cardinality($1::text[])], 'word',
-         ($2::text[])[1 + n % cardinality($2::text[])], '[]', ${now},
+         replace(($2::text[])[1 + n % cardinality($2::text[])], '${idOfRow}', 'word-' || lpad(n::text, 8, '0')), '[]', ${now},
          CASE WHEN n % 10 < 8 THEN ${now} END
        FROM generate_series(0, ${million.contributions - 1}) n`,
       [

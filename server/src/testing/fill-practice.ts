@@ -53,8 +53,9 @@ export async function fillPractice(
        ADD CONSTRAINT practice_events_by_sequence UNIQUE (learner_id, sequence)`,
     )
     await client.query(
-      `INSERT INTO practice_sequences (learner_id, last_sequence)
-       SELECT learner_id, max(sequence) FROM practice_events WHERE learner_id LIKE 'crowd-%'
+      // As if they had just come: no sweep puts them into blocks while something is measured.
+      `INSERT INTO practice_sequences (learner_id, last_sequence, uncompacted_since)
+       SELECT learner_id, max(sequence), ${Date.now()} FROM practice_events WHERE learner_id LIKE 'crowd-%'
        GROUP BY learner_id
        ON CONFLICT (learner_id) DO UPDATE SET last_sequence = excluded.last_sequence`,
     )

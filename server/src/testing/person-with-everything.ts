@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { keepForAccount } from '../modules/accounts/recorders/recorders.repository.ts'
 import { inviteByLink, nameCoordinator } from '../modules/accounts/index.ts'
 import { theOperator } from '../modules/language-acts/index.ts'
+import { compactLearner } from '../modules/practice/compact-practice.ts'
 import { sendFile, sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'
 import { phonePhoto } from './pictures.ts'
@@ -29,7 +30,7 @@ const minuteMs = 60_000
 /** Somebody with a row in every table that can hold one of theirs. */
 export async function signInWithEverything(world: World) {
   const client = await signIn(world)
-  await exchange(client, { events: reviewsOf(1, 2, 3) })
+  await exchange(client, { events: reviewsOf(1, 2) })
   const reports = [aReport(), aReport({ id: testId(2), reason: 'no-sound' })]
   await client.post(apiPaths.reports, { reports })
   await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
@@ -41,6 +42,8 @@ export async function signInWithEverything(world: World) {
     .select('id')
     .where('email', '=', 'ada@example.com')
     .executeTakeFirstOrThrow()
+  await compactLearner(world, id)
+  await exchange(client, { events: reviewsOf(3) })
   const identity = { issuer: 'https://issuer.example', subject: 'ada', accountId: id, linkedAt: 1 }
   await queries.insertInto('accountIdentities').values(identity).execute()
   const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 1 }

@@ -8,7 +8,7 @@ export function answerAboutRecording(path: string): Response {
     const user = aUser({ role: 'recorder', fullName: 'Test Recorder' })
     return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
-  if (path === recorderApiPaths.recordingList.replace(':course', 'ewo')) {
+  if (path.startsWith(`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?`)) {
     const known = { concepts: [], items: [], contributed: [] }
     return Response.json({ course: 'ewo', ...known })
   }

@@ -25,6 +25,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   languageActs: 'kept',
   practiceSequences: 'kept',
   practiceEvents: 'kept',
+  practiceBlocks: 'kept',
   practiceQuotas: 'kept',
   reports: 'kept',
   consents: 'kept',

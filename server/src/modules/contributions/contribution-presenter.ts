@@ -32,7 +32,7 @@ export function presentJudgement({ verdict, reason }: JudgementRow): Judgement {
 }
 
 /** Only `receive-contributions.service.ts` writes these columns. */
-export function contributionOf(row: ContributionRow): Contribution {
+export function contributionOf(row: Pick<ContributionRow, 'contribution'>): Contribution {
   return JSON.parse(row.contribution) as Contribution
 }
 

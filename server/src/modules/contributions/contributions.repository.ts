@@ -225,24 +225,34 @@ export function listContributions(
     .execute()
 }
 
-/** Of a course, the newest first: a recorder's own that stand, and everybody's that are checked. */
+const recordableColumns = ['id', 'contributorId', 'contribution', 'checkedAt', 'asks'] as const
+
+/** What is needed of it to record it. */
+export type RecordableRow = Pick<ContributionRow, (typeof recordableColumns)[number]>
+
+/**
+ * Of a course, the newest first, what stands: all that are checked, or those of a contributor that
+ * are not.
+ */
 export function listRecordable(
   queries: Queries,
-  { course, recorderId }: { course: string; recorderId: string },
-): Promise<readonly ContributionRow[]> {
+  { course, uncheckedOf }: { course: string; uncheckedOf: string | undefined },
+): Promise<readonly RecordableRow[]> {
   return queries
     .selectFrom('contributions')
-    .selectAll()
+    .select(recordableColumns)
     .where('course', '=', course)
     .where('kind', 'in', ['concept', 'word', 'sentence'])
     .where('speakerId', 'is not', null)
     .where('withdrawnAt', 'is', null)
     .where('contestedAt', 'is', null)
     .where((expression) =>
-      expression.or([
-        expression('contributorId', '=', recorderId),
-        expression('checkedAt', 'is not', null),
-      ]),
+      uncheckedOf === undefined
+        ? expression('checkedAt', 'is not', null)
+        : expression.and([
+            expression('contributorId', '=', uncheckedOf),
+            expression('checkedAt', 'is', null),
+          ]),
     )
     .orderBy('id', 'desc')
     .execute()

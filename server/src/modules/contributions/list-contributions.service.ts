@@ -1,23 +1,15 @@
-import {
-  contributionsPageLimit,
-  glossLanguages,
-  type ContributedItem,
-  type Contributions,
-} from '@mboa/contract'
+import { contributionsPageLimit, glossLanguages, type Contributions } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
-import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
 import {
   listAskingFor,
   listContributionsOf,
-  listRecordable,
   listToJudge,
   type ContributionRow,
 } from './contributions.repository.ts'
-import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 import { presentAll } from './walk-contributions.ts'
 
 /** One more than is shown shows whether another page waits. */
@@ -58,16 +50,6 @@ export async function listAskedMeanings(
   return succeed(await presentPage(queries, rows, speakerId))
 }
 
-/** What can be recorded beyond the packs, see `RecordingOverview.contributed`. */
-export async function listRecordableItems(
-  { database, library }: Pick<Context, 'database' | 'library'>,
-  wanted: { course: string; recorderId: string },
-): Promise<ContributedItem[]> {
-  const rows = await listRecordable(database.queries, wanted)
-  const meanings = await readMeanings(database.queries, rows)
-  return rows.flatMap((row) => presentRecordable(library, row, { ...wanted, meanings }))
-}
-
 async function presentPage(
   queries: Queries,
   rows: readonly ContributionRow[],
@@ -78,23 +60,4 @@ async function presentPage(
     contributions: await presentAll(queries, shown, accountId),
     more: rows.length > contributionsPageLimit,
   }
-}
-
-function presentRecordable(
-  library: Context['library'],
-  row: ContributionRow,
-  { recorderId, meanings }: { recorderId: string; meanings: Meanings },
-): ContributedItem[] {
-  const contribution = contributionOf(row)
-  const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
-  const item = itemIdOf(contribution)
-  if (contribution.kind === 'concept') {
-    const { text, dialect } = contribution
-    const kind = library.findConcept(contribution.concept)?.kind ?? 'word'
-    return [{ item, kind, text, dialect, gloss: null, theme: null, ...rest }]
-  }
-  if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
-  const { kind, text, dialect, theme } = contribution
-  const gloss = glossOf(contribution, meanings.get(row.id))
-  return [{ item, kind, text, dialect, gloss, theme, ...rest }]
 }

@@ -32,7 +32,7 @@ export function glossOf({ gloss, asks }: Told, told: string | undefined): Biling
 /** Of those of these contributions that asked for one. */
 export async function readMeanings(
   queries: Queries,
-  rows: readonly ContributionRow[],
+  rows: readonly Pick<ContributionRow, 'id' | 'asks'>[],
 ): Promise<Meanings> {
   const asking = rows.filter(({ asks }) => asks !== null).map(({ id }) => id)
   const told = await listMeanings(queries, [...new Set(asking)])

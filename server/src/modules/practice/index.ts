@@ -6,6 +6,7 @@ import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './sync.service.ts'
 
+export { compactPractice } from './compact-practice.ts'
 export { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
 export { sync } from './sync.service.ts'
 

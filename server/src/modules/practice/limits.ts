@@ -20,3 +20,18 @@ export const practiceQuota = {
   /** A row with its keys in two indexes, beside the event itself. */
   bytesOfRow: 300,
 } as const
+
+/** When, and how many at once, events are put into blocks (`compact-practice.ts`). */
+export const compaction = {
+  /** Few of a learner's are younger than this and stand one by one, ten times as large. */
+  afterMs: 7 * 24 * 60 * 60_000,
+  /** From the step of the schema on: as long, servers of the version before may run. */
+  afterStepMs: 7 * 24 * 60 * 60_000,
+  /** More would save little, and cost those more who read a few. */
+  eventsInBlock: 256,
+  /** In one transaction; 7 MB of the largest there are. */
+  eventsAtOnce: 1024,
+  learnersAtOnce: 200,
+  /** Of each hour. */
+  longestMs: 10 * 60_000,
+} as const

@@ -1,7 +1,11 @@
 import type { PracticeEvent, ReceivedEvent } from '@mboa/contract'
 import { effectiveAt } from '@mboa/domain'
+import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
+import { compaction } from './limits.ts'
+import { unpackBlock, type NumberedEvent } from './practice-block.ts'
+import { countPackedEvents, listPackedReceiptTimes } from './practice-blocks.repository.ts'
 
 /** 300 kB of the largest events: between two pages, the server answers others. */
 const walkedAtOnce = 50
@@ -24,14 +28,18 @@ export async function readLastSequence(queries: Queries, learnerId: string): Pro
 export async function takeSequences(
   queries: Queries,
   learnerId: string,
-  count: number,
+  { count, now }: { count: number; now: number },
 ): Promise<number> {
   const { lastSequence } = await queries
     .insertInto('practiceSequences')
-    .values({ learnerId, lastSequence: count })
+    .values({ learnerId, lastSequence: count, uncompactedSince: now })
     .onConflict((conflict) =>
       conflict.column('learnerId').doUpdateSet((expression) => ({
         lastSequence: expression('practiceSequences.lastSequence', '+', count),
+        uncompactedSince: expression.fn.coalesce(
+          'practiceSequences.uncompactedSince',
+          expression.val(now),
+        ),
       })),
     )
     .returning('lastSequence')
@@ -40,21 +48,27 @@ export async function takeSequences(
 }
 
 /**
- * Stores the events under the numbers after `after` and answers the ids of those that are new.
- * An id the learner already has stays as it is; its number is left unused.
+ * Stores the events under the numbers after `after`, taken by `takeSequences` in the same
+ * transaction, and answers the ids of those that are new. An id the learner already has stays as it
+ * is; its number is left unused.
  */
 export async function insertEvents(
   queries: Queries,
   learnerId: string,
   batch: { events: readonly ReceivedEvent[]; after: number },
 ): Promise<ReadonlySet<string>> {
-  const rows = batch.events.map(({ receivedAt, ...event }, index) => ({
-    learnerId,
-    id: event.id,
-    sequence: batch.after + 1 + index,
-    receivedAt,
-    event: JSON.stringify(event satisfies PracticeEvent),
-  }))
+  const ids = batch.events.map(({ id }) => id)
+  const packed = await listPackedReceiptTimes(queries, learnerId, ids)
+  const rows = batch.events
+    .map(({ receivedAt, ...event }, index) => ({
+      learnerId,
+      id: event.id,
+      sequence: batch.after + 1 + index,
+      receivedAt,
+      event: JSON.stringify(event satisfies PracticeEvent),
+    }))
+    .filter(({ id }) => !packed.has(id))
+  if (rows.length === 0) return new Set()
   const inserted = await queries
     .insertInto('practiceEvents')
     .values(rows)
@@ -77,29 +91,114 @@ export async function listReceiptTimes(
     .where('learnerId', '=', learnerId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, receivedAt }) => [id, receivedAt]))
+  const single = rows.map(({ id, receivedAt }) => [id, receivedAt] as const)
+  if (rows.length === ids.length) return new Map(single)
+  return new Map([...single, ...(await listPackedReceiptTimes(queries, learnerId, ids))])
+}
+
+interface Range {
+  readonly after: number
+  readonly through: number
+  readonly limit: number
 }
 
 /** The learner's events with numbers above `after` up to `through`, in order of number. */
 export async function listEvents(
   queries: Queries,
   learnerId: string,
-  range: { after: number; through: number; limit: number },
-): Promise<readonly { sequence: number; event: ReceivedEvent }[]> {
+  range: Range,
+): Promise<readonly NumberedEvent[]> {
+  const listed: NumberedEvent[] = []
+  for (let mayBeMore = true; mayBeMore && listed.length < range.limit;) {
+    const after = listed.at(-1)?.sequence ?? range.after
+    const limit = range.limit - listed.length
+    const rows = await listRows(queries, learnerId, { ...range, after, limit })
+    const blocks = rows.filter(({ isBlock }) => isBlock === 1)
+    mayBeMore = blocks.length === blocksFor(limit)
+    // What stands one by one comes after all blocks.
+    for (const row of mayBeMore ? blocks : rows) {
+      if (listed.length >= range.limit) break
+      const held = row.isBlock === 1 ? unpackBlock({ events: row.event }) : [numberedOf(row)]
+      listed.push(...held.filter(({ sequence }) => after < sequence && sequence <= range.through))
+    }
+  }
+  return listed.slice(0, range.limit)
+}
+
+/** As many as hold so many events where all are full, and one of which little is asked for. */
+const blocksFor = (events: number) => Math.ceil(events / compaction.eventsInBlock) + 1
+
+/**
+ * Blocks, then events that stand one by one, in one statement, which sees one moment: none is missed
+ * that is just being put into a block.
+ */
+function listRows(queries: Queries, learnerId: string, { after, through, limit }: Range) {
+  return queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('practiceBlocks')
+        .select(['firstSequence as sequence', 'events as event'])
+        .select([sql.lit(0).as('receivedAt'), sql.lit(1).as('isBlock')])
+        .where('learnerId', '=', learnerId)
+        .where('lastSequence', '>', after)
+        .where('firstSequence', '<=', through)
+        .orderBy('firstSequence')
+        .limit(blocksFor(limit))
+        .as('blocks'),
+    )
+    .select(['sequence', 'event', 'receivedAt', 'isBlock'])
+    .unionAll((union) =>
+      union
+        .selectFrom((from) =>
+          from
+            .selectFrom('practiceEvents')
+            .select(['sequence', 'event', 'receivedAt', sql.lit(0).as('isBlock')])
+            .where('learnerId', '=', learnerId)
+            .where('sequence', '>', after)
+            .where('sequence', '<=', through)
+            .orderBy('sequence')
+            .limit(limit)
+            .as('single'),
+        )
+        .select(['sequence', 'event', 'receivedAt', 'isBlock']),
+    )
+    .orderBy('sequence')
+    .execute()
+}
+
+/** The first of those that stand one by one, in order of number. */
+export async function listSingleEvents(
+  queries: Queries,
+  learnerId: string,
+  limit: number,
+): Promise<readonly NumberedEvent[]> {
   const rows = await queries
     .selectFrom('practiceEvents')
     .select(['sequence', 'receivedAt', 'event'])
     .where('learnerId', '=', learnerId)
-    .where('sequence', '>', range.after)
-    .where('sequence', '<=', range.through)
     .orderBy('sequence')
-    .limit(range.limit)
+    .limit(limit)
     .execute()
-  return rows.map(({ sequence, receivedAt, event }) => ({
-    sequence,
-    // Only `insertEvents` writes this column.
-    event: { ...(JSON.parse(event) as PracticeEvent), receivedAt },
-  }))
+  return rows.map(numberedOf)
+}
+
+function numberedOf(row: { sequence: number; receivedAt: number; event: string }): NumberedEvent {
+  const { sequence, receivedAt } = row
+  // Only `insertEvents` writes this column.
+  return { sequence, event: { ...(JSON.parse(row.event) as PracticeEvent), receivedAt } }
+}
+
+/** Of those that stand one by one, up to a number. */
+export async function deleteEvents(
+  queries: Queries,
+  learnerId: string,
+  through: number,
+): Promise<void> {
+  await queries
+    .deleteFrom('practiceEvents')
+    .where('learnerId', '=', learnerId)
+    .where('sequence', '<=', through)
+    .execute()
 }
 
 /** Looked at, the newest first: a day's settings are fewer. */
@@ -138,5 +237,5 @@ export async function countEvents(queries: Queries, learnerId: string): Promise<
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('learnerId', '=', learnerId)
     .executeTakeFirstOrThrow()
-  return count
+  return count + (await countPackedEvents(queries, learnerId))
 }

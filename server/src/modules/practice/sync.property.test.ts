@@ -24,6 +24,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/print-figure.ts'
+import { compactLearner } from './compact-practice.ts'
 import { sync } from './sync.service.ts'
 
 const numRuns = isLongRun ? 1_000 : 100
@@ -33,6 +34,7 @@ const timeoutMs = isLongRun ? 300_000 : 60_000
 /** Small, so that short histories have several batches and pages. */
 const batchLimit = 2
 const pageLimit = 3
+const eventsInBlock = 3
 
 const start = Date.UTC(2026, 10, 21, 9)
 const yearMs = 365 * 86_400_000
@@ -75,13 +77,18 @@ const keeping = fc.record({
   step: fc.constant('keep' as const),
   how: fc.constantFrom('backUp' as const, 'restore' as const),
 })
+/** What the server has is put into blocks, of which the last stays open. */
+const compaction = fc.record({ step: fc.constant('compact' as const) })
 
 const ordinary = [recording, recording, exchange, exchange, release, pause] as const
 const story = fc.array(fc.oneof(...ordinary), { maxLength: 40 })
 const storyWithRestores = fc.array(fc.oneof(...ordinary, keeping), { maxLength: 40 })
+const storyWithBlocks = fc.array(fc.oneof(...ordinary, compaction, compaction, keeping), {
+  maxLength: 40,
+})
 
 type Made<Maker> = Maker extends fc.Arbitrary<infer Value> ? Value : never
-type Step = Made<(typeof ordinary)[number] | typeof keeping>
+type Step = Made<(typeof ordinary)[number] | typeof keeping | typeof compaction>
 
 /** Ids sort otherwise than they were made, as they do between devices. */
 const idOf = (number: number) => testId((number * 7_919) % 10_007)
@@ -113,21 +120,27 @@ function createKeeper({ queries }: Database, learnerId: string): Keeper {
       .selectAll()
       .where('learnerId', '=', learnerId)
       .execute(),
+    blocks: await queries
+      .selectFrom('practiceBlocks')
+      .selectAll()
+      .where('learnerId', '=', learnerId)
+      .execute(),
   })
-  let kept: Awaited<ReturnType<typeof listRows>> = { sequences: [], events: [] }
+  let kept: Awaited<ReturnType<typeof listRows>> = { sequences: [], events: [], blocks: [] }
   return {
     async backUp() {
       kept = await listRows()
     },
     async restore() {
-      for (const table of ['practiceEvents', 'practiceSequences'] as const) {
+      for (const table of ['practiceEvents', 'practiceBlocks', 'practiceSequences'] as const) {
         await queries.deleteFrom(table).where('learnerId', '=', learnerId).execute()
       }
-      const { sequences, events } = kept
+      const { sequences, events, blocks } = kept
       if (sequences.length > 0) {
         await queries.insertInto('practiceSequences').values(sequences).execute()
       }
       if (events.length > 0) await queries.insertInto('practiceEvents').values(events).execute()
+      if (blocks.length > 0) await queries.insertInto('practiceBlocks').values(blocks).execute()
       await beginEpoch(queries, randomUUID())
     },
   }
@@ -142,6 +155,7 @@ async function play(
     devices: readonly [Device, Device]
     ask: Ask
     keeper: Keeper
+    compact: () => Promise<void>
     pause: (ms: number) => void
   },
 ): Promise<readonly PracticeEvent[]> {
@@ -151,6 +165,10 @@ async function play(
   for (const step of steps) {
     if (step.step === 'pause') {
       given.pause(step.ms)
+      continue
+    }
+    if (step.step === 'compact') {
+      await given.compact()
       continue
     }
     if (step.step === 'keep') {
@@ -214,7 +232,10 @@ describeEngines('two devices on a bad network', (engine) => {
         }
         const keeper = createKeeper(database, actor.accountId)
         const pauseFor = (ms: number) => clock.advance(ms)
-        const recorded = await play(steps, { devices, ask, keeper, pause: pauseFor })
+        const compact = () =>
+          compactLearner({ database }, actor.accountId, { eventsInBlock, eventsAtOnce: 2 })
+        const given = { devices, ask, keeper, compact, pause: pauseFor }
+        const recorded = await play(steps, given)
         for (const device of [...devices, ...devices]) await settle(device, ask)
 
         const fresh = createDevice()
@@ -250,6 +271,17 @@ describeEngines('two devices on a bad network', (engine) => {
       await holdsFor(storyWithRestores)
       process.stdout.write(
         `row 20: ${numRuns} stories with restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
+      )
+    },
+    timeoutMs,
+  )
+
+  it(
+    'end with it as well where the server puts into blocks what it has',
+    async () => {
+      await holdsFor(storyWithBlocks)
+      process.stdout.write(
+        `row 20: ${numRuns} stories with blocks and restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
       )
     },
     timeoutMs,

@@ -88,7 +88,7 @@ async function store(
     receivedAt: Math.min(receivedAt, now),
   }))
   return database.transaction(async (queries) => {
-    const before = await takeSequences(queries, learnerId, events.length)
+    const before = await takeSequences(queries, learnerId, { count: events.length, now })
     const added = await insertEvents(queries, learnerId, { events: received, after: before })
     const fresh = received.filter(({ id }) => added.has(id))
     await countTowardsQuota(queries, learnerId, { events: fresh, now })

@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { listRecordableItems } from '../contributions/index.ts'
 import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
 import { listAsked, readWanted, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
@@ -18,6 +17,8 @@ import { cutParts } from './cut-parts.ts'
 /** What one person types is shown to coordinators alone: speakers read what more than one asks for. */
 const askedBySeveral = 2
 const wantedShown = 6
+/** Of all rows that are answered at once, as JSON, to whoever asks for pages. */
+const pageBytes = 160_000
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
@@ -31,6 +32,7 @@ export const recordingListRoutes: readonly Route[] = [
       getRecordingOverview(context, actor, {
         course,
         known: new Set(c.req.query('known')?.split('.')),
+        isPaged: c.req.query('paged') !== undefined,
       }),
   }),
 ]
@@ -39,7 +41,7 @@ export const recordingListRoutes: readonly Route[] = [
 async function getRecordingOverview(
   context: Context,
   { accountId: recorderId }: Actor,
-  { course, known }: { course: string; known: ReadonlySet<string> },
+  { course, known, isPaged }: { course: string; known: ReadonlySet<string>; isPaged: boolean },
 ): Promise<Outcome<RecordingOverview>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
@@ -47,14 +49,15 @@ async function getRecordingOverview(
   const [approved, asked, contributed, wanted] = await Promise.all([
     countApproved(queries, course),
     listAsked(queries, course),
-    listRecordableItems(context, { course, recorderId }),
+    context.listRecordableItems({ course, recorderId }),
     readWanted(context, course),
   ])
-  const items = cutParts(
-    composeKnownItems(approved, await countInDialects(queries, course, approved), asked),
+  const inDialects = await countInDialects(queries, course, approved)
+  const items = cutParts(composeKnownItems(approved, inDialects, asked), {
     known,
-  )
-  const cut = cutParts(contributed, known)
+    room: isPaged ? pageBytes : Infinity,
+  })
+  const cut = cutParts(contributed, { known, room: items.isWhole ? items.room : 0 })
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
@@ -66,6 +69,7 @@ async function getRecordingOverview(
     items: items.rows,
     contributed: cut.rows,
     parts: { items: items.parts, contributed: cut.parts },
+    ...(!(items.isWhole && cut.isWhole) && { more: true }),
   })
 }
 

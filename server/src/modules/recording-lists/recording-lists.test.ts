@@ -111,6 +111,60 @@ describeEngines('what there is to record', (engine) => {
     expect(parts?.contributed.reduce((sum, { count }) => sum + count, 0)).toBe(801)
   })
 
+  it('comes in pages below 200 kB to who asks for them, together the whole list', async () => {
+    const world = await startWorld(engine)
+    const [first, second] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const aWord = (id: number) => ({
+      ...aContribution({ id: testId(id) }),
+      kind: 'word',
+      gloss: { en: `${id} ${'x'.repeat(480)}`, fr: `${id} ${'é'.repeat(480)}` },
+      theme: null,
+      example: null,
+    })
+    for (let from = 1; from <= 400; from += 20) {
+      const contributions = Array.from({ length: 20 }, (_, at) => aWord(from + at))
+      await first.post(apiPaths.contributions, { contributions })
+      world.clock.advance(3_600_000)
+    }
+    const { queries } = world.database
+    await queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
+    await first.post(apiPaths.contributions, { contributions: [aWord(999)] })
+    await record(world, first, { item: 'ewo.day-sunday', dialect: null, hertz: 200 })
+    for (const client of [first, second]) {
+      const whole = await overview(client)
+      expect(whole.contributed).toHaveLength(client === first ? 401 : 400)
+      expect(new Set(whole.contributed.map(({ isOwn }) => isOwn))).toEqual(
+        new Set([client === first]),
+      )
+      const known: string[] = []
+      const rows: unknown[] = []
+      for (let pages = 1; ; pages += 1) {
+        const answer = await client.get(`${path}?paged=1&known=${known.join('.')}`)
+        expect(answer.text.length).toBeLessThan(200_000)
+        const page = answer.as(recordingOverviewSchema)
+        expect(page.parts).toEqual(whole.parts)
+        rows.push(...page.items, ...page.contributed)
+        let left = page.items.length + page.contributed.length
+        expect(left).toBeGreaterThan(0)
+        for (const { mark, count } of [
+          ...(page.parts?.items ?? []),
+          ...(page.parts?.contributed ?? []),
+        ]) {
+          if (known.includes(mark) || left < count) continue
+          left -= count
+          known.push(mark)
+        }
+        expect(left).toBe(0)
+        if (page.more !== true) {
+          expect(pages).toBeGreaterThan(3)
+          break
+        }
+      }
+      expect(rows).toEqual([...whole.items, ...whole.contributed])
+    }
+    expect((await overview(second)).more).toBe(undefined)
+  })
+
   it('counts each learner who misses a sound once, until a new one is approved', async () => {
     const world = await startWorld(engine)
     const recorder = await signInRecorder(world)

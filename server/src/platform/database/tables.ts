@@ -52,6 +52,7 @@ export interface Tables {
   mailbox: MailboxTable
   practiceSequences: PracticeSequencesTable
   practiceEvents: PracticeEventsTable
+  practiceBlocks: PracticeBlocksTable
   reports: ReportsTable
   accountIdentities: AccountIdentitiesTable
   googleSignUps: GoogleSignUpsTable
@@ -130,6 +131,11 @@ export interface PracticeSequencesTable {
   learnerId: string
   /** The last number given to an event of this learner. */
   lastSequence: number
+  /**
+   * When the first of the events came that stand one by one; 0 where nobody has noted it, null
+   * where there are none.
+   */
+  uncompactedSince: number | null
 }
 
 export interface PracticeEventsTable {
@@ -141,6 +147,24 @@ export interface PracticeEventsTable {
   receivedAt: number
   /** The event as JSON, of the contract's shape. */
   event: string
+}
+
+/**
+ * Events of one learner that stood one by one before: the first ones, without a gap between blocks,
+ * so that what stands one by one has higher numbers than all in blocks.
+ */
+export interface PracticeBlocksTable {
+  learnerId: string
+  firstSequence: number
+  lastSequence: number
+  eventCount: number
+  /** The least and the greatest of their ids. */
+  firstId: string
+  lastId: string
+  /** A few bytes of each id, by which most that are not in it are told without reading it. */
+  idMarks: string
+  /** All of them (`practice-block.ts`). */
+  events: string
 }
 
 export interface ReportsTable {

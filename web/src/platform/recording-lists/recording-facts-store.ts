@@ -78,7 +78,7 @@ export async function refreshRecordingFacts(
   })
 }
 
-/** With the rows of those parts that this device has as they are by now. */
+/** With the rows of those parts that this device has as they are by now; of the others, page by page. */
 async function fetchOverview(
   userId: string,
   course: string,
@@ -90,21 +90,29 @@ async function fetchOverview(
   )
   const items = partsOf(held?.items, held?.parts?.items)
   const contributed = partsOf(held?.contributed, held?.parts?.contributed)
-  const known = [...items.keys(), ...contributed.keys()].join('.')
   const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
-  const asked = await callApi(known === '' ? path : `${path}?known=${known}`, {
-    answer: recordingOverviewSchema,
-    account: userId,
-  })
-  const parts = asked.ok ? asked.value.parts : undefined
-  if (!asked.ok || parts === undefined) return asked
-  return {
-    ok: true,
-    value: {
-      ...asked.value,
-      items: joinParts(parts.items, items, asked.value.items),
-      contributed: joinParts(parts.contributed, contributed, asked.value.contributed),
-    },
+  for (;;) {
+    const known = [...items.keys(), ...contributed.keys()]
+    const query = `paged=1${known.length === 0 ? '' : `&known=${known.join('.')}`}`
+    const asked = await callApi(`${path}?${query}`, {
+      answer: recordingOverviewSchema,
+      account: userId,
+    })
+    if (!asked.ok) return asked
+    const { parts, more, ...overview } = asked.value
+    if (parts === undefined) return asked
+    takeIn(items, parts.items, overview.items)
+    takeIn(contributed, parts.contributed, overview.contributed)
+    if (more === true) continue
+    return {
+      ok: true,
+      value: {
+        ...overview,
+        parts,
+        items: parts.items.flatMap(({ mark }) => items.get(mark) ?? []),
+        contributed: parts.contributed.flatMap(({ mark }) => contributed.get(mark) ?? []),
+      },
+    }
   }
 }
 
@@ -112,19 +120,28 @@ async function fetchOverview(
 function partsOf<Row>(
   rows: readonly Row[] = [],
   parts: readonly RecordingPart[] = [],
-): ReadonlyMap<string, readonly Row[]> {
+): Map<string, readonly Row[]> {
   let at = 0
   return new Map(parts.map(({ mark, count }) => [mark, rows.slice(at, (at += count))]))
 }
 
-/** @param fresh the rows of all parts that are not held, one after the other */
-function joinParts<Row>(
+/**
+ * Adds what came to what is held.
+ * @param fresh the rows of the first parts that are not held, one after the other
+ */
+function takeIn<Row>(
+  held: Map<string, readonly Row[]>,
   parts: readonly RecordingPart[],
-  held: ReadonlyMap<string, readonly Row[]>,
   fresh: readonly Row[],
-): Row[] {
+): void {
+  const before = new Set(held.keys())
   let at = 0
-  return parts.flatMap(({ mark, count }) => held.get(mark) ?? fresh.slice(at, (at += count)))
+  for (const { mark, count } of parts) {
+    if (before.has(mark)) continue
+    // What there was no room for comes with a further answer.
+    if (at + count > fresh.length) return
+    held.set(mark, fresh.slice(at, (at += count)))
+  }
 }
 
 function factsOf(

@@ -44,6 +44,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   played_takes: ['recordingsHeard'],
   judgements: ['judgements'],
   language_acts: ['languageActs'],
+  practice_blocks: ['practiceEvents'],
   practice_events: ['practiceEvents'],
   practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events

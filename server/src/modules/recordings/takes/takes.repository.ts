@@ -237,19 +237,31 @@ export interface ApprovedCount {
 
 /** Of a course: approved, not withdrawn, by speakers who consent. */
 export function countApproved(queries: Queries, course: string): Promise<readonly ApprovedCount[]> {
+  // Speaker by speaker first: to count different ones in one step, PostgreSQL sorts all takes.
   return queries
-    .selectFrom('takes')
+    .selectFrom((from) =>
+      from
+        .selectFrom('takes')
+        .select(({ fn }) => [
+          'item',
+          'dialect',
+          fn.countAll<number>().as('takes'),
+          fn.max<number>('approvedAt').as('newestApprovedAt'),
+        ])
+        .where('course', '=', course)
+        .where('approvedAt', 'is not', null)
+        .where('withdrawnAt', 'is', null)
+        .where(consentsToLearners())
+        .groupBy(['item', 'dialect', 'speakerId'])
+        .as('ofSpeakers'),
+    )
     .select(({ fn }) => [
       'item',
       'dialect',
-      fn.countAll<number>().as('count'),
-      fn.count<number>('speakerId').distinct().as('voices'),
-      fn.max<number>('approvedAt').as('newestApprovedAt'),
+      fn.sum<number>('takes').as('count'),
+      fn.countAll<number>().as('voices'),
+      fn.max<number>('newestApprovedAt').as('newestApprovedAt'),
     ])
-    .where('course', '=', course)
-    .where('approvedAt', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .where(consentsToLearners())
     .groupBy(['item', 'dialect'])
     .orderBy('item')
     .execute()

@@ -50,7 +50,7 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
     more(call, body) {
       const path = call.slice(call.indexOf(' ') + 1)
       if (!server.isThere || call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (path === recorderApiPaths.recordingList.replace(':course', 'ewo')) {
+      if (path.startsWith(`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?`)) {
         return Response.json(overview)
       }
       if (path.startsWith(`${apiPaths.takes}?`)) {

@@ -1,0 +1,104 @@
+import type { ContributedItem } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import { contributionOf, itemIdOf } from './contribution-presenter.ts'
+import {
+  listRecordable,
+  readCourseChanges,
+  type RecordableRow,
+} from './contributions.repository.ts'
+import { glossOf, readMeanings, type Meanings } from './meanings.ts'
+
+/** Of all courses together: some forty megabytes. */
+const mostKept = 50_000
+
+/** With whose it is, by which it is everybody's. */
+interface RecordableItem {
+  readonly id: string
+  readonly contributorId: string | null
+  readonly item: Omit<ContributedItem, 'isOwn'>
+}
+
+interface KeptList {
+  readonly changes: number | undefined
+  readonly items: readonly RecordableItem[]
+}
+
+/** What of the context it takes. */
+type ListingContext = Pick<Context, 'database' | 'library'>
+
+/**
+ * What can be recorded beyond the packs, see `RecordingOverview.contributed`. What is checked is the
+ * same for all recorders of a course: it is read again when something of the course has changed.
+ */
+export function createListRecordableItems(context: ListingContext): Context['listRecordableItems'] {
+  const { queries } = context.database
+  /** Those that were asked for last stand last. */
+  const kept = new Map<string, KeptList>()
+
+  async function listChecked(course: string): Promise<readonly RecordableItem[]> {
+    // Before they are read: what changes meanwhile is read with the next.
+    const changes = (await readCourseChanges(queries)).get(course)
+    const known = kept.get(course)
+    const list =
+      known?.changes === changes && known !== undefined
+        ? known
+        : { changes, items: await listItems(context, { course, uncheckedOf: undefined }) }
+    kept.delete(course)
+    kept.set(course, list)
+    let count = [...kept.values()].reduce((sum, { items }) => sum + items.length, 0)
+    for (const [oldest, { items }] of kept) {
+      if (count <= mostKept) break
+      kept.delete(oldest)
+      count -= items.length
+    }
+    return list.items
+  }
+
+  return async ({ course, recorderId }) => {
+    const [checked, unchecked] = await Promise.all([
+      listChecked(course),
+      listItems(context, { course, uncheckedOf: recorderId }),
+    ])
+    const merged =
+      unchecked.length === 0
+        ? checked
+        : [...checked, ...unchecked].sort((one, other) => (one.id < other.id ? 1 : -1))
+    // One may have been checked between the two questions.
+    const ids = new Set<string>()
+    return merged
+      .filter(({ id }) => !ids.has(id) && ids.add(id))
+      .map(({ item, contributorId }) => ({ ...item, isOwn: contributorId === recorderId }))
+  }
+}
+
+async function listItems(
+  { database: { queries }, library }: ListingContext,
+  wanted: Parameters<typeof listRecordable>[1],
+): Promise<readonly RecordableItem[]> {
+  const rows = await listRecordable(queries, wanted)
+  const meanings = await readMeanings(queries, rows)
+  return rows.flatMap((row) => {
+    const item = presentRecordable(library, row, meanings)
+    const { id, contributorId } = row
+    return item === undefined ? [] : [{ id, contributorId, item }]
+  })
+}
+
+function presentRecordable(
+  library: Context['library'],
+  row: RecordableRow,
+  meanings: Meanings,
+): RecordableItem['item'] | undefined {
+  const contribution = contributionOf(row)
+  const state = row.checkedAt === null ? 'waiting' : 'checked'
+  const item = itemIdOf(contribution)
+  if (contribution.kind === 'concept') {
+    const { text, dialect } = contribution
+    const kind = library.findConcept(contribution.concept)?.kind ?? 'word'
+    return { item, kind, text, dialect, gloss: null, theme: null, state }
+  }
+  if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return undefined
+  const { kind, text, dialect, theme } = contribution
+  const gloss = glossOf(contribution, meanings.get(row.id))
+  return { item, kind, text, dialect, gloss, theme, state }
+}
