@@ -46,6 +46,7 @@ const tableProblems = [
   'same-id',
   'cell-error',
   'unreadable-workbook',
+  'unreadable-file',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]

@@ -7,7 +7,7 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, FormatError, readers, type FormatProblem } from '@mboa/formats'
+import { defaultMapping, type FormatProblem } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
@@ -15,6 +15,7 @@ import {
   listImports,
   listOpenItems,
   prepareImport,
+  readApart,
   saveImport,
   undoImport,
   type ImportDraft,
@@ -98,12 +99,7 @@ export async function draftFile(
 ): Promise<Outcome<ImportDraftAnswer>> {
   const prepared = await prepare(context, language, file)
   if (!prepared.ok) return prepared
-  try {
-    return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error
-    return succeed({ ...presentDraft(nothingDrafted), broken: presentProblem(error) })
-  }
+  return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
 }
 
 /** Keeps it whole; `invalid-value` (field `table`) where there is nothing in it to keep. */
@@ -180,27 +176,15 @@ async function prepare(
     terms,
     mapping: defaultMapping,
     now: clock.now(),
-    read: () => readers[formatOf(file)].read([bytes], defaultMapping, { language }),
+    read: () => readApart({ format: formatOf(file), mapping: defaultMapping, language }, bytes),
   })
   return succeed({ terms, walk })
 }
 
-type Drafted = Omit<ImportDraft, 'header' | 'texts' | 'meanings' | 'sounds'>
-
-const nothingDrafted: Drafted = {
-  entries: 0,
-  proposed: 0,
-  kept: new Map(),
-  refused: { count: 0, problems: [] },
-  differing: { count: 0, items: [] },
-  earlier: { same: 0, changed: [] },
-  misspelled: 0,
-}
-
-function presentDraft(draft: Drafted): ImportDraftAnswer {
-  const { entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+function presentDraft(draft: ImportDraft): ImportDraftAnswer {
+  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
   return {
-    broken: null,
+    broken: broken === undefined ? null : presentProblem(broken),
     entries,
     proposed,
     kept: [...kept].map(([reason, { count, examples }]) => {
