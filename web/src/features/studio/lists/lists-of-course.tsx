@@ -23,14 +23,12 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
       {(ready) => (
         <>
           {kind === 'word' ? (
-            <>
-              <MissingWords summary={summary} list={ready} />
-              <WantedWords summary={summary} list={ready} />
-            </>
+            <MissingWords summary={summary} list={ready} />
           ) : (
             <NextToContribute summary={summary} list={ready} />
           )}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
+          {kind === 'word' && <WantedWords summary={summary} list={ready} />}
           <DialectField list={ready} htmlLang={summary.htmlLang} />
           <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
