@@ -62,6 +62,7 @@ export async function* readApart(
   if (child.pid === undefined) await ended
   ended.catch(() => undefined)
   const said = text(child.stderr)
+  said.catch(() => undefined)
   // Who has seen enough of a file reads no further.
   child.stdin.on('error', () => undefined)
   child.stdin.write(`${JSON.stringify(question)}\n`)
