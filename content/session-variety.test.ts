@@ -5,7 +5,7 @@ import { productCourses } from './testing/product-courses.ts'
 import { learn, sounds, type AskedInOneGo, type LearntCourse } from './testing/simulated-learner.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const learnersInAll = isLong ? 200 : 60
+const learnersInAll = isLong ? 200 : 51
 const days = 10
 
 const courses = (await productCourses).map(({ description, units }): LearntCourse => {

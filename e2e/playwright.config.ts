@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from '../server/src/testing/print-figure.ts'
 import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
 
 /** `TRACE=1` keeps what led to a failure, for `playwright show-trace`. */
@@ -11,6 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 3,
   fullyParallel: true,
+  ...(!isLongRun && { grepInvert: /@long/ }),
   forbidOnly: (process.env['CI'] ?? '') !== '',
   // Room for a machine that is busy with other work; what passes is no slower for it.
   timeout: 240_000,

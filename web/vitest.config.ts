@@ -51,6 +51,8 @@ export default mergeConfig(
         provider: playwright({
           // No person presses anything before the microphone is tried.
           launchOptions: findChromium(['--autoplay-policy=no-user-gesture-required']),
+          // What moves is drawn sixty times a second, by the processor.
+          contextOptions: { reducedMotion: 'reduce' },
         }),
         commands: { awaitTester },
         screenshotFailures: false,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receivedContributionSchema } from './contributions.ts'
 import { eventIdSchema, instantSchema, keySchema } from './fields.ts'
+import { interfaceLanguageSchema } from './interface-languages.ts'
 import { reportReasons } from './reports.ts'
 import { heardTakeSchema } from './spellings.ts'
 
@@ -9,6 +10,12 @@ const presentSchema = v.object({
   gloss: v.object({ en: v.string(), fr: v.string() }),
 })
 
+/**
+ * Of a table or dictionary, or of an account that is gone: nobody is there to read why it was
+ * rejected. Older servers do not say.
+ */
+const isNobodys = v.optional(v.boolean())
+
 /** What is decided at the desk of a language by its coordinators: a word or correction that waits. */
 const deskWordSchema = v.object({
   received: receivedContributionSchema,
@@ -16,6 +23,7 @@ const deskWordSchema = v.object({
   gloss: v.nullable(presentSchema.entries.gloss),
   /** Of what it is, or is about: as many as are heard beside each other, approved ones first. */
   takes: v.array(heardTakeSchema),
+  isNobodys,
 })
 export type DeskWord = v.InferOutput<typeof deskWordSchema>
 
@@ -75,9 +83,24 @@ const reportedItemSchema = v.object({
   takes: v.array(heardTakeSchema),
   /** The contribution of somebody else that it is, which can be taken out of the course here. */
   contribution: v.nullable(eventIdSchema),
+  isNobodys,
   reported: v.array(reportedSchema),
 })
 export type ReportedItem = v.InferOutput<typeof reportedItemSchema>
+
+/** A meaning that learners ask the word for, and that cannot be heard yet. */
+export const wantedWordSchema = v.object({
+  item: keySchema,
+  text: v.string(),
+  language: interfaceLanguageSchema,
+  /** How many ask for it; nobody's name. */
+  learners: v.number(),
+  /** Epoch ms by the server's clock. */
+  newestAt: instantSchema,
+  /** What speakers are asked for already, by its concept. */
+  isConcept: v.boolean(),
+})
+export type WantedWord = v.InferOutput<typeof wantedWordSchema>
 
 /**
  * `GET …/reports?after=<item>`: items that learners report, `deskReportsPage` at a time. Without what
@@ -87,6 +110,8 @@ export const deskReportsSchema = v.object({
   items: v.array(reportedItemSchema),
   /** For the next page; null at the end. */
   next: v.nullable(v.string()),
+  /** With the first page: words that learners look for and do not find, the most asked for first. */
+  wanted: v.optional(v.array(wantedWordSchema)),
 })
 export type DeskReports = v.InferOutput<typeof deskReportsSchema>
 export const deskReportsPage = 25

@@ -46,6 +46,7 @@ const tableProblems = [
   'same-id',
   'cell-error',
   'unreadable-workbook',
+  'unreadable-file',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]
@@ -121,6 +122,8 @@ const deskImportSchema = v.object({
 })
 export type DeskImport = v.InferOutput<typeof deskImportSchema>
 
+const ofLicencesSchema = v.array(v.object({ licence: v.string(), count: v.number() }))
+
 /**
  * `GET …/imports`: what was imported, the newest first, and what of the language can be exported:
  * `GET …/export` answers the words that speakers confirmed and give to open data, as a table.
@@ -129,8 +132,12 @@ export const deskImportsSchema = v.object({
   imports: v.array(deskImportSchema),
   orthographies: v.array(v.object({ id: v.string(), name: bilingualSchema })),
   /** Words and sentences of the export, by licence. */
-  open: v.array(v.object({ licence: v.string(), count: v.number() })),
+  open: ofLicencesSchema,
   /** Contributions whose speakers do not give them to open data. */
   withheld: v.number(),
+  /** Words and sentences that the course has from its packs; older servers do not say. */
+  course: v.optional(ofLicencesSchema),
+  /** Approved recordings, by what their speakers agreed to; older servers do not say. */
+  recordings: v.optional(v.object({ open: ofLicencesSchema, withheld: v.number() })),
 })
 export type DeskImports = v.InferOutput<typeof deskImportsSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contributionStates } from './contributions.ts'
+import { interfaceLanguageSchema } from './interface-languages.ts'
 
 /** What is known of the recordings of one item of a course, whoever made them. */
 const knownItemSchema = v.object({
@@ -55,6 +56,15 @@ export const recordingOverviewSchema = v.object({
    * Absent from servers that do not know.
    */
   first: v.optional(v.array(v.string())),
+  /**
+   * Meanings that several learners ask the word for and that are no concepts, the most asked for
+   * first. Absent from servers that do not know.
+   */
+  wanted: v.optional(
+    v.array(
+      v.object({ text: v.string(), language: interfaceLanguageSchema, learners: v.number() }),
+    ),
+  ),
   /** Only items with something to know of. */
   items: v.array(knownItemSchema),
   /** One's own that stand, and everybody's that are checked, the newest first. */

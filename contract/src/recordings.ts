@@ -23,7 +23,9 @@ export const consentTextVersions = [consentTextVersion] as const
 
 /**
  * Body of `PUT /api/consents`: everything at once, as the layers on the screen show it. What is
- * not given any more is withdrawn. Refused with `consent-text-changed` under an older text.
+ * not given any more is withdrawn. Refused with `consent-text-changed` under an older text, and what
+ * was chosen without a network with `consent-needed` where something was withdrawn since, which the
+ * device did not know of.
  */
 export const consentChoicesSchema = v.object({
   textVersion: v.string(),
@@ -35,6 +37,15 @@ export const consentChoicesSchema = v.object({
   /** Who consents for a speaker who is a minor; null for adults. */
   guardianName: v.nullable(
     v.pipe(textField(fieldLimits.fullName), v.trim(), v.minLength(1, 'required')),
+  ),
+  /** Where it was chosen without a network. */
+  offline: v.optional(
+    v.object({
+      /** Epoch ms by the device's clock. */
+      chosenAt: instant,
+      /** The last `withdrawnAt` that the device knew of; null for none. */
+      knownWithdrawal: v.nullable(instant),
+    }),
   ),
 })
 export type ConsentChoices = v.InferOutput<typeof consentChoicesSchema>

@@ -1,6 +1,7 @@
 import { exerciseKinds } from '@mboa/domain'
 import * as v from 'valibot'
 import { eventIdSchema, instantSchema, keySchema, textField } from './fields.ts'
+import { interfaceLanguages } from './interface-languages.ts'
 
 /** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
 export const reportReasons = [
@@ -12,6 +13,8 @@ export const reportReasons = [
   'wrong-sound',
   /** There is nothing to hear, and the learner would like to. */
   'no-sound',
+  /** The course does not have it: `answer` is its meaning, in `language`. */
+  'missing-word',
   'offensive',
   'other',
 ] as const
@@ -22,6 +25,13 @@ export const reportDecisions = ['agreed', 'declined'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 export const longestReportComment = 1000
+
+/** Of a meaning that somebody asks the word for, and how many of them in a day. */
+export const longestWantedWord = 60
+export const wantedWordsADay = 20
+
+/** The `item` of `missing-word`, until the server has found which concept it is, or how it is called. */
+export const wantedItem = (course: string): string => `${course}.wanted`
 
 /** One report about one item, made on the device and kept there until it is received. */
 export const reportSchema = v.object({
@@ -39,6 +49,8 @@ export const reportSchema = v.object({
   /** What was shown as right. */
   expected: v.pipe(v.string(), v.maxLength(500)),
   comment: textField(longestReportComment),
+  /** Of `missing-word` alone, which is refused without it: in what the word is asked for. */
+  language: v.optional(v.picklist(interfaceLanguages)),
 })
 export type Report = v.InferOutput<typeof reportSchema>
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { newAccount } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const standing = [
   pagePaths.login,
@@ -23,15 +23,11 @@ const standing = [
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-/** Axe takes a second on each screen: it looks at one language, unless there is time. */
-const isLong = process.env['TEST_LONG'] !== undefined
-
 /** The page as people meet it, at both widths; nothing may stick out at the side. */
 async function expectGood(page: Page): Promise<void> {
-  const isFrench = (await page.locator('html').getAttribute('lang')) === 'fr'
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport)
-    if (!isFrench || isLong) await expectAccessible(page)
+    await expectAccessible(page)
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -52,16 +48,16 @@ for (const [language, locale] of [
   journey.describe(`the sign-in world in ${language}`, () => {
     journey.use({ locale })
 
-    journey('is accessible on a phone and on a desk', async ({ page }) => {
-      journey.setTimeout(isLong ? 480_000 : 240_000)
+    journey('is accessible on a phone and on a desk', long, async ({ page }) => {
+      journey.setTimeout(480_000)
       for (const path of standing) {
         await open(page, path)
         await expectGood(page)
       }
     })
 
-    journey('is accessible where something is wrong or open', async ({ page }) => {
-      journey.setTimeout(isLong ? 480_000 : 240_000)
+    journey('is accessible where something is wrong or open', long, async ({ page }) => {
+      journey.setTimeout(480_000)
       for (const path of [pagePaths.login, pagePaths.signUp, pagePaths.forgotPassword]) {
         await open(page, path)
         await page.locator('button[type=submit]').click()
@@ -77,7 +73,7 @@ for (const [language, locale] of [
   })
 }
 
-journey('a first Google login is accessible', async ({ page }) => {
+journey('a first Google login is accessible', long, async ({ page }) => {
   await open(page, pagePaths.login)
   await signInAtGoogle(await openGoogleWindow(page), newAccount())
   await expect(page).toHaveURL(pagePaths.googleFirstLogin)

@@ -3,7 +3,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { logIn, newAccount, signUp, type Account } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const widths = [360, 1280]
 const newPassword = 'Bongo-2027-house'
@@ -137,7 +137,7 @@ journey(
   },
 )
 
-journey('the profile can be used by everybody', async ({ page, signInNew }) => {
+journey('the profile can be used by everybody', long, async ({ page, signInNew }) => {
   journey.slow()
   await signInNew()
   await page.goto(pagePaths.learnerProfile)

@@ -1,5 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import type { FlowWorkerFixtures } from './fixtures/flow.ts'
+
+/** `npm test` goes through each flow in one of the two engines, `npm run test:long` in both. */
+const inFirefoxAlone = ['accounts', 'by-ear', 'offline']
+const inWebKitAlone = ['lesson', 'new-version', 'studio', 'typing']
+
+const leaveOut = (flows: readonly string[]) =>
+  isLongRun ? [] : flows.map((flow) => `**/${flow}.flow.ts`)
 
 /** Flows in Firefox and WebKit: the built product and its real server, on a small phone. */
 export default defineConfig<object, FlowWorkerFixtures>({
@@ -11,7 +19,17 @@ export default defineConfig<object, FlowWorkerFixtures>({
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   projects: [
-    { name: 'firefox', outputDir: '../../test-results/firefox', use: { engineName: 'firefox' } },
-    { name: 'webkit', outputDir: '../../test-results/webkit', use: { engineName: 'webkit' } },
+    {
+      name: 'firefox',
+      testIgnore: leaveOut(inWebKitAlone),
+      outputDir: '../../test-results/firefox',
+      use: { engineName: 'firefox' },
+    },
+    {
+      name: 'webkit',
+      testIgnore: leaveOut(inFirefoxAlone),
+      outputDir: '../../test-results/webkit',
+      use: { engineName: 'webkit' },
+    },
   ],
 })

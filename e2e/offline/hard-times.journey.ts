@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { readPresented } from '../fixtures/answer-exercise.ts'
+import { long } from '../fixtures/journey.ts'
 import {
   answerOne,
   beginEwondo,
@@ -60,6 +61,7 @@ const fillUp = (page: Page) =>
 
 offlineJourney(
   'a line that drops three in ten, a full device and an emptied one lose nothing',
+  long,
   async ({ page, front, signInNew }) => {
     offlineJourney.slow()
     const devTools = await page.context().newCDPSession(page)

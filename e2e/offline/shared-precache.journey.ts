@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
+import { long } from '../fixtures/journey.ts'
 import { offlineJourney } from './fixtures/offline-journey.ts'
 import { sharedPrecacheWorker } from './fixtures/shared-precache-worker.ts'
 import { publishNextVersion, buildOf, hasItsCode, listAppCaches } from './fixtures/versions.ts'
@@ -8,6 +9,7 @@ offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 
 offlineJourney(
   'a device of the time when all builds shared a cache goes on, copies what it has, and gives it up',
+  long,
   async ({ page, front, signInNew }) => {
     await signInNew()
     front.serveWorker(sharedPrecacheWorker)

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
+import { long } from '../fixtures/journey.ts'
 import { beginEwondo, offlineJourney } from './fixtures/offline-journey.ts'
 import { publishNextVersion, buildOf } from './fixtures/versions.ts'
 
@@ -22,6 +23,7 @@ const loseFile = (page: Page) =>
 
 offlineJourney(
   'a start whose code did not come is tried once more, and then says what to do',
+  long,
   async ({ page, front, signInNew }) => {
     await signInNew()
     await beginEwondo(page)

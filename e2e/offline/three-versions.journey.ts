@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { long } from '../fixtures/journey.ts'
 import { answerOne, beginEwondo, listStored, offlineJourney } from './fixtures/offline-journey.ts'
 import {
   loseAnswers,
@@ -15,8 +16,6 @@ const failedStart = 'Problem while starting the app'
 offlineJourney.use({
   expectedProblem: new RegExp(`net::ERR_|Failed to load resource|${failedStart}`),
 })
-
-const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 
 /** Every order of the tabs' steps, at every place between those of the versions. */
 function listOrders(left: readonly string[], free: readonly string[]): string[][] {
@@ -37,24 +36,15 @@ const stories = listOrders(versionSteps, tabSteps).flatMap((order) =>
   thirdEnds.map((end) => order.map((step) => (step === 'third ends' ? end : step)) as Step[]),
 )
 
-/** The second version takes over while the third is being installed, and the third in turn. */
-const twoTakeOvers: Step[] = [
-  'second waits',
-  'third begins',
-  'first reloads',
-  'third is whole',
-  'both at once',
-  'other opens',
-]
-
 /** Stories that run side by side, each device with its own. */
-const lanes = isLong ? [0, 1, 2] : [0]
+const lanes = [0, 1, 2]
 
 for (const lane of lanes) {
   offlineJourney(
     `three versions in a row, two tabs and no network leave the app whole${lane === 0 ? '' : `, ${lane}`}`,
+    long,
     async ({ page, front, signInNew }) => {
-      offlineJourney.setTimeout(isLong ? 10_800_000 : 180_000)
+      offlineJourney.setTimeout(10_800_000)
       await signInNew()
       await beginEwondo(page)
       front.lose(loseAnswers)
@@ -63,14 +53,14 @@ for (const lane of lanes) {
       await page.goto(pagePaths.learnerHome)
       const probe = await page.context().newPage()
       const device = { front, first: page, probe, queue: pending }
-      const chosen = isLong ? stories.filter((_, at) => at % lanes.length === lane) : [twoTakeOvers]
+      const chosen = stories.filter((_, at) => at % lanes.length === lane)
       let [takeOvers, failedStarts] = [0, 0]
       page.context().on('console', (message) => {
         if (message.text().startsWith(failedStart)) failedStarts += 1
       })
       for (const [at, story] of chosen.entries()) {
         takeOvers += await offlineJourney.step(story.join(', '), () => playStory(device, story))
-        if (isLong) process.stdout.write(`${at + 1} of ${chosen.length}: ${story.join(', ')}\n`)
+        process.stdout.write(`${at + 1} of ${chosen.length}: ${story.join(', ')}\n`)
       }
       process.stdout.write(
         `row B1: ${chosen.length} orders of three versions and two tabs, ${takeOvers} take-overs: 0 openings failed, ${failedStarts} tried once more, queue of ${pending.length} whole\n`,

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { learnWords } from '../fixtures/learnt-words.ts'
 import { countTouches, pressByKeys } from '../fixtures/press-by-keys.ts'
 import { answerRightly, readPages } from '../fixtures/taught-words.ts'
@@ -10,6 +10,7 @@ const task = (page: Page) => page.getByRole('heading', { level: 1 })
 
 journey(
   'a lesson is gone through by keys alone, from the path to its end',
+  long,
   async ({ page, server, signInNew }) => {
     journey.slow()
     const touches = await countTouches(page)
@@ -49,6 +50,7 @@ const lines = ['good-morning', 'are-you-well', 'i-am-fine', 'i-thank-you']
 
 journey(
   'a mission is talked through by keys alone, and is done',
+  long,
   async ({ page, server, signInNew }) => {
     const touches = await countTouches(page)
     await signInNew()

@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -20,6 +20,7 @@ const isFocusUncovered = (page: Page) =>
 
 journey(
   'a learner reaches everything on the home page, and learns of a new version',
+  long,
   async ({ browser, baseURL, server }) => {
     journey.slow()
     const stdout = await server.operate('demo')

@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const screens = [
   pagePaths.learnerHome,
@@ -16,7 +16,7 @@ const listening = `${pagePaths.learnerWords}?listen`
 journey.describe('letters twice as large', () => {
   journey.use({ locale: 'fr-CM', viewport: { width: 360, height: 740 } })
 
-  journey('stick out at no side of a learner’s phone', async ({ page, server }) => {
+  journey('stick out at no side of a learner’s phone', long, async ({ page, server }) => {
     journey.slow()
     const stdout = await server.operate('demo')
     const [, password = ''] = /password (\S+)/.exec(stdout) ?? []

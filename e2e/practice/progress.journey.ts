@@ -3,10 +3,11 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 journey(
   'the demo learner sees charts and their tables, saves answers, works on mistakes, finds a word',
+  long,
   async ({ page, server }) => {
     journey.slow()
     const stdout = await server.operate('demo')

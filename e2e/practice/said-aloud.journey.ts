@@ -3,7 +3,7 @@ import { buildReview } from '@mboa/domain/testing'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'
 import { readStored } from '../fixtures/read-stored.ts'
 
@@ -45,6 +45,7 @@ const sticksOut = (page: Page) =>
 
 journey(
   'a word is said aloud and compared by keys, and what is recorded is heard hands free',
+  long,
   async ({ page, server, signInNew }) => {
     journey.slow()
     const speakers = await openSpeakers(server, 'dua')

@@ -2,11 +2,12 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { learnLanguage } from '../fixtures/learn-language.ts'
 
 journey(
   'what is set and chosen on one device holds on the other',
+  long,
   async ({ page, browser, baseURL, signInNew }) => {
     journey.slow()
     const account = await signInNew()

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { answerSomehow, readPresented } from '../fixtures/answer-exercise.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { long } from '../fixtures/journey.ts'
 import { answerRightly, readPages, type Taught } from '../fixtures/taught-words.ts'
 import { journey } from '../safety/fixtures/timed-journey.ts'
 
@@ -91,6 +92,7 @@ const reproaches = /\b(miss(ed|ing)?|streak|lost|lose|broken?|late|behind|only|s
 
 journey(
   'greets on the first day, takes its words up on the second, and scolds nobody for one missed',
+  long,
   async ({ page, timed, readMailedLink }) => {
     journey.slow()
     let passedMs = 0

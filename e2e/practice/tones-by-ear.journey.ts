@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { listFirstWords } from '../fixtures/course-words.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { learnWords } from '../fixtures/learnt-words.ts'
 
 journey.use({ serviceWorkers: 'allow', expectedProblem: /net::ERR_/ })
@@ -21,6 +21,7 @@ const sticksOut = (page: Page) =>
 
 journey(
   'tones are told apart on a phone without a network, by keys, and progress shows what was heard',
+  long,
   async ({ page, server, signInNew }) => {
     journey.slow()
     await signInNew()

@@ -1,6 +1,7 @@
 import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import { journey } from '../fixtures/journey.ts'
 import { consentToLearners, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -12,9 +13,8 @@ const words = ['Thursday morning', 'tomorrow evening']
 
 /** Bulu: a language of which the product knows its letters and nothing else. */
 const bulu = 'bum'
-const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 /** Enough for a lesson; in the long run for several. */
-const wanted = isLong ? 20 : 6
+const wanted = isLongRun ? 20 : 6
 /** Of a conversation of two; a talk of four is a lesson. */
 const wantedLines = 5
 const syllables = ['ba', 'be', 'bi', 'bo', 'bu', 'da', 'de', 'di', 'do', 'du']

@@ -1,13 +1,15 @@
 import { pagePaths, recorderApiPaths } from '@mboa/contract'
 import { expect, request } from '@playwright/test'
+import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
 import { hum, storeTake } from '../fixtures/published-takes.ts'
 import { consentToLearners } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 
-const clips = 60
-const minutes = 3
+/** Sixty in three minutes: in the short run a fifth of both. */
+const clips = isLongRun ? 60 : 12
+const mostSeconds = clips * 3
 /** No other journey records it. */
 const course = 'dua'
 const item = 'dua.yes'
@@ -15,7 +17,7 @@ const item = 'dua.yes'
 journey.use({ expectedProblem: /\b409\b/ })
 
 journey(
-  'a reviewer hears and decides on 60 recordings in under three minutes, and approves none unheard',
+  'a reviewer hears and decides on a recording every three seconds, and approves none unheard',
   async ({ page, server }) => {
     journey.slow()
     const recorder = { request: await request.newContext({ baseURL: server.url }) }
@@ -72,7 +74,7 @@ journey(
     process.stdout.write(
       `review by ear: ${clips} recordings of ${(samples.length / 48_000).toFixed(1)} s in ${seconds.toFixed(0)} s\n`,
     )
-    expect(seconds).toBeLessThan(minutes * 60)
+    expect(seconds).toBeLessThan(mostSeconds)
     expect(sent).toHaveLength(clips)
     await recorder.request.dispose()
   },

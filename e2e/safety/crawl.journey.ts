@@ -1,15 +1,11 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { printFigure } from '../../server/src/testing/print-figure.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 /** What would end the crawl: leaving, or asking another server. */
 const leaving = /log ?out|sign out|delete|remove everything|continue with google|create my account/i
 const isPage = (path: string) => !path.startsWith('/api/') && path !== pagePaths.mailbox
-
-/** Pages alike but for the word, lesson or course that they show: a few stand for all of them. */
-const kindOf = (path: string) => path.split('/').slice(0, 4).join('/')
-const fewAlike = process.env['TEST_LONG'] === undefined ? 3 : Infinity
 
 interface Crawl {
   pages: number
@@ -36,21 +32,16 @@ async function watchRefusals(context: BrowserContext): Promise<string[]> {
 async function crawl(page: Page, home: string): Promise<Crawl> {
   const ahead = [home, ...Object.values(pagePaths)].filter(isPage)
   const seen = new Set<string>()
-  const alike = new Map<string, number>()
   let controls = 0
   await page.goto(home)
   for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
     if (seen.has(path)) continue
     seen.add(path)
-    const before = alike.get(kindOf(path)) ?? 0
-    if (before >= fewAlike) continue
-    alike.set(kindOf(path), before + 1)
     await open(page, path)
     ahead.push(...(await listLinks(page)))
     controls += await pressAll(page, path)
   }
-  const pages = [...alike.values()].reduce((sum, count) => sum + count, 0)
-  return { pages, controls }
+  return { pages: seen.size, controls }
 }
 
 /** Without a new document, so that the splash need not be waited for each time. */
@@ -110,7 +101,7 @@ for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
     // What a page shows of a refused request is its own test; here only the policy counts.
     journey.use({ serviceWorkers: 'allow', expectedProblem: /./ })
 
-    journey('and no policy is ever broken', async ({ page, context, signInNew }) => {
+    journey('and no policy is ever broken', long, async ({ page, context, signInNew }) => {
       journey.setTimeout(480_000)
       const refusals = await watchRefusals(context)
       let home: string = pagePaths.login

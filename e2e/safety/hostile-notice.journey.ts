@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto'
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { printFigure } from '../../server/src/testing/print-figure.ts'
+import { isLongRun, printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey } from '../fixtures/journey.ts'
 
-const isLongRun = (process.env['TEST_LONG'] ?? '') !== ''
 const count = isLongRun ? 500 : 60
 /** `SEED=…` plays a run again. */
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Browser } from '@playwright/test'
 import { newAccount, signUp } from '../fixtures/account.ts'
+import { long } from '../fixtures/journey.ts'
 import { printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey } from './fixtures/timed-journey.ts'
 
@@ -49,6 +50,7 @@ for (const [direction, offMs] of [
 ] as const) {
   journey(
     `a device whose clock is a day ${direction} changes no outcome`,
+    long,
     async ({ page, timed, readMailedLink }) => {
       await page.clock.setSystemTime(Date.now() + offMs)
       const account = newAccount()

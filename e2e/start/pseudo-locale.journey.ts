@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { conceptsFolder, loadConcepts, loadPacks, packsFolder } from '@mboa/content'
 import { expect, type Page } from '@playwright/test'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { listBreaks, listPlainTexts, speakPseudoLocale } from '../fixtures/pseudo-locale.ts'
 import type { RunningServer } from '../fixtures/server-process.ts'
 import { pseudoText } from '../../tools/pseudo-locale/pseudo-text.ts'
@@ -123,7 +123,7 @@ journey.describe('every text is in a catalogue and has room for a longer languag
     for (const path of ofNobody) await look(page, path)
   })
 
-  journey('to a learner', async ({ page, context, server }) => {
+  journey('to a learner', long, async ({ page, context, server }) => {
     journey.slow()
     await logInToDemo(page, server, 'learner')
     await speakPseudoLocale(context)
@@ -135,16 +135,20 @@ journey.describe('every text is in a catalogue and has room for a longer languag
     await judge(page, 'an answer')
   })
 
-  journey('to a recorder', async ({ page, context, server }) => {
+  journey('to a recorder', long, async ({ page, context, server }) => {
     journey.slow()
     await logInToDemo(page, server, 'recorder')
     await speakPseudoLocale(context)
     for (const path of ofRecorder) await look(page, path)
   })
 
-  journey('to a recorder who has not agreed to anything', async ({ page, context, signInNew }) => {
-    await signInNew('ewo')
-    await speakPseudoLocale(context)
-    await look(page, pagePaths.recorderConsent)
-  })
+  journey(
+    'to a recorder who has not agreed to anything',
+    long,
+    async ({ page, context, signInNew }) => {
+      await signInNew('ewo')
+      await speakPseudoLocale(context)
+      await look(page, pagePaths.recorderConsent)
+    },
+  )
 })

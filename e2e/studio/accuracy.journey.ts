@@ -5,27 +5,24 @@ import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constant
 import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
 
-const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const wordCount = isLong ? 100 : 5
+const wordCount = 100
 /**
  * Time to turn the microphone on and to measure the room; then a recorder reads the next word
  * first, and a busy machine saves the last one meanwhile. A hundred words take eight minutes.
  */
-const timing = isLong
-  ? { quietSeconds: 12, pauseSeconds: 4 }
-  : { quietSeconds: 6, pauseSeconds: 2.5 }
+const timing = { quietSeconds: 12, pauseSeconds: 4 }
 /**
  * The browser's pretended microphone leaves parts out where the machine is late for it. The studio
  * notices and says so: a boundary that was left out is nowhere, and some word is to be said again.
  * So the list goes round until this many came through whole.
  */
-const wantedWhole = isLong ? wordCount / 2 : wordCount - 1
+const wantedWhole = wordCount / 2
 /** In a row: where more are missing, what is heard is no part of the list. */
 const mostSkipped = 3
 /** Before and after a word, where its take is looked for. */
@@ -96,8 +93,9 @@ journey.use({
 
 journey(
   'each known word 20 dB above the room is cut where it is',
+  long,
   async ({ page, context, server }) => {
-    journey.setTimeout(isLong ? 2_400_000 : 240_000)
+    journey.setTimeout(2_400_000)
     await signInNew(page, server, course.code)
     await consentToLearners(context, server)
     await beginRecording(page, course.code)

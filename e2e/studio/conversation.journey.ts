@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -27,6 +27,7 @@ journey.use({
 
 journey(
   'a recorder picks a conversation, writes one turn and only says the next, and both are sent later',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

@@ -4,7 +4,7 @@ import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { interruptedWords, interruptedRate } from '../fixtures/interrupted-words.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
@@ -21,6 +21,7 @@ journey.use({
 
 journey(
   'a breath, a door, a cough and half a second of silence put no sound under another word',
+  long,
   async ({ page, context, server }) => {
     journey.setTimeout(300_000)
     await signInNew(page, server, 'ewo')

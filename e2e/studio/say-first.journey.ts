@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -47,6 +47,7 @@ function notePrompts(): void {
 
 journey(
   'a recorder who writes nothing says ten concepts hands free, and finds them by what they mean',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

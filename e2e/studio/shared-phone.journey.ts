@@ -2,7 +2,7 @@ import { pagePaths, recorderApiPaths, type ShownTake, type Speakers } from '@mbo
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -48,6 +48,7 @@ const takesOf = async (context: BrowserContext, speaker: string): Promise<readon
 
 journey(
   'two speakers of one phone record without a network, and one alone withdraws by their paper',
+  long,
   async ({ page, context, server, browser }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')
@@ -105,7 +106,7 @@ journey(
         .getByText('Agrees to nothing at the moment: nobody hears them.'),
     ).toBeVisible()
     await expect(
-      page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Withdraw/ }),
+      page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Change/ }),
     ).toBeVisible()
   },
 )

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openZip } from './archive/zip.ts'
 import { defaultMapping } from './choose-item.ts'
 import { readers, type ReadName } from './formats.ts'
 import { breakFile, brokenFiles, readBrokenFiles } from './testing/break-file.ts'
+import { apkgParts } from './testing/make-apkg.ts'
 import { packParts, xlsxParts } from './testing/make-xlsx.ts'
-import { makeZip } from './testing/make-zip.ts'
+import { makeZip, type Packed } from './testing/make-zip.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 const sound: readonly (readonly [ReadName, string])[] = [
@@ -94,3 +96,43 @@ test('cldf: broken sets are read or refused with a plain message', async () => {
   )
   expect(refused).toBeGreaterThan(brokenFiles / 4)
 }, 600_000)
+
+/** A package one file of which is broken, as it lies in the archive or before it was packed. */
+function breakPackage(parts: readonly Packed[], random: (below: number) => number): Uint8Array {
+  const whole = () => makeZip(parts)
+  if (random(8) === 0) return breakFile(whole(), random)
+  const files = parts.filter(({ name }) => /^(media|collection\.anki2(1|1b)?)$/.test(name))
+  // The collection that is read is the last one.
+  const wanted = random(4) === 0 ? 'media' : (files.findLast(isCollection)?.name ?? '')
+  return makeZip(
+    parts.map((file): Packed => {
+      if (file.name !== wanted) return file
+      const bytes = Buffer.from(file.bytes ?? '')
+      const isZstd = bytes.length > 4 && bytes.readUInt32LE() === 0xfd2fb528
+      if (!isZstd || random(4) === 0) return { ...file, bytes: breakFile(bytes, random) }
+      return { ...file, bytes: zstdCompressSync(breakFile(zstdDecompressSync(bytes), random)) }
+    }),
+  )
+}
+
+const isCollection = ({ name }: Packed) => name.startsWith('collection.')
+
+test.each(['anki2', 'anki21', 'anki21b'] as const)(
+  'apkg: broken packages with collection.%s are read or refused with a plain message',
+  async (container) => {
+    const notes = Array.from({ length: 60 }, (_, at) => [
+      `word ${at}`,
+      '<b>one</b>',
+      'un',
+      '[sound:a.mp3]',
+    ])
+    const parts = apkgParts[container](notes, ['a.mp3', 'b.jpg'])
+    const refused = await readBrokenFiles(
+      `apkg (${container})`,
+      (random) => breakPackage(parts, random),
+      (broken) => readParts('apkg', broken),
+    )
+    expect(refused).toBeGreaterThan(brokenFiles / 10)
+  },
+  1_200_000,
+)

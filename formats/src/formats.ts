@@ -1,3 +1,4 @@
+import { readApkg } from './apkg/read-apkg.ts'
 import type { Mapping } from './choose-item.ts'
 import { readCldf } from './cldf/read-cldf.ts'
 import { readEaf } from './eaf/read-eaf.ts'
@@ -14,7 +15,7 @@ export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** Formats that are read; how the last of them are written is not a file. */
-export const readNames = [...formatNames, 'xlsx', 'cldf', 'eaf'] as const
+export const readNames = [...formatNames, 'xlsx', 'cldf', 'eaf', 'apkg'] as const
 export type ReadName = (typeof readNames)[number]
 
 /** What is said of a whole file where its format does not say it. */
@@ -90,6 +91,11 @@ export const readers: Readonly<Record<ReadName, FormatReader>> = {
     title: 'a transcription of ELAN',
     endings: ['.eaf'],
     read: (chunks, mapping, { language }) => readEaf(chunks, mapping, language),
+  },
+  apkg: {
+    title: 'a package of Anki (.apkg)',
+    endings: ['.apkg', '.colpkg'],
+    read: (chunks, mapping, { language }) => readApkg(chunks, mapping, language),
   },
 }
 

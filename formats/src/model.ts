@@ -8,7 +8,7 @@
  * again in its own format as it was, and in another where that has room for a named text.
  */
 export interface Extra {
-  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`, `cldf`, `eaf`. */
+  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`, `cldf`, `eaf`, `apkg`. */
   readonly format: string
   /** The element, `@attribute`, marker or column. */
   readonly name: string
@@ -169,11 +169,32 @@ export const tableProblems = [
   'same-id',
   'cell-error',
   'unreadable-workbook',
+  'unreadable-file',
 ] as const
 export type TableProblem = (typeof tableProblems)[number]
 
+/** A column of a table or a field of a note, for whoever is to say what it holds. */
+export interface FoundColumn {
+  /** What names it in the mapping. */
+  readonly key: string
+  readonly name: string
+  /** The type of note that it is a field of. */
+  readonly of?: string
+  /** What it is understood to hold; empty where that is not known. */
+  readonly holds: string
+  readonly examples: readonly string[]
+}
+
+/** How a file is built, for a draft of it; nothing of it is kept. */
+export interface Outline {
+  readonly columns?: readonly FoundColumn[]
+  /** Names of the sounds and pictures that lie inside the file. */
+  readonly media?: readonly string[]
+}
+
 /** What a reader gives, in the order of the file. */
 export type ReadPart =
+  | { readonly part: 'outline'; readonly outline: Outline }
   | { readonly part: 'header'; readonly header: Header }
   | { readonly part: 'entry'; readonly entry: Entry; readonly line: number }
   | { readonly part: 'problem'; readonly problem: FormatProblem }

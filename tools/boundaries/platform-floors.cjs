@@ -8,8 +8,8 @@ module.exports = [
   ['network'],
   ['sound'],
   ['device-store'],
-  ['speaker-store', 'voice-store'],
-  ['consents', 'data-use', 'fold-snapshot', 'reminders', 'sync', 'take-store'],
+  ['consents', 'speaker-store', 'voice-store'],
+  ['data-use', 'fold-snapshot', 'reminders', 'sync', 'take-store'],
   ['course-store', 'service-worker', 'session'],
   ['downloads', 'practice-store', 'recording-lists'],
 ]

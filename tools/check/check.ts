@@ -43,14 +43,14 @@ const browserStep = missingStep(
 const firefoxStep =
   findFirefox() === undefined
     ? missingStep('firefox', 'No Firefox found: the flows in it do not run. Install firefox-esr.')
-    : engineStep('firefox')
+    : engineStep('firefox', isLong)
 const webKitStep =
   findWebKit() === undefined
     ? missingStep(
         'webkit',
         'No WebKit found: the flows in it do not run. Install webkit2gtk-driver and xvfb.',
       )
-    : engineStep('webkit')
+    : engineStep('webkit', isLong)
 
 const format = programStep('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.'])
 /**
@@ -84,6 +84,21 @@ const reading: Step[] = [
   programStep('unused code', 'node_modules/knip/bin/knip.js', []),
 ]
 
+const leftToLongRun =
+  'Left to `npm run test:long`: journeys that are tagged @long, most tests of the server on their ' +
+  'other database, flows in their other browser, properties at full length.'
+const leftByChanged =
+  'Left out: the build and its byte budgets, journeys, flows in other browsers, and tests ' +
+  'that read a changed file without importing it. `npm test` runs them.'
+
+const leftOut = (what: string): FinishedStep => ({
+  name: 'left out',
+  passed: 0,
+  failed: 0,
+  output: '',
+  notRun: [what],
+})
+
 const finished = options.changed ? await checkChanged(options.since) : await checkAll()
 summarise(await lookAgain(finished, report))
 
@@ -102,6 +117,7 @@ async function checkAll(): Promise<FinishedStep[]> {
       report,
     )),
     ...(await runTests()),
+    ...(isLong ? [] : [leftOut(leftToLongRun)]),
   ]
 }
 
@@ -119,13 +135,10 @@ async function runTests(): Promise<FinishedStep[]> {
 
 async function checkChanged(since: string): Promise<FinishedStep[]> {
   const tests = vitestStep({ hasBrowser: isThere, isLong, changedSince: since })
-  const leftOut =
-    'Left out: the build and its byte budgets, journeys, flows in other browsers, and tests ' +
-    'that read a changed file without importing it. `npm test` runs them.'
   return [
     ...(await runLanes([reading, [format, lint]], report)),
     ...(await runLanes([isThere ? [tests] : [tests, browserStep]], report)),
-    { name: 'left out', passed: 0, failed: 0, output: '', notRun: [leftOut] },
+    leftOut(leftByChanged),
   ]
 }
 

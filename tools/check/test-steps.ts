@@ -31,7 +31,7 @@ export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step 
         ...projects,
         ...(failures.length === 0 ? changed : listLocations(failures)),
       ],
-      longRun(isLong),
+      { ...longRun(isLong), ...(!isLong && changedSince === undefined && oneEngineEach) },
     )
     const count = existsSync(reportFile)
       ? countVitest(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport)
@@ -62,15 +62,15 @@ export function journeyStep({ isLong, isBesideTests }: JourneyRun): Step {
 }
 
 /** The flows in an engine that is not Chromium's. */
-export function engineStep(engine: 'firefox' | 'webkit'): Step {
+export function engineStep(engine: 'firefox' | 'webkit', isLong: boolean): Step {
   const options = ['--config=e2e/engines/engines.config.ts', `--project=${engine}`]
-  return playwrightStep(`flows in ${engine}`, options)
+  return playwrightStep(`flows in ${engine}`, options, longRun(isLong))
 }
 
 function playwrightStep(
   name: string,
   options: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>>,
 ): Step {
   return reportedStep(name, async (reportFile, failures) => {
     const { output, code } = await runProgram(
@@ -84,6 +84,9 @@ function playwrightStep(
     return { count, output, code, notRun: [] }
   })
 }
+
+/** Most of the server's tests on SQLite or on PostgreSQL, not on both. */
+const oneEngineEach = { TEST_ENGINES: 'one each' }
 
 const longRun = (isLong: boolean): Record<string, string> => (isLong ? { TEST_LONG: '1' } : {})
 

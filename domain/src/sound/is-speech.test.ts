@@ -39,7 +39,7 @@ const words =
   'moto muto ana okiri ewolo nyama ndabo mbodi kalati wala kwala sondo meka puccu nagge tan kub fam lob dina ebyamu mulopo kiki yon'.split(
     ' ',
   )
-const said = isLong ? words : words.slice(0, 6)
+const said = isLong ? words : words.slice(0, 3)
 const voices = [
   ['a man', 'sw', {}],
   ['a child', 'sw+f5', { pitch: 99 }],
@@ -70,8 +70,8 @@ describe.runIf(hasRecordings)('people', () => {
   })
 })
 
-describe.each([16_000, 44_100, 48_000])('at %i Hz', (rate) => {
-  const count = isLong ? 40 : 4
+describe.each(isLong ? [16_000, 44_100, 48_000] : [16_000, 48_000])('at %i Hz', (rate) => {
+  const count = isLong ? 40 : 2
   const many = (make: (nth: number) => Float32Array) =>
     Array.from({ length: count }, (_, nth) => make(nth))
 

@@ -6,6 +6,7 @@ import {
   type Entry,
   type Extra,
   FormatError,
+  type FoundColumn,
   type ReadPart,
   type Sense,
   type TableProblem,
@@ -78,6 +79,7 @@ export function* readRows(
   const [head, ...rows] = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
   if (head === undefined) throw new FormatError('the table is empty', 1, 'empty')
   const columns = head.cells.map((cell) => columnOf(cell, mapping))
+  yield { part: 'outline', outline: { columns: outlineOf(head.cells, { columns, rows }) } }
   if (!columns.includes('text')) {
     const message = 'no column is named "text": which one holds the words?'
     throw new FormatError(message, head.line, 'no-text-column')
@@ -96,15 +98,13 @@ export function* readRows(
       yield refuse(`${cells.length} cells under ${columns.length} columns`, 'too-many-cells')
       continue
     }
-    const fields = cells
-      .map((cell, index) => [columns[index] ?? '', cell.trim()] as const)
-      .filter(([, cell]) => cell !== '')
-    const entry = entryOf(fields, {
+    const entry = entryOfCells(cells, {
+      head: head.cells,
+      columns,
       language,
       key: `row-${at + 1}`,
-      head: head.cells,
-      cells,
-      columns,
+      format: csv,
+      separator,
     })
     if (entry.forms.length === 0) yield refuse('its text is empty', 'no-text')
     else if (keys.has(entry.key))
@@ -114,6 +114,24 @@ export function* readRows(
       yield { part: 'entry', entry, line }
     }
   }
+}
+
+const mostExamples = 3
+const longestExample = 60
+
+function outlineOf(
+  head: readonly string[],
+  { columns, rows }: { columns: readonly string[]; rows: readonly SheetRow[] },
+): FoundColumn[] {
+  return head.flatMap((cell, at): FoundColumn[] => {
+    const name = cell.trim()
+    if (name === '') return []
+    const examples = rows.slice(0, mostExamples).flatMap(({ cells }) => {
+      const text = (cells[at] ?? '').trim().slice(0, longestExample)
+      return text === '' ? [] : [text]
+    })
+    return [{ key: name, name, holds: columns[at] ?? '', examples }]
+  })
 }
 
 /** By the mapping, by our own names (`gloss id`, `text bas-fonipa`), or by what people call it. */
@@ -126,16 +144,24 @@ export function columnOf(head: string, { columns }: Mapping): string {
   return named ?? (/^(gloss|text) \S+$/.test(name) ? name : '')
 }
 
-function entryOf(
-  fields: readonly (readonly [column: string, cell: string])[],
+/** The entry of a row, or of a note. */
+export function entryOfCells(
+  cells: readonly string[],
   of: {
-    language: string
-    key: string
-    head: readonly string[]
-    cells: readonly string[]
-    columns: readonly string[]
+    /** Names of the columns, and what each holds. */
+    readonly head: readonly string[]
+    readonly columns: readonly string[]
+    readonly language: string
+    /** For an entry that says none itself. */
+    readonly key: string
+    readonly format: string
+    /** What stands between meanings in one cell. */
+    readonly separator: string
   },
 ): Entry {
+  const fields = cells
+    .map((cell, index) => [of.columns[index] ?? '', cell.trim()] as const)
+    .filter(([, cell]) => cell !== '')
   const cell = (column: Column) => fields.find(([name]) => name === column)?.[1]
   const [dialect, convention] = [cell('dialect'), cell('convention')]
   const texts = fields.flatMap(([name, text]): TaggedText[] => {
@@ -146,7 +172,7 @@ function entryOf(
     const [, lang] = /^gloss (.+)$/.exec(name) ?? []
     if (lang === undefined) return []
     return text
-      .split(separator)
+      .split(of.separator)
       .map((each) => ({ lang, text: each.trim() }))
       .filter((each) => each.text !== '')
   })
@@ -164,18 +190,19 @@ function entryOf(
     notes: note === undefined ? [] : [{ texts: [{ lang: '', text: note }] }],
     source: cell('source'),
     licence: cell('licence'),
-    extra: of.cells.flatMap((value, index): Extra[] => {
+    extra: cells.flatMap((value, index): Extra[] => {
       const name = of.head[index] ?? ''
-      return of.columns[index] === '' && value.trim() !== '' ? [extraOf(name, value.trim())] : []
+      const isOther = of.columns[index] === '' && value.trim() !== ''
+      return isOther ? [extraOf(name, value.trim(), of.format)] : []
     }),
   })
   return { ...entry, forms: texts, senses: [{ ...sense, glosses }] }
 }
 
 /** A column that carries what another format said is named after it: `sfm:dt`. */
-function extraOf(name: string, value: string): Extra {
-  const [, format, own] = /^(lift|sfm|tmx|cldf|eaf):(.+)$/.exec(name.trim()) ?? []
-  return format && own ? { format, name: own, value } : { format: csv, name: name.trim(), value }
+function extraOf(name: string, value: string, of: string): Extra {
+  const [, format, own] = /^(lift|sfm|tmx|cldf|eaf|apkg):(.+)$/.exec(name.trim()) ?? []
+  return format && own ? { format, name: own, value } : { format: of, name: name.trim(), value }
 }
 
 /**

@@ -15,7 +15,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { describeEngines } from '../testing/engines.ts'
+import { describeBothEngines } from '../testing/engines.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { exchange, exchangeAll } from '../testing/practice.ts'
 import {
@@ -72,7 +72,7 @@ async function countRows(database: Database): Promise<Record<string, number>> {
   return counts
 }
 
-describeEngines('a server of November 2026', (engine) => {
+describeBothEngines('a server of November 2026', (engine) => {
   it('keeps every row through all later steps', async () => {
     const { database } = await openStoredServer(engine)
     const { queries } = database

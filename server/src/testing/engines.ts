@@ -13,14 +13,26 @@ export type Engine = Database['engine']
 
 export const testPoolSize = 5
 
-/** Runs the tests on SQLite, and on PostgreSQL where the run has one. */
+/** SQLite, and PostgreSQL where the run has one. */
+const engines: readonly Engine[] =
+  inject('postgresUrl') === undefined ? ['sqlite'] : ['postgres', 'sqlite']
+
+/**
+ * `npm test` runs most tests on one of the two engines, so that it ends while one waits for it:
+ * nearly every module has some on either. Given a file, changed files or `npm run test:long`, they run on both.
+ */
+const isOneEach = (process.env['TEST_ENGINES'] ?? '') === 'one each'
+
+/** Runs the tests on both engines, or where one each is enough on the one that their title falls to. */
 export function describeEngines(title: string, tests: (engine: Engine) => void): void {
-  const engines: Engine[] = ['sqlite', ...(inject('postgresUrl') ? ['postgres' as const] : [])]
-  for (const engine of engines) {
-    describe(`${title} (${engine})`, () => {
-      tests(engine)
-    })
-  }
+  const sum = Buffer.from(title).reduce((total, byte) => total + byte, 0)
+  const chosen = isOneEach ? engines.slice(sum % engines.length).slice(0, 1) : engines
+  for (const engine of chosen) describe(`${title} (${engine})`, () => tests(engine))
+}
+
+/** As `describeEngines`, always on both: for what one engine does unlike the other. */
+export function describeBothEngines(title: string, tests: (engine: Engine) => void): void {
+  for (const engine of engines) describe(`${title} (${engine})`, () => tests(engine))
 }
 
 /** An empty database of its own for the running test, gone when it ends. */

@@ -9,7 +9,7 @@ const devTools = cdp() as unknown as {
   send: (method: 'Emulation.setEmulatedMedia', settings: object) => Promise<unknown>
 }
 
-const preferMotion = (value: 'reduce' | '') =>
+const preferMotion = (value: 'reduce' | 'no-preference') =>
   devTools.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   })
@@ -21,9 +21,11 @@ const inLanguage = (
 )
 const show = () => render(inLanguage)
 
-afterEach(() => preferMotion(''))
+// As every other screen is shown.
+afterEach(() => preferMotion('reduce'))
 
 it('moves for as long as it is there, also when it is drawn again, and by no attribute', async () => {
+  await preferMotion('no-preference')
   const { container, rerender } = await show()
   await rerender(inLanguage)
   const moving = container.getAnimations({ subtree: true })
@@ -32,7 +34,6 @@ it('moves for as long as it is there, also when it is drawn again, and by no att
 })
 
 it('stands still for who wants less motion', async () => {
-  await preferMotion('reduce')
   const { container } = await show()
   expect(container.querySelectorAll('path')).toHaveLength(3)
   expect(container.getAnimations({ subtree: true })).toEqual([])

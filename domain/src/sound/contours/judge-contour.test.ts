@@ -8,7 +8,7 @@ import { patternContour } from './tone-pattern.ts'
 import type { SyllableTone } from '../../melody/syllable-tones.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const pairsCount = 200
+const pairsCount = isLong ? 200 : 80
 const fewestRight = 0.85
 const mostWrong = 0.02
 const takes = 3
@@ -103,7 +103,7 @@ describe.each(isLong ? ['one', 'two', 'three', 'four', 'five'] : ['one'])('seed 
   it.each([
     ['another speaker', others],
     ['the written tones', () => writing],
-  ] as const)('tells what 200 words beside %s are like', (beside, references) => {
+  ] as const)('tells what words beside %s are like', (beside, references) => {
     const { right, wrong, unsure } = playPairs(seed, references)
     process.stdout.write(
       `contours beside ${beside}, seed ${seed}: of ${pairsCount}, ${right} told right, ${wrong} wrong, ${unsure} not sure\n`,

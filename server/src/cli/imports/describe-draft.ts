@@ -19,6 +19,7 @@ export function describeDraft(
     `${of.fileName}: ${of.title}`,
     `  ${counted(entries, 'entry', 'entries')} understood, ${refused.count} refused`,
     ...describeHeader(draft),
+    ...describeColumns(draft),
     ...(earlier.same > 0 ? [`  ${earlier.same} stand from an earlier import, unchanged`] : []),
     ...describeTags('words are in', draft.texts),
     ...describeTags('meanings are in', draft.meanings),
@@ -51,6 +52,14 @@ function describeHeader({ header: { source, licence } }: ImportDraft): string[] 
     : [`  it says of itself: ${said.join('; ')}`]
 }
 
+function describeColumns({ columns }: ImportDraft): string[] {
+  const lines = columns.map(({ key, holds, examples }) => {
+    const shown = examples.length === 0 ? '' : ` (${examples.join('; ')})`
+    return `  ${key}${shown}: ${holds === '' ? 'carried along unseen' : holds}`
+  })
+  return listed('  what its columns or fields hold', lines, lines.length)
+}
+
 const saidBy = {
   file: 'by the file of options',
   last: 'as in the last import of this course and format',
@@ -75,7 +84,7 @@ function describeTags(what: string, counts: ReadonlyMap<string, number>): string
 
 function describeSounds({ sounds: { named, missing } }: ImportDraft): string[] {
   if (named === 0) return []
-  const lack = missing === 0 ? 'all of them beside it' : `${missing} not beside it`
+  const lack = missing === 0 ? 'all of them there' : `${missing} not there`
   return [
     `  ${counted(named, 'sound file is', 'sound files are')} named, ${lack}: names are kept, voices are not taken in`,
   ]

@@ -1,6 +1,5 @@
 import { copyFile, cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packsFolder } from '@mboa/content'
 import {
   apiPaths,
   contributionsSchema,
@@ -8,54 +7,11 @@ import {
   recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
-import { silentLog } from '../../platform/log.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { createSchema, describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import { signInWithoutConsent } from '../../testing/takes.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { startWorld } from '../../testing/world.ts'
 import { runMboa } from '../testing/run-mboa.ts'
-
-const fixtures = join(import.meta.dirname, '../../../../formats/src/fixtures')
-const said = {
-  language: 'ewo',
-  source: 'A dictionary, 2024',
-  licence: 'CC-BY-SA-4.0',
-  orthography: 'general-alphabet',
-}
-const terms = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value])
-
-/** The folder of packs with the one course that files are for: it is read again by each command. */
-async function oneCourse(): Promise<string> {
-  const packs = await temporaryFolder()
-  await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
-  return packs
-}
-
-/** A server that runs, the command line beside it, and a file. */
-async function startBoth(engine: Engine) {
-  const DATA_DIR = await temporaryFolder()
-  const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
-  const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
-  const world = await startWorld(engine, { database })
-  const file = join(DATA_DIR, 'made.lift')
-  await copyFile(join(fixtures, 'flex-shape.lift'), file)
-  const packs = await oneCourse()
-  return {
-    world,
-    database,
-    file,
-    folder: DATA_DIR,
-    run: (...words: readonly string[]) => runMboa(words, { DATA_DIR, DATABASE_URL }),
-    /** With the one course that the file is for. */
-    take: (path: string, ...words: readonly string[]) =>
-      runMboa(['import', path, ...terms, '--packs', packs, ...words], { DATA_DIR, DATABASE_URL }),
-  }
-}
-
-const idIn = (output: readonly string[]) =>
-  /^Kept as (\S+);/.exec(output.find((line) => line.startsWith('Kept as')) ?? '')?.[1] ?? ''
+import { fixtures, idIn, oneCourse, startBoth, terms } from './testing/import-world.ts'
 
 describeEngines('import', (engine) => {
   it('shows first what a file would bring, and keeps nothing', async () => {
@@ -67,7 +23,7 @@ describeEngines('import', (engine) => {
       '  4 entries understood, 1 refused',
       '  words are in bas (4), bas-fonipa (1)',
       '  meanings are in en (4), fr (4)',
-      '  2 sound files are named, 2 not beside it: names are kept, voices are not taken in',
+      '  2 sound files are named, 2 not there: names are kept, voices are not taken in',
       'Speakers of Ewondo would be asked to confirm 2',
       'Kept for exports only, speakers are not asked:',
       '  1 have no meaning in English or French: taba',

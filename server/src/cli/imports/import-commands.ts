@@ -1,22 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LoadedCourse } from '@mboa/content'
-import {
-  type Chunks,
-  FormatError,
-  type Mapping,
-  readers,
-  readLiftRanges,
-  type ReadName,
-  readNames,
-  type ReadPart,
-} from '@mboa/formats'
+import { FormatError, type Mapping, readers, type ReadName, readNames } from '@mboa/formats'
 import {
   draftImport,
   listImports,
   prepareImport,
+  readApart,
   saveImport,
   undoImport,
   type ImportTerms,
@@ -38,7 +29,7 @@ export const importFile: Command = {
   operands:
     '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -62,6 +53,7 @@ export const importFile: Command = {
         const { title } = readers[format]
         const language = course.summary.name.en
         const said = { fileName, title, language, mapping, from }
+        if (draft.broken !== undefined) throw draft.broken
         for (const line of describeDraft(draft, said)) terminal.write(line)
         if (draft.entries === 0) {
           terminal.complain('There is nothing to keep.')
@@ -168,21 +160,10 @@ function prepareWalk(
     mapping,
     now: clock.now(),
     read: () => {
-      const of = { language: course.summary.course, openBeside: openBeside(file) }
-      return readWithRanges(file, readers[format].read(createReadStream(file), mapping, of))
+      const { course: language } = course.summary
+      return readApart({ format, mapping, language, path: resolve(file) })
     },
   })
-}
-
-/** FLEx writes the lists that entries choose from into a file of their own, beside the words. */
-async function* readWithRanges(
-  file: string,
-  parts: AsyncIterable<ReadPart>,
-): AsyncGenerator<ReadPart, void> {
-  yield* parts
-  const beside = `${file}-ranges`
-  if (!beside.toLowerCase().endsWith('.lift-ranges') || !(await isFile(beside))) return
-  yield { part: 'header', header: { ranges: await readLiftRanges(createReadStream(beside)) } }
 }
 
 function keep(
@@ -205,17 +186,6 @@ async function listSounds(file: string): Promise<(path: string) => boolean> {
   )
   const there = new Set(found.flat())
   return (path) => there.has(path.replaceAll('\\', '/').replace(/^audio\//, ''))
-}
-
-/** Files of the folder of a file; a link may lead out of it, where nobody meant to read. */
-function openBeside(file: string): (name: string) => Promise<Chunks | undefined> {
-  return async (name) => {
-    const [folder, path] = await Promise.all(
-      [dirname(file), join(dirname(file), name)].map((each) => realpath(each).catch(() => '')),
-    )
-    const isInside = folder !== '' && path?.startsWith(`${folder}${sep}`) === true
-    return isInside && (await isFile(path)) ? createReadStream(path) : undefined
-  }
 }
 
 const isFile = (path: string) =>

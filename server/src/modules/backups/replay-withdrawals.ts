@@ -18,6 +18,7 @@ import { deletePrivateSoundAgain } from '../private-voices/index.ts'
 import {
   endConsentAgain,
   endCreditAgain,
+  moveTakeAgain,
   takeBackAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
@@ -64,14 +65,25 @@ export async function replayWithdrawals(
   queries: Queries,
   withdrawals: readonly Withdrawal[],
 ): Promise<void> {
-  for (const withdrawal of withoutEarlierCredits(withdrawals)) await replay(queries, withdrawal)
+  for (const withdrawal of withoutWhatWasChanged(withdrawals)) await replay(queries, withdrawal)
 }
 
-/** Of how somebody chose to be named, what they chose last is what holds. */
-function withoutEarlierCredits(withdrawals: readonly Withdrawal[]): readonly Withdrawal[] {
+/** Of how somebody chose to be named, and of what a take holds, what was said last holds. */
+function withoutWhatWasChanged(withdrawals: readonly Withdrawal[]): readonly Withdrawal[] {
   const last = new Map<string, Withdrawal>()
-  for (const each of withdrawals) if (each.what === 'credit') last.set(each.account, each)
-  return withdrawals.filter((each) => each.what !== 'credit' || last.get(each.account) === each)
+  for (const each of withdrawals) {
+    const of = changeableOf(each)
+    if (of !== undefined) last.set(of, each)
+  }
+  return withdrawals.filter((each) => {
+    const of = changeableOf(each)
+    return of === undefined || last.get(of) === each
+  })
+}
+
+function changeableOf(withdrawal: Withdrawal): string | undefined {
+  if (withdrawal.what === 'credit') return `credit ${withdrawal.account}`
+  return withdrawal.what === 'take-move' ? `take ${withdrawal.id}` : undefined
 }
 
 async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
@@ -79,6 +91,8 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
   switch (withdrawal.what) {
     case 'take':
       return withdrawTakeAgain(queries, id, at)
+    case 'take-move':
+      return moveTakeAgain(queries, id, { item: withdrawal.item, now: at })
     case 'consent':
       return endConsentAgain(queries, id, at)
     case 'speaker':

@@ -27,6 +27,7 @@ export {
 } from './walk-contributions.ts'
 export { draftImport, type ImportDraft, type WalkedPart } from './imports/draft-import.ts'
 export { prepareImport } from './imports/prepare-import.ts'
+export { readApart } from './imports/reading/read-apart.ts'
 export { listOpenItems } from './open-items.ts'
 export {
   listEntries,

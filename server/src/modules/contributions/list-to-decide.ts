@@ -1,7 +1,7 @@
 import type { Bilingual, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
-import { listWithTexts } from './contributions.repository.ts'
+import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
 import { listUndecided } from './undecided.repository.ts'
 import { presentAll } from './walk-contributions.ts'
 
@@ -11,6 +11,8 @@ interface ToDecide {
   readonly item: string
   /** Of a concept. */
   readonly gloss: Bilingual | null
+  /** From no account that is still there. */
+  readonly isNobodys: boolean
 }
 
 /** What others contributed to a course and nobody has decided, as somebody sees it who decides. */
@@ -21,11 +23,13 @@ export async function listToDecide(
 ): Promise<readonly ToDecide[]> {
   const { course, accountId: speakerId } = of
   const rows = await listUndecided(queries, { course, speakerId }, page)
+  const nobodys = new Set(rows.flatMap((row) => (row.contributorId === null ? [row.id] : [])))
   return (await presentAll(queries, rows, speakerId)).map((received) => {
     const { contribution } = received
     const known =
       contribution.kind === 'concept' ? library.findConcept(contribution.concept) : undefined
-    return { received, item: itemIdOf(contribution), gloss: known?.gloss ?? null }
+    const isNobodys = nobodys.has(contribution.id)
+    return { received, item: itemIdOf(contribution), gloss: known?.gloss ?? null, isNobodys }
   })
 }
 
@@ -34,7 +38,7 @@ export async function findContributionsOfOthers(
   { database: { queries } }: Pick<Context, 'database'>,
   of: { course: string; accountId: string },
   items: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Pick<ContributionRow, 'id' | 'contributorId'>>> {
   if (items.length === 0) return new Map()
   const rows = await listWithTexts(queries, of.course, {
     ids: items.map((item) => item.slice(of.course.length + 1)),
@@ -45,7 +49,7 @@ export async function findContributionsOfOthers(
       const contribution = contributionOf(row)
       const isTheirs = row.contributorId === of.accountId || row.speakerId === null
       if (isTheirs || stateOf(row) !== 'checked' || !isNewItem(contribution)) return []
-      return [[itemIdOf(contribution), row.id] as const]
+      return [[itemIdOf(contribution), row] as const]
     }),
   )
 }

@@ -37,6 +37,12 @@ describeEngines('what is heard of a language', (engine) => {
     expect([heard.voiced, heard.waiting]).toEqual([before.voiced + 1, before.waiting])
     expect(heard.total).toBe(before.total)
     expect(heard.themes.filter(({ one }) => one === 1)).toHaveLength(1)
+    // All that the course has before all that is asked for, and of each what is heard least first.
+    const firstAsked = heard.themes.findIndex(({ source }) => source === 'concepts')
+    const [taught, asked] = [heard.themes.slice(0, firstAsked), heard.themes.slice(firstAsked)]
+    expect(new Set(taught.map(({ source }) => source))).toEqual(new Set(['course']))
+    expect(new Set(asked.map(({ source }) => source))).toEqual(new Set(['concepts']))
+    expect(taught.findIndex(({ one }) => one === 1)).toBe(taught.length - 1)
     const [coordinator] = (await readPeople()).people
     expect(coordinator).toMatchObject({ takes: 1, approved: 1 })
 
@@ -116,7 +122,12 @@ describeEngines('what is heard of a language', (engine) => {
       { unit: `from-speakers-${concepts?.theme ?? ''}`, lessons: 1 },
     ])
     const taught = (await desk.get(path)).as(coverageSchema)
-    expect(taught.themes.map(({ theme }) => theme)).toEqual(themes.map(({ theme }) => theme))
+    const namesOf = (of: typeof themes) => of.map(({ theme }) => theme)
+    const others = namesOf(themes).filter((theme) => theme !== words?.theme)
+    // What is heard least stands first, in the order of the lists where nothing tells them apart.
+    expect(namesOf(taught.themes).slice(0, others.length)).toEqual(others)
+    const rest = (await desk.get(`${path}?from=${taught.next}`)).as(coverageSchema)
+    expect(rest.themes.at(-1)).toMatchObject({ theme: words?.theme, one: 5 })
     expect([taught.total, taught.voiced]).toEqual([total, 5])
   })
 })

@@ -16,7 +16,10 @@ type Theme = Pick<CoveredTheme, 'theme' | 'source' | 'title'> & {
   readonly items: readonly string[]
 }
 
-/** Which themes of a language have how many voices, a page of them; what has none is in it too. */
+/**
+ * Which themes of a language have how many voices, a page of them; what has none is in it too. First
+ * what the course has, then what speakers are asked for, and of each what is heard least.
+ */
 export async function readCoverage(
   context: Context,
   language: string,
@@ -29,18 +32,28 @@ export async function readCoverage(
   const themes = await listThemes(context, language, voices.keys())
   const items = [...new Set(themes.flatMap((theme) => theme.items))]
   const whole = countItems(items, voices)
-  const shown = themes.slice(from, from + coveragePage)
+  const covered = themes.map(({ items: ofTheme, ...theme }) => ({
+    ...theme,
+    ...countItems(ofTheme, voices),
+  }))
   const next = from + coveragePage
   return {
-    themes: shown.map(({ items: ofTheme, ...theme }) => ({
-      ...theme,
-      ...countItems(ofTheme, voices),
-    })),
+    themes: worstFirst(covered).slice(from, next),
     total: whole.items,
     voiced: whole.one + whole.two + whole.three,
     waiting: whole.waiting,
     next: next < themes.length ? next : null,
   }
+}
+
+/** Those that are heard alike stay in the order of the course and of the lists. */
+function worstFirst(themes: readonly CoveredTheme[]): CoveredTheme[] {
+  const isAsked = ({ source }: CoveredTheme) => (source === 'concepts' ? 1 : 0)
+  const heard = ({ items, one, two, three }: CoveredTheme) => (one + two + three) / items
+  const oftenHeard = ({ items, three }: CoveredTheme) => three / items
+  return themes.toSorted(
+    (a, b) => isAsked(a) - isAsked(b) || heard(a) - heard(b) || oftenHeard(a) - oftenHeard(b),
+  )
 }
 
 function countItems(items: readonly string[], voices: ReadonlyMap<string, VoicesOfItem>) {

@@ -83,6 +83,31 @@ describeEngines('words at the desk', (engine) => {
     expect((await desk.get(clip?.archive.address ?? '')).status).toBe(200)
   })
 
+  it('say where nobody is left to read why they were rejected', async () => {
+    const { world, speaker, readWords, readReports } = await startDeciding(engine)
+    const isNobodys = async () => (await readWords()).words.map((word) => word.isNobodys)
+    expect(await isNobodys()).toEqual([false, false])
+    const { queries } = world.database
+    // As of a table, and of an account that went.
+    await queries
+      .updateTable('contributions')
+      .set({ contributorId: null })
+      .where('id', '=', testId(1))
+      .execute()
+    expect(await isNobodys()).toEqual([true, false])
+    await queries
+      .updateTable('contributions')
+      .set({ checkedAt: 1 })
+      .where('id', '=', testId(1))
+      .execute()
+    const reports = [aReport({ item: 'ewo.concept-hoe' }), aSundayReport({ id: testId(9) })]
+    await speaker.post(apiPaths.reports, { reports })
+    expect((await readReports()).items.map((item) => [item.item, item.isNobodys])).toEqual([
+      ['ewo.concept-hoe', true],
+      ['ewo.day-sunday', false],
+    ])
+  })
+
   it('are decided against what others said, and that again where it is taken back', async () => {
     const { other, decide, undo, judge, readWords, readActs, world, accountId } =
       await startDeciding(engine)

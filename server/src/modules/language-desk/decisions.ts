@@ -27,6 +27,7 @@ import { listHeardTakes } from '../recordings/index.ts'
 import {
   listOpenReports,
   listReportedItems,
+  readWanted,
   reopenReports,
   settleReports,
   type OpenReport,
@@ -53,8 +54,8 @@ export async function readWords(
   const items = [...new Set(found.map(({ item }) => item))]
   const takes = await listHeardTakes(context.database.queries, language, { items, each: deskTakes })
   return {
-    words: found.map(({ received, item, gloss }) => {
-      return { received, gloss, takes: [...(takes.get(item) ?? [])] }
+    words: found.map(({ received, item, gloss, isNobodys }) => {
+      return { received, gloss, takes: [...(takes.get(item) ?? [])], isNobodys }
     }),
     next: found.length < deskWordsPage ? null : (found.at(-1)?.received.contribution.id ?? null),
   }
@@ -102,14 +103,19 @@ export async function readReports(
   const takes = await listHeardTakes(queries, language, { items, each: deskTakes })
   const others = await findContributionsOfOthers(context, { course: language, accountId }, items)
   return {
-    items: items.map((item) => ({
-      item,
-      present: present.get(item) ?? null,
-      takes: [...(takes.get(item) ?? [])],
-      contribution: others.get(item) ?? null,
-      reported: groupReports(open.get(item) ?? []),
-    })),
+    items: items.map((item) => {
+      const contribution = others.get(item)
+      return {
+        item,
+        present: present.get(item) ?? null,
+        takes: [...(takes.get(item) ?? [])],
+        contribution: contribution?.id ?? null,
+        isNobodys: contribution?.contributorId === null,
+        reported: groupReports(open.get(item) ?? []),
+      }
+    }),
     next: items.length < deskReportsPage ? null : (items.at(-1) ?? null),
+    ...(after === '' && { wanted: [...(await readWanted(context, language))] }),
   }
 }
 

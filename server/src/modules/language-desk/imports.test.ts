@@ -14,7 +14,16 @@ import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
-import { aContribution, signInRecorder, signInWithoutConsent } from '../../testing/takes.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  reviewTake,
+  signInRecorder,
+  signInWithoutConsent,
+  storeTake,
+  trustRecorder,
+} from '../../testing/takes.ts'
 
 const table = [
   'text,english,french',
@@ -201,5 +210,33 @@ describeEngines('tables at the desk', (engine) => {
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^abá,hoe,une houe,/)
+  })
+
+  it('are told apart by licence, the course’s own words and the recordings too', async () => {
+    const { world, desk, readImports } = await startImports(engine)
+    const { course = [], recordings } = await readImports()
+    expect(recordings).toEqual({ open: [], withheld: 0 })
+    const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
+    const own = packs.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+    expect(course.reduce((sum, { count }) => sum + count, 0)).toBe(own.length)
+    expect(new Set(course.map(({ licence }) => licence))).toEqual(
+      new Set(own.map(({ licence }) => licence)),
+    )
+    await trustRecorder(world, 1)
+    const [giver, keeper, unheard] = [
+      await signInRecorder(world, 2),
+      await signInWithoutConsent(world, 3),
+      await signInRecorder(world, 4),
+    ]
+    await chooseConsents(world, keeper, { ...allConsents, openData: null })
+    for (const [nth, speaker] of [giver, keeper].entries()) {
+      const { id } = await storeTake(world, speaker, {}, 250 + nth * 20)
+      expect(await reviewTake(world, desk, id)).toBe('approved')
+    }
+    await storeTake(world, unheard, {}, 310)
+    expect((await readImports()).recordings).toEqual({
+      open: [{ licence: 'CC-BY-4.0', count: 1 }],
+      withheld: 1,
+    })
   })
 })

@@ -7,7 +7,7 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, FormatError, readers, type FormatProblem } from '@mboa/formats'
+import { defaultMapping, type FormatProblem } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
@@ -15,6 +15,7 @@ import {
   listImports,
   listOpenItems,
   prepareImport,
+  readApart,
   saveImport,
   undoImport,
   type ImportDraft,
@@ -22,6 +23,7 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
+import { countLicencesOfTakes } from '../recordings/index.ts'
 
 /** A workbook comes as its bytes, a table as its text. */
 const formatOf = ({ encoding }: ImportFile) => (encoding === 'base64' ? 'xlsx' : 'csv')
@@ -31,8 +33,7 @@ export async function readImports(context: Context, language: string): Promise<D
   const { queries } = context.database
   const rows = await listImports(queries, language)
   const { items, withheld } = await listOpen(context, language)
-  const all = [...items.words, ...items.sentences]
-  const ofLicences = Map.groupBy(all, ({ licence }) => licence)
+  const takes = await countLicencesOfTakes(queries, language)
   const description = context.library.findDescription(language)
   return {
     imports: rows.toReversed().map((row) => ({
@@ -46,9 +47,29 @@ export async function readImports(context: Context, language: string): Promise<D
       undoneAt: row.undoneAt,
     })),
     orthographies: description === undefined ? [] : listOrthographies(description),
-    open: [...ofLicences].map(([licence, of]) => ({ licence, count: of.length })),
+    open: countLicences([...items.words, ...items.sentences]),
     withheld,
+    course: countLicences(await listOwnItems(context, language)),
+    recordings: {
+      open: takes.flatMap(({ licence, count }) => (licence === null ? [] : [{ licence, count }])),
+      withheld: takes.find(({ licence }) => licence === null)?.count ?? 0,
+    },
   }
+}
+
+/** Most of them first. */
+function countLicences(items: readonly { licence: string }[]) {
+  return [...Map.groupBy(items, ({ licence }) => licence)]
+    .map(([licence, of]) => ({ licence, count: of.length }))
+    .sort((a, b) => b.count - a.count)
+}
+
+/** Of the course's packs, without what speakers gave. */
+async function listOwnItems(context: Context, language: string) {
+  const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
+  return packs
+    .filter(({ unit }) => !isFromSpeakers(unit))
+    .flatMap(({ words, sentences = [] }) => [...words, ...sentences])
 }
 
 const listOpen = ({ database, library }: Context, course: string) =>
@@ -78,12 +99,7 @@ export async function draftFile(
 ): Promise<Outcome<ImportDraftAnswer>> {
   const prepared = await prepare(context, language, file)
   if (!prepared.ok) return prepared
-  try {
-    return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error
-    return succeed({ ...presentDraft(nothingDrafted), broken: presentProblem(error) })
-  }
+  return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
 }
 
 /** Keeps it whole; `invalid-value` (field `table`) where there is nothing in it to keep. */
@@ -153,37 +169,22 @@ async function prepare(
     dialect: file.dialect?.normalize('NFC') ?? null,
     orthography: file.orthography,
   }
-  const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
   const bytes = Buffer.from(file.table, file.encoding === 'base64' ? 'base64' : 'utf8')
   const walk = await prepareImport(database.queries, {
     course,
-    items: packs
-      .filter(({ unit }) => !isFromSpeakers(unit))
-      .flatMap(({ words, sentences = [] }) => [...words, ...sentences]),
+    items: await listOwnItems(context, language),
     terms,
     mapping: defaultMapping,
     now: clock.now(),
-    read: () => readers[formatOf(file)].read([bytes], defaultMapping, { language }),
+    read: () => readApart({ format: formatOf(file), mapping: defaultMapping, language }, bytes),
   })
   return succeed({ terms, walk })
 }
 
-type Drafted = Omit<ImportDraft, 'header' | 'texts' | 'meanings' | 'sounds'>
-
-const nothingDrafted: Drafted = {
-  entries: 0,
-  proposed: 0,
-  kept: new Map(),
-  refused: { count: 0, problems: [] },
-  differing: { count: 0, items: [] },
-  earlier: { same: 0, changed: [] },
-  misspelled: 0,
-}
-
-function presentDraft(draft: Drafted): ImportDraftAnswer {
-  const { entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+function presentDraft(draft: ImportDraft): ImportDraftAnswer {
+  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
   return {
-    broken: null,
+    broken: broken === undefined ? null : presentProblem(broken),
     entries,
     proposed,
     kept: [...kept].map(([reason, { count, examples }]) => {

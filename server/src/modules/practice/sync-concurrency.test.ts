@@ -2,7 +2,7 @@ import { apiPaths, syncBatchLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { createDevice } from '../../testing/device.ts'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { exchange, exchangeAll } from '../../testing/practice.ts'
 import { startWorld } from '../../testing/world.ts'
@@ -11,7 +11,7 @@ const devices = 8
 const rounds = 12
 const eventsPerRound = 5
 
-describeEngines('devices of one learner that sync at the same moment', (engine) => {
+describeBothEngines('devices of one learner that sync at the same moment', (engine) => {
   it('lose nothing and skip nothing', async () => {
     const world = await startWorld(engine)
     await signIn(world)

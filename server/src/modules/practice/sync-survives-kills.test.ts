@@ -58,7 +58,7 @@ async function expectNothingLost(
 
 describeEngines('reviews that are sent while the server is killed', (engine) => {
   // The embedded engine is what a kill could hurt; PostgreSQL is a process of its own.
-  const kills = isLongRun ? 50 : engine === 'sqlite' ? 6 : 4
+  const kills = isLongRun ? 50 : engine === 'sqlite' ? 4 : 2
 
   it(
     'are all there again once they were acknowledged',
@@ -90,7 +90,7 @@ describeEngines('reviews that are sent while the server is killed', (engine) => 
 it.runIf(inject('postgresUrl') !== undefined)(
   'reviews that are sent while PostgreSQL is killed are all there again once acknowledged',
   async () => {
-    const kills = isLongRun ? 50 : 3
+    const kills = isLongRun ? 50 : 2
     const postgres = await startPostgres({ durable: true })
     if (postgres === undefined) throw new Error('PostgreSQL has gone from this machine.')
     onTestFinished(() => postgres.stop())

@@ -9,11 +9,14 @@ import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
-import { listAsked, type Asked } from '../reports/index.ts'
+import { listAsked, readWanted, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { cutParts } from './cut-parts.ts'
 
+/** What one person types is shown to coordinators alone: speakers read what more than one asks for. */
+const askedBySeveral = 2
+const wantedShown = 6
 /** Of all rows that are answered at once, as JSON, to whoever asks for pages. */
 const pageBytes = 160_000
 
@@ -43,10 +46,11 @@ async function getRecordingOverview(
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
-  const [approved, asked, contributed] = await Promise.all([
+  const [approved, asked, contributed, wanted] = await Promise.all([
     countApproved(queries, course),
     listAsked(queries, course),
     context.listRecordableItems({ course, recorderId }),
+    readWanted(context, course),
   ])
   const inDialects = await countInDialects(queries, course, approved)
   const items = cutParts(composeKnownItems(approved, inDialects, asked), {
@@ -58,6 +62,10 @@ async function getRecordingOverview(
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
     first: [...context.library.listFirstAsked(course)],
+    wanted: wanted
+      .filter(({ isConcept, learners }) => !isConcept && learners >= askedBySeveral)
+      .slice(0, wantedShown)
+      .map(({ text, language: of, learners }) => ({ text, language: of, learners })),
     items: items.rows,
     contributed: cut.rows,
     parts: { items: items.parts, contributed: cut.parts },

@@ -1,6 +1,6 @@
 import type { Report, ReportDecision, ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { soundReasons } from './reports.repository.ts'
+import { reasonsApart, wantedReason } from './reports.repository.ts'
 
 /** Of one item: more than a coordinator reads at once, and still one short answer. */
 const readAtOnce = 500
@@ -23,7 +23,7 @@ export async function listReportedItems(
     .select('item')
     .where('course', '=', course)
     .where('decidedAt', 'is', null)
-    .where('reason', 'not in', soundReasons)
+    .where('reason', 'not in', reasonsApart)
     .where('item', '>', after)
     .groupBy('item')
     .orderBy('item')
@@ -39,7 +39,7 @@ export async function countReportedItems(queries: Queries, course: string): Prom
     .select(({ fn }) => fn.count<number>('item').distinct().as('count'))
     .where('course', '=', course)
     .where('decidedAt', 'is', null)
-    .where('reason', 'not in', soundReasons)
+    .where('reason', 'not in', reasonsApart)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -59,7 +59,7 @@ export async function listOpenReports(
       .where('course', '=', course)
       .where('item', '=', item)
       .where('decidedAt', 'is', null)
-      .where('reason', 'not in', soundReasons)
+      .where('reason', 'not in', reasonsApart)
       .orderBy('receivedAt', 'desc')
       .limit(readAtOnce)
       .execute()
@@ -146,6 +146,8 @@ export async function listDecidedOf(
     .select(['course', 'item', 'decision', 'decidedAt'])
     .where('learnerId', '=', learnerId)
     .where('decidedAt', '>', since)
+    // There is no word yet to say it of.
+    .where('reason', '<>', wantedReason)
     .orderBy('decidedAt')
     .orderBy('id')
     .limit(limit)

@@ -19,6 +19,7 @@ export {
   settleReports,
   type OpenReport,
 } from './decided-reports.repository.ts'
+export { readWanted } from './wanted-words.ts'
 export { listAsked, walkReports, type Asked } from './reports.repository.ts'
 
 /** More than the largest batch of valid reports can take, every character escaped. */

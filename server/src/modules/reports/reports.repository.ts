@@ -1,4 +1,4 @@
-import type { ReceivedReport, Report, ReportReason } from '@mboa/contract'
+import { wantedItem, type ReceivedReport, type Report, type ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 
@@ -97,15 +97,23 @@ export interface Asked {
 }
 
 /** What is said of sound, which asks for recordings or sends them to review. */
-export const soundReasons: readonly ReportReason[] = ['no-sound', 'wrong-sound']
+const soundReasons: readonly ReportReason[] = ['no-sound', 'wrong-sound']
 
-/** Who misses a recording of an item of the course, or complains of the one there is. */
+/** A word that the course does not have: filed under its concept, where there is one. */
+export const wantedReason: ReportReason = 'missing-word'
+
+/** What the desk decides word by word is none of these. */
+export const reasonsApart: readonly ReportReason[] = [...soundReasons, wantedReason]
+
+/** Who misses a recording of an item or concept, or complains of the one there is. */
 export function listAsked(queries: Queries, course: string): Promise<readonly Asked[]> {
   return queries
     .selectFrom('reports')
     .select(({ fn }) => ['item', 'learnerId', fn.max<number>('receivedAt').as('askedAt')])
     .where('course', '=', course)
-    .where('reason', 'in', soundReasons)
+    .where('reason', 'in', reasonsApart)
+    .where('item', 'not like', `${wantedItem(course)}-%`)
+    .where('decidedAt', 'is', null)
     .groupBy(['item', 'learnerId'])
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { describeBothEngines, openTestDatabase } from '../../testing/engines.ts'
 import {
   isBetweenVersions,
   migrate,
@@ -21,7 +21,7 @@ const keys = async (queries: Queries) =>
     (row) => row.key,
   )
 
-describeEngines('the database', (engine) => {
+describeBothEngines('the database', (engine) => {
   it('gives instants, counts and sums as numbers', async () => {
     const database = await openTestDatabase(engine)
     await migrate(database, migrations, now)
@@ -94,7 +94,7 @@ describeEngines('the database', (engine) => {
   })
 })
 
-describeEngines('migrating', (engine) => {
+describeBothEngines('migrating', (engine) => {
   const step = plain
   const first = step('0001-first', 'create table first (id text primary key)')
   const second = step('0002-second', 'create table second (id text primary key)')

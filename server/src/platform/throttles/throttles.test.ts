@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeBothEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { createThrottles, sweepThrottles } from './throttles.repository.ts'
@@ -13,7 +13,7 @@ async function start(engine: Engine) {
   return { database, clock, throttles: createThrottles(database, clock) }
 }
 
-describeEngines('throttles', (engine) => {
+describeBothEngines('throttles', (engine) => {
   it('allow so many hits in any window, and say when the next is possible', async () => {
     const { clock, throttles } = await start(engine)
     const hit = () => throttles.hit(limit, 'door')

@@ -6,6 +6,8 @@ const at = v.pipe(v.number(), v.integer())
 /** Something that a person took back or deleted, by ids alone: nothing of them stands in it. */
 export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('take'), id, at }),
+  /** It holds another word than it was filed under, which is named by its id. */
+  v.object({ what: v.literal('take-move'), id, item: id, at }),
   v.object({ what: v.literal('consent'), id, at }),
   v.object({ what: v.literal('contribution'), id, at }),
   /** Who speaks without an account agrees to nothing any more, or all of them is deleted. */

@@ -1,8 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openDataLicences, type ConsentChoices, type Consents } from '@mboa/contract'
+import { openDataLicences, type ConsentChoices } from '@mboa/contract'
 import { useState } from 'react'
-import type { ApiResult } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/checkbox.css'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -12,7 +12,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { failureTextOf, licenceTexts } from './consent-texts.ts'
+import { licenceTexts } from './consent-texts.ts'
 import { ConsentLayer } from './consent-layer.tsx'
 import './consent.css'
 
@@ -21,7 +21,8 @@ interface ConsentFormProps {
   choices: ConsentChoices
   /** Before the first take the first layer is needed; later it can be withdrawn. */
   isFirst: boolean
-  choose: (choices: ConsentChoices) => Promise<ApiResult<Consents>>
+  /** Answers why it could not be kept. */
+  choose: (choices: ConsentChoices) => Promise<MessageDescriptor | undefined>
   onDone: () => void
   onCancel: () => void
 }
@@ -46,8 +47,8 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
       ...(isMinor && (guardianName ?? '').trim() === '' && { 'consent-guardian': noGuardian }),
     }),
     async send() {
-      const answered = await choose({ ...choices, guardianName: isMinor ? guardianName : null })
-      if (!answered.ok) return { failure: failureTextOf(answered.failure.code) }
+      const failed = await choose({ ...choices, guardianName: isMinor ? guardianName : null })
+      if (failed !== undefined) return { failure: failed }
       onDone()
       return undefined
     },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { consentTextVersion, pagePaths, type ConsentChoices, type Consents } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Redirect } from 'wouter'
@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { failureTextOf } from './consent-texts.ts'
+import { failureTextOf, noRoom } from './consent-texts.ts'
 import '../../exercises/session/quiet-page.css'
 import './consent.css'
 import { choicesOf, mayRecord } from '../../platform/consents/standing-consents.ts'
@@ -27,14 +27,28 @@ interface ConsentGateProps {
   children: ReactNode | ((hasAgreed: boolean) => ReactNode)
 }
 
+const nothingKnown: Consents = { textVersion: consentTextVersion, consents: [] }
+
 /** Asks for consent before the first take; who has given it passes, also without a network. */
 export function ConsentGate(props: ConsentGateProps) {
   const { onLeave, isPassed = false, otherwise, children } = props
   const { t } = useLingui()
   const { id } = useSignedInUser()
-  const { consents, failure, retry, choose } = useConsents(id)
+  const { consents: known, failure, retry, choose, chooseHere } = useConsents(id)
+  const isOffline = failure?.code === 'network-error'
+  // Who has never been asked on this device has agreed to nothing that it knows of.
+  const consents = known ?? (isOffline ? nothingKnown : undefined)
   const hasAgreed = consents !== undefined && mayRecord(consents)
   if (isPassed || hasAgreed) return typeof children === 'function' ? children(hasAgreed) : children
+
+  async function chooseAnywhere(choices: ConsentChoices) {
+    const answered = await choose(choices)
+    if (answered.ok) return undefined
+    const { code } = answered.failure
+    if (code !== 'network-error') return failureTextOf(code)
+    return (await chooseHere(choices)).ok ? undefined : noRoom
+  }
+
   return (
     <main className="quiet-page">
       <button type="button" className="button plain leave" onClick={onLeave}>
@@ -45,7 +59,7 @@ export function ConsentGate(props: ConsentGateProps) {
       {otherwise}
       {consents === undefined && failure === undefined && <Loading />}
       {consents === undefined && failure !== undefined && (
-        <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />
+        <LoadFailure isOffline={false} retry={retry} />
       )}
       {consents !== undefined && (
         <>
@@ -56,11 +70,22 @@ export function ConsentGate(props: ConsentGateProps) {
               time.
             </Trans>
           </p>
-          {failure !== undefined && <Banner kind="note">{t(failureTextOf(failure.code))}</Banner>}
+          {failure !== undefined && (
+            <Banner kind="note">
+              {isOffline ? (
+                <Trans>
+                  You’re offline. What you decide is saved on this device, and sent before your
+                  first recording.
+                </Trans>
+              ) : (
+                t(failureTextOf(failure.code))
+              )}
+            </Banner>
+          )}
           <ConsentForm
             choices={choicesOf(consents)}
             isFirst
-            choose={choose}
+            choose={chooseAnywhere}
             onDone={() => undefined}
             onCancel={onLeave}
           />

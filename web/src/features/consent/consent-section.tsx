@@ -37,7 +37,10 @@ export function ConsentSection() {
         <ConsentForm
           choices={choicesOf(consents)}
           isFirst={false}
-          choose={choose}
+          choose={async (choices) => {
+            const answered = await choose(choices)
+            return answered.ok ? undefined : failureTextOf(answered.failure.code)
+          }}
           onDone={() => close('done')}
           onCancel={() => close('shown')}
         />

@@ -43,10 +43,12 @@ export const licenceTexts: Record<
 }
 
 const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': msg`Couldn’t reach the server. Consent can only be saved online, with its date. Please try again.`,
+  'network-error': msg`Couldn’t reach the server, so nothing has changed. Please try again when you’re online.`,
   'consent-text-changed': msg`This text has been updated. Reload the page to read the new version.`,
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
+
+export const noRoom = msg`This couldn’t be saved: this device’s storage is full. Free up some space, then try again.`
 
 export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>
   failureTexts[code] ?? formTexts.unexpected

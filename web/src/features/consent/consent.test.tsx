@@ -2,7 +2,7 @@ import { apiPaths, consentTextVersion, type Consent, type Consents } from '@mboa
 import { expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { saveConsents } from '../../platform/consents/stored-consents.ts'
+import { readStoredConsents, saveConsents } from '../../platform/consents/stored-consents.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import {
   lastSentTo,
@@ -86,17 +86,71 @@ it('sends the licence that was chosen, and who agrees for a minor', async () => 
   })
 })
 
-it('lets who has agreed record without a network, and nobody else', async () => {
+it('lets who has agreed record without a network', async () => {
   stubNetwork({ [get]: unreachable })
   const id = newEventId()
   await saveConsents(id, having(learners))
   const screen = await openGate(id)
   await expect.element(screen.getByText('The studio')).toBeVisible()
-  await screen.unmount()
-  const stranger = await openGate()
+})
+
+it('asks without a network, keeps the answer on this device, and sends it before anything else is asked', async () => {
+  const id = newEventId()
+  stubNetwork({ [get]: unreachable, [put]: unreachable })
+  const offline = await openGate(id)
   await expect
-    .element(stranger.getByText('Please check your connection and try again.'))
+    .element(
+      offline.getByText(
+        'You’re offline. What you decide is saved on this device, and sent before your first recording.',
+      ),
+    )
     .toBeVisible()
+  await offline.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await offline.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect.element(offline.getByText('The studio')).toBeVisible()
+  await offline.unmount()
+  const later = await openGate(id)
+  await expect.element(later.getByText('The studio')).toBeVisible()
+  await later.unmount()
+
+  const sent = stubNetwork({ [get]: succeed(having(learners)), [put]: succeed(having(learners)) })
+  const online = await openGate(id)
+  await expect.element(online.getByText('The studio')).toBeVisible()
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([put, get])
+  expect(lastSentTo(sent, put)).toEqual({
+    path: put,
+    body: {
+      textVersion: consentTextVersion,
+      learners: true,
+      openData: null,
+      research: false,
+      syntheticVoices: false,
+      guardianName: null,
+      offline: { chosenAt: expect.any(Number) as number, knownWithdrawal: null },
+    },
+    account: id,
+  })
+  await online.unmount()
+  const again = stubNetwork({ [get]: succeed(having(learners)) })
+  await openGate(id)
+  await expect.poll(() => again.map(({ path }) => path)).toEqual([get])
+})
+
+it('asks once more where the server refuses what was said without a network', async () => {
+  const id = newEventId()
+  const withdrawn = { ...learners, withdrawnAt: Date.UTC(2026, 10, 21, 12) }
+  await saveConsents(id, having())
+  stubNetwork({ [get]: unreachable, [put]: unreachable })
+  const offline = await openGate(id)
+  await offline.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await offline.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect.element(offline.getByText('The studio')).toBeVisible()
+  await offline.unmount()
+  stubNetwork({ [get]: succeed(having(withdrawn)), [put]: refuse('consent-needed') })
+  const online = await openGate(id)
+  const heading = online.getByRole('heading', { name: 'Before your first recording' })
+  await expect.element(heading).toBeVisible()
+  expect(online.getByText('The studio').elements()).toEqual([])
 })
 
 it('closes for who has withdrawn elsewhere, as soon as the server says so', async () => {
@@ -125,6 +179,21 @@ it('says why a consent could not be kept, in both languages', async () => {
     .toHaveTextContent(
       'Ce texte a été mis à jour. Rechargez la page pour lire la nouvelle version.',
     )
+})
+
+it('says on the profile that a change needs the server, and changes nothing', async () => {
+  stubNetwork({ [get]: succeed(having(learners)), [put]: unreachable })
+  const id = newEventId()
+  const screen = await renderAppPart(<ConsentSection />, { user: aUser({ id, role: 'recorder' }) })
+  await screen.getByRole('button', { name: 'Change or withdraw' }).click()
+  await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(
+      screen.getByText('Couldn’t reach the server, so nothing has changed.', { exact: false }),
+    )
+    .toBeVisible()
+  expect((await readStoredConsents(id))?.consents).toEqual([learners])
 })
 
 it('leaves without consenting', async () => {

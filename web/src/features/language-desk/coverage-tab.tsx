@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
 import { BookCheck, Flag, Headphones, PencilLine } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -107,8 +107,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
   const { voiced, waiting } = first
   const total = new Intl.NumberFormat(regionalTag(language)).format(first.total)
   const themes = pages.flatMap((page) => page.themes)
-  const titleOf = ({ title }: CoveredTheme) =>
-    title === null ? t`Added by speakers` : glossIn(title, language)
+  const asked = themes.filter(({ source }) => source === 'concepts')
+  const taught = themes.filter(({ source }) => source !== 'concepts')
   return (
     <>
       <p>
@@ -125,14 +125,38 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
           />
         )}
       </p>
+      <p className="small soft">
+        <Trans>What is heard least stands first.</Trans>
+      </p>
+      <ThemeTable title={t`Units of the course`} column={t`Unit`} themes={taught} />
+      <ThemeTable title={t`What speakers are asked for`} column={t`Theme`} themes={asked} />
+      <MoreButton {...more} />
+    </>
+  )
+}
+
+interface ThemeTableProps {
+  title: string
+  column: string
+  themes: readonly CoveredTheme[]
+}
+
+function ThemeTable({ title, column, themes }: ThemeTableProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const id = useId()
+  if (themes.length === 0) return null
+  const titleOf = (theme: CoveredTheme) =>
+    theme.title === null ? t`Added by speakers` : glossIn(theme.title, language)
+  return (
+    <section className="stack tight">
+      <h2 id={id}>{title}</h2>
       {/* Scrolled by keyboard where it is wider than the screen. */}
-      <section className="desk-table" aria-label={t`Voices by theme`} tabIndex={0}>
+      <div className="desk-table" role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>Theme</Trans>
-              </th>
+              <th scope="col">{column}</th>
               <th scope="col" className="number">
                 <Trans>Missing</Trans>
               </th>
@@ -159,9 +183,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
             ))}
           </tbody>
         </table>
-      </section>
-      <MoreButton {...more} />
-    </>
+      </div>
+    </section>
   )
 }
 

@@ -148,8 +148,11 @@ test('shows what of each theme is heard, waits and is missing, page by page', as
       .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=${tab}&course=ewo`)
   }
   await screen.getByRole('button', { name: 'Show more' }).click()
-  await expect.element(screen.getByRole('row', { name: /^The farm/ })).toBeVisible()
-  await expect.element(days).toBeVisible()
+  const asked = screen.getByRole('region', { name: 'What speakers are asked for' })
+  await expect.element(asked.getByRole('row', { name: /^The farm/ })).toBeVisible()
+  const taught = screen.getByRole('region', { name: 'Units of the course' })
+  await expect.element(taught.getByRole('row', { name: /^Days/ })).toBeVisible()
+  await expect.element(taught.getByRole('row', { name: /^Added by speakers/ })).toBeVisible()
   await expect.poll(() => screen.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
 })
 

@@ -110,6 +110,10 @@ export function TermsInEnglish() {
           and your settings. To choose what comes back when, and to show your progress.
         </li>
         <li>
+          <b>What you report and ask for:</b> what you say is wrong with a word, and words that you
+          look for and don’t find. So that speakers mend and add them.
+        </li>
+        <li>
           <b>What you hear:</b> which recordings you played to their end, and on which day last. So
           that speakers learn how many people heard them in a week.
         </li>
@@ -189,8 +193,12 @@ export function TermsInEnglish() {
           The coordinators of a language: the names of those who record it, whether the operator
           trusts them or they coordinate, how many recordings of theirs are kept and approved, the
           invitations that are open with the email addresses they were sent to, what learners report
-          about its words, without who did, and the record of what was done, with the names of
-          accounts that still exist.
+          about its words and which words they ask for, without who did, and the record of what was
+          done, with the names of accounts that still exist.
+        </li>
+        <li>
+          Words that you look for: who records the language sees those that several learners ask
+          for, and how many do, never who.
         </li>
         <li>
           Speakers without an account: the recorder whose device it is sees what is kept about them.

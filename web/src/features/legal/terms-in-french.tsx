@@ -121,6 +121,11 @@ export function TermsInFrench() {
           montrer vos progrès.
         </li>
         <li>
+          <b>Ce que vous signalez et demandez&nbsp;:</b> ce qui, selon vous, ne va pas dans un mot,
+          et les mots que vous cherchez sans les trouver. Pour que des locuteurs les corrigent et
+          les ajoutent.
+        </li>
+        <li>
           <b>Ce que vous écoutez&nbsp;:</b> quels enregistrements vous avez écoutés jusqu’au bout,
           et quel jour la dernière fois. Pour que les locuteurs sachent combien de personnes les ont
           écoutés en une semaine.
@@ -209,8 +214,13 @@ export function TermsInFrench() {
           Les coordinateurs d’une langue&nbsp;: les noms des personnes qui l’enregistrent, si
           l’exploitant leur fait confiance ou si elles coordonnent, combien de leurs enregistrements
           sont gardés et approuvés, les invitations ouvertes avec les adresses e‑mail auxquelles
-          elles ont été envoyées, ce que des apprenants signalent sur ses mots, sans dire qui, et le
-          journal de ce qui a été fait, avec les noms des comptes qui existent encore.
+          elles ont été envoyées, ce que des apprenants signalent sur ses mots et les mots qu’ils
+          demandent, sans dire qui, et le journal de ce qui a été fait, avec les noms des comptes
+          qui existent encore.
+        </li>
+        <li>
+          Les mots que vous cherchez&nbsp;: les personnes qui enregistrent la langue voient ceux que
+          plusieurs apprenants demandent, et combien ils sont, jamais lesquels.
         </li>
         <li>
           Ce qui vous a été envoyé à écouter, les enregistrements volontairement mauvais et le poids

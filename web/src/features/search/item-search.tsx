@@ -5,6 +5,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { AskForWord } from './ask-for-word.tsx'
 import { searchableCourse } from './course-items.ts'
 import { ResultRow } from './result-row.tsx'
 import './search.css'
@@ -59,9 +60,10 @@ export function ItemSearch({ course }: { course: Course }) {
           <p>
             <Trans>
               This course doesn’t have it yet. Try another spelling, or its meaning in English or
-              French. To have a word added, reply to any email from Mboa.
+              French.
             </Trans>
           </p>
+          <AskForWord key={asked.trim()} course={course.summary.course} text={asked.trim()} />
           <button type="button" className="button second" onClick={() => change('')}>
             <Trans>Show all words</Trans>
           </button>

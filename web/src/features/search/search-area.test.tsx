@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
+import { listPendingReports } from '../../platform/device-store/report-outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import {
@@ -70,10 +71,44 @@ it('finds words as one types, in plain letters, and keeps the focus in the field
 
 it('says that nothing is found, in words that are read out', async () => {
   await open(`${pagePaths.learnerSearch}?q=zzz`)
-  await expect.element(page.getByRole('status')).toHaveTextContent('No results for “zzz”')
-  await expect.element(page.getByText(/To have a word added, reply to any email/)).toBeVisible()
+  await expect.element(page.getByText('No results for “zzz”')).toHaveRole('status')
+  await expect.element(page.getByText(/^This course doesn’t have it yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Show all words' }).click()
   await expect.element(page.getByText('3 results')).toBeVisible()
+})
+
+it('asks speakers for a word that is not there, without a network too', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path === apiPaths.reports || path === apiPaths.sync
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve(answerAboutTestCourse(path)),
+  )
+  await open(`${pagePaths.learnerSearch}?q=Une%20houe%20`)
+  await expect
+    .element(page.getByRole('group', { name: 'Which language is “Une houe”?' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'Ask speakers for this word' }).click()
+  await expect.element(page.getByText(/^Saved, and sent when you’re online\./)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Ask speakers for this word' }).elements()).toEqual([])
+  const database = await openLearnerDatabase(userId)
+  const [kept] = await listPendingReports(database, 2)
+  database.close()
+  expect(kept).toMatchObject({
+    course: 'ewo',
+    reason: 'missing-word',
+    answer: 'Une houe',
+    language: 'fr',
+  })
+  // Another word may be asked for as well; what is none may not.
+  await userEvent.fill(page.getByRole('searchbox'), 'zzz')
+  await expect
+    .element(page.getByRole('button', { name: 'Ask speakers for this word' }))
+    .toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox'), '999')
+  await expect.element(page.getByText('No results for “999”')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Ask speakers for this word' }).elements()).toEqual([])
 })
 
 it('arrow keys lead to a result, which says what it means, its source and how it stands', async () => {

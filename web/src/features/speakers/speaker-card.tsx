@@ -21,6 +21,19 @@ export function SpeakerCard({ speaker, acts }: { speaker: StoredSpeaker; acts: S
     (each) => each !== null,
   )
   const { refusedBecause } = speaker
+  const change = { text: t`Change`, act: acts.onEdit }
+  const ask = {
+    text: maySpeak(speaker) ? t`Agree to something else` : t`Ask again`,
+    act: acts.onAsk,
+  }
+  // Who may not be recorded is asked before anything else.
+  const [first, second] = maySpeak(speaker) ? [change, ask] : [ask, change]
+  const others = [
+    second,
+    { text: t`New paper`, act: acts.onPaper },
+    ...(consent === null ? [] : [{ text: t`Withdraw`, act: acts.onWithdraw }]),
+    { text: t`Delete`, act: acts.onDelete },
+  ]
   return (
     <li className="card speaker-card" aria-label={name}>
       <p className="strong">
@@ -45,25 +58,37 @@ export function SpeakerCard({ speaker, acts }: { speaker: StoredSpeaker; acts: S
           <Trans>Saved on this device. It will be sent when you’re online.</Trans>
         </p>
       )}
-      <div className="row">
-        <Act text={t`Change`} of={name} act={acts.onEdit} />
-        <Act
-          text={maySpeak(speaker) ? t`Agree to something else` : t`Ask again`}
-          of={name}
-          act={acts.onAsk}
-        />
-        <Act text={t`New paper`} of={name} act={acts.onPaper} />
-        {consent !== null && <Act text={t`Withdraw`} of={name} act={acts.onWithdraw} />}
-        <Act text={t`Delete`} of={name} act={acts.onDelete} />
-      </div>
+      <Act text={first.text} of={name} act={first.act} isFirst />
+      <details>
+        <summary aria-label={t`More: ${name}`}>
+          <Trans>More</Trans>
+        </summary>
+        <div className="row">
+          {others.map(({ text, act }) => (
+            <Act key={text} text={text} of={name} act={act} />
+          ))}
+        </div>
+      </details>
     </li>
   )
 }
 
-function Act({ text, of: name, act }: { text: string; of: string; act: () => void }) {
+interface ActProps {
+  text: string
+  of: string
+  act: () => void
+  isFirst?: boolean
+}
+
+function Act({ text, of: name, act, isFirst = false }: ActProps) {
   const { t } = useLingui()
   return (
-    <button type="button" className="button plain" aria-label={t`${text}: ${name}`} onClick={act}>
+    <button
+      type="button"
+      className={isFirst ? 'button second' : 'button plain'}
+      aria-label={t`${text}: ${name}`}
+      onClick={act}
+    >
       {text}
     </button>
   )

@@ -111,6 +111,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
         htmlLang={props.htmlLang}
         dialect={dialect}
         speaker={speakerOfTake(speaker)}
+        hasRecorderAgreed={props.hasRecorderAgreed ?? true}
         store={store}
         appVersion={appVersion}
         onLeave={props.onLeave}

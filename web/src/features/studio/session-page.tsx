@@ -94,7 +94,9 @@ export function SessionPage(props: SessionPageProps) {
   const isNewest = take !== undefined && lastSound?.id === take.id
   const back = () => engine.send({ type: 'back' })
   const skip = () => engine.send({ type: 'skip' })
-  const listen = isAsking ? () => undefined : engine.press
+  // Hands free nothing is heard while it is asked; one by one a press would be a take of nobody.
+  const isNobodys = isAsking && session.mode === 'one-by-one'
+  const listen = isNobodys ? () => undefined : engine.press
   const press = isOn ? listen : () => void engine.openMicrophone()
   useWakeLock(isOn && session.phase !== 'resting')
   const keys: StudioKeys = {
@@ -175,7 +177,7 @@ export function SessionPage(props: SessionPageProps) {
         {halt === undefined && (
           <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />
         )}
-        {prompt !== undefined && halt === undefined && (
+        {prompt !== undefined && halt === undefined && !isAsking && (
           <SoundMeter
             engine={engine}
             status={t(statusTextOf(session, isOn))}
@@ -199,6 +201,7 @@ export function SessionPage(props: SessionPageProps) {
           onLeave={onLeave}
           isOn={isOn}
           isResting={isResting}
+          isNobodys={isNobodys && isOn}
         />
       </div>
       <SettingsDialog

@@ -2,8 +2,11 @@ import { apiPaths, consentsSchema, type ConsentChoices, type Consents } from '@m
 import { useCallback, useMemo } from 'react'
 import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
+import { openTakeDatabase } from '../device-store/take-database.ts'
+import type { Written } from '../device-store/write-takes.ts'
 import { useResource, type Source } from '../network/use-resource.ts'
 import { saveConsents, readStoredConsents } from './stored-consents.ts'
+import { dropUnsent, keepUnsent, sendUnsent } from './unsent-consents.ts'
 
 interface OwnConsents {
   /** Undefined until the device or the server has said. */
@@ -12,6 +15,8 @@ interface OwnConsents {
   failure: ApiFailure | undefined
   retry: () => void
   choose: (choices: ConsentChoices) => Promise<ApiResult<Consents>>
+  /** Without a network: durable on this device, and sent before any take. */
+  chooseHere: (choices: ConsentChoices) => Promise<Written<Consents>>
 }
 
 /** What this person has agreed to: from the device at once, from the server when it answers. */
@@ -29,8 +34,8 @@ export function useConsents(userId: string): OwnConsents {
       })
       if (!answered.ok) return answered
       change(() => answered.value)
-      saveConsents(userId, answered.value).catch((error: unknown) =>
-        reportProblem('keeping the consents on the device', error),
+      Promise.all([saveConsents(userId, answered.value), dropUnsent(userId)]).catch(
+        (error: unknown) => reportProblem('keeping the consents on the device', error),
       )
       return answered
     },
@@ -38,12 +43,34 @@ export function useConsents(userId: string): OwnConsents {
   )
 
   const consents = state.status === 'ready' ? state.value : undefined
-  return { consents, failure, retry: askAgain, choose }
+  const chooseHere = useCallback(
+    async (choices: ConsentChoices) => {
+      const kept = await keepUnsent(userId, choices, consents, Date.now())
+      if (kept.ok) change(() => kept.value)
+      return kept
+    },
+    [change, consents, userId],
+  )
+  return { consents, failure, retry: askAgain, choose, chooseHere }
 }
 
 const consentsOf = (userId: string): Source<Consents> => ({
   during: 'asking for the consents',
   read: () => readStoredConsents(userId),
-  ask: (signal) => callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId }),
+  async ask(signal) {
+    const sent = await sendBefore(userId)
+    if (!sent.ok) return sent
+    return callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId })
+  },
   keep: (consents) => saveConsents(userId, consents),
 })
+
+/** What was chosen here without a network is not to be undone by an answer that knows nothing of it. */
+async function sendBefore(userId: string): ReturnType<typeof sendUnsent> {
+  const database = await openTakeDatabase(userId)
+  try {
+    return await sendUnsent(userId, database)
+  } finally {
+    database.close()
+  }
+}

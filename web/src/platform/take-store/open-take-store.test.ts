@@ -1,7 +1,8 @@
-import { accountHeader } from '@mboa/contract'
+import { accountHeader, apiPaths, consentTextVersion } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { withResolvers } from '../promises.ts'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
+import { keepUnsent } from '../consents/unsent-consents.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import type { SenderState } from './take-sender.ts'
 import { fakeIntake } from './testing/fake-intake.ts'
@@ -128,4 +129,30 @@ it('opens where the browser fails to say whether it keeps what is here', async (
   const { store } = await openStore(crypto.randomUUID(), (error) => problems.push(error))
   await expect.poll(() => store.isPersistent).toBe(false)
   expect(problems).toEqual([reason])
+})
+
+it('sends the consent that was given without a network before the first take', async () => {
+  const userId = crypto.randomUUID()
+  const { store } = await openStore(userId)
+  await recordOne(store)
+  await expect.poll(async () => (await store.listLog()).at(-1)?.event).toBe('waiting')
+  const choices = { learners: true, openData: null, research: false, syntheticVoices: false }
+  const chosen = { textVersion: consentTextVersion, ...choices, guardianName: null }
+  await keepUnsent(userId, chosen, undefined, 4)
+  const { answer } = fakeIntake(takeContext)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push(path)
+    const consents = { textVersion: consentTextVersion, consents: [] }
+    if (path === apiPaths.consents) return Promise.resolve(Response.json(consents))
+    const known = answer(path, init)
+    return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  store.wake()
+  await expect.poll(async () => (await store.listTakes())[0]?.state).toBe('received')
+  expect(asked.slice(0, 2)).toEqual([apiPaths.consents, `/api/takes/${id}/archive`])
+  store.wake()
+  await expect.poll(async () => (await store.listLog()).at(-1)?.event).toBe('received')
+  expect(asked.filter((path) => path === apiPaths.consents)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Contribution } from '@mboa/contract'
+import { sendUnsent } from '../consents/unsent-consents.ts'
 import {
   openTakeDatabase,
   type LogEntry,
@@ -94,9 +95,10 @@ export async function openTakeStore(userId: string, environment: Environment): P
     listTakes: listTakesAfter,
     isHeld: (takeId) => takeId === held,
     async sendContributions() {
+      const chosen = await sendUnsent(userId, database)
       const agreed = await sendSpeakers()
       const contributed = await sendContributions(userId, database, onChanged)
-      return agreed.ok ? contributed : agreed
+      return [chosen, agreed].find(({ ok }) => !ok) ?? contributed
     },
     encode,
     maySend,

@@ -14,8 +14,6 @@ const fewest = 60
 /** Between the requests that are measured beside a rush of logins. */
 const paceMs = 50
 const promisedMs = 300
-/** The rest is what the machine does besides, which is no matter of ours. */
-const allowedMs = isLongRun ? promisedMs : promisedMs * 10
 const allowedMegabytes = 500
 
 const p95 = (waits: readonly number[]) =>
@@ -74,102 +72,111 @@ async function start() {
   return { ...server, url, logIn, putPhoto }
 }
 
-it('of sixty-four megapixels and bombs, many at once, leave the other routes alone', async () => {
-  const server = await start()
-  const { url } = server
+// Times are promised for a machine that does nothing else.
+it.runIf(isLongRun)(
+  'of sixty-four megapixels and bombs, many at once, leave the other routes alone',
+  async () => {
+    const server = await start()
+    const { url } = server
 
-  /** One after the other while something continues: what needs the database, what needs a file. */
-  async function measureWhile(isGoingOn: () => boolean): Promise<number> {
-    const waits: number[] = []
-    while (waits.length < fewest || isGoingOn()) {
-      const askedAt = performance.now()
-      const answer = await fetch(
-        new URL(waits.length % 2 === 0 ? apiPaths.session : '/readyz', url),
-      )
-      await answer.text()
-      expect(answer.status).toBe(200)
-      waits.push(performance.now() - askedAt)
+    /** One after the other while something continues: what needs the database, what needs a file. */
+    async function measureWhile(isGoingOn: () => boolean): Promise<number> {
+      const waits: number[] = []
+      while (waits.length < fewest || isGoingOn()) {
+        const askedAt = performance.now()
+        const answer = await fetch(
+          new URL(waits.length % 2 === 0 ? apiPaths.session : '/readyz', url),
+        )
+        await answer.text()
+        expect(answer.status).toBe(200)
+        waits.push(performance.now() - askedAt)
+      }
+      return p95(waits)
     }
-    return p95(waits)
-  }
 
-  async function timeLogin(): Promise<number> {
-    const askedAt = performance.now()
-    expect((await server.logIn()).status).toBe(200)
-    return performance.now() - askedAt
-  }
+    async function timeLogin(): Promise<number> {
+      const askedAt = performance.now()
+      expect((await server.logIn()).status).toBe(200)
+      return performance.now() - askedAt
+    }
 
-  const alone = { others: await measureWhile(() => false), login: await timeLogin() }
+    const alone = { others: await measureWhile(() => false), login: await timeLogin() }
 
-  const memory = await watchMemory(server.pid)
-  const [avif, jpeg] = [await hugeAvif(), await boastingJpeg(60_000)]
-  const hostile = [avif, avif, avif, avif, jpeg, hugePng(9_000), hugePng(30_000)]
-  const costly = [hugePng(4_000), hugePng(4_000)]
-  let left = hostile.length + costly.length
-  const answers = Promise.all(
-    [...hostile, ...costly].map(async (file) => {
-      const { status } = await server.putPhoto(file)
-      left -= 1
-      return status
-    }),
-  )
-  const login = await timeLogin()
-  const others = await measureWhile(() => left > 0)
-  const more = await memory.stop()
+    const memory = await watchMemory(server.pid)
+    const [avif, jpeg] = [await hugeAvif(), await boastingJpeg(60_000)]
+    const hostile = [avif, avif, avif, avif, jpeg, hugePng(9_000), hugePng(30_000)]
+    const costly = [hugePng(4_000), hugePng(4_000)]
+    let left = hostile.length + costly.length
+    const answers = Promise.all(
+      [...hostile, ...costly].map(async (file) => {
+        const { status } = await server.putPhoto(file)
+        left -= 1
+        return status
+      }),
+    )
+    const login = await timeLogin()
+    const others = await measureWhile(() => left > 0)
+    const more = await memory.stop()
 
-  printFigure(
-    31,
-    `${hostile.length} hostile and ${costly.length} costly pictures at once: p95 of other routes ${others.toFixed(0)} ms (alone ${alone.others.toFixed(0)}), a login ${login.toFixed(0)} ms (alone ${alone.login.toFixed(0)}), memory ${more.toFixed(0)} MB more`,
-  )
-  expect(await answers).toEqual([...hostile.map(() => 400), ...costly.map(() => 200)])
-  expect(others).toBeLessThan(allowedMs + alone.others)
-  expect(login).toBeLessThan(allowedMs + 2 * alone.login)
-  expect(more).toBeLessThan(allowedMegabytes)
-}, 180_000)
+    printFigure(
+      31,
+      `${hostile.length} hostile and ${costly.length} costly pictures at once: p95 of other routes ${others.toFixed(0)} ms (alone ${alone.others.toFixed(0)}), a login ${login.toFixed(0)} ms (alone ${alone.login.toFixed(0)}), memory ${more.toFixed(0)} MB more`,
+    )
+    expect(await answers).toEqual([...hostile.map(() => 400), ...costly.map(() => 200)])
+    expect(others).toBeLessThan(promisedMs + alone.others)
+    expect(login).toBeLessThan(promisedMs + 2 * alone.login)
+    expect(more).toBeLessThan(allowedMegabytes)
+  },
+  180_000,
+)
 
-it('leave a hundred logins at once their promise', async () => {
-  const server = await start()
-  const pictures = [await hugeAvif(), hugePng(4_000), await phonePhoto(), hugePng(4_000)]
-  let photosDone = 0
-  const photos = Promise.all(
-    pictures.map(async (file) => {
-      const { status } = await server.putPhoto(file)
-      photosDone += 1
-      return status
-    }),
-  )
-  let loginsDone = 0
-  const statuses = Promise.all(
-    Array.from({ length: logins }, async () => {
-      const answer = await server.logIn()
-      await answer.text()
-      loginsDone += 1
-      return answer.status
-    }),
-  )
-  const done = () => loginsDone + photosDone
-  const asked: Promise<{ ms: number; overtakenBy: number }>[] = []
-  const ask = async () => {
-    const [askedAt, doneBefore] = [performance.now(), done()]
-    await (await fetch(new URL('/readyz', server.url))).text()
-    return { ms: performance.now() - askedAt, overtakenBy: done() - doneBefore }
-  }
-  // As often whether it answers or not: one after the other would count a standstill once.
-  const pace = setInterval(paceMs)
-  while (asked.length < fewest || loginsDone < logins || photosDone < pictures.length) {
-    asked.push(ask())
-    await pace.next()
-  }
-  const answered = await Promise.all(asked)
-  const waitMs = p95(answered.map(({ ms }) => ms))
-  const overtakenBy = p95(answered.map((each) => each.overtakenBy))
-  printFigure(
-    12,
-    `${logins} logins and ${pictures.length} photos at once: p95 of others ${waitMs.toFixed(0)} ms, overtaken by ${overtakenBy}, over ${answered.length} requests until all were done`,
-  )
-  expect(new Set(await statuses)).toEqual(new Set([200]))
-  expect(await photos).toEqual([400, 200, 200, 200])
-  // Who stands behind the rush is overtaken by the whole of it, however fast the machine is.
-  expect(overtakenBy).toBeLessThan((logins + pictures.length) / 2)
-  if (isLongRun) expect(waitMs).toBeLessThan(promisedMs)
-}, 180_000)
+it.runIf(isLongRun)(
+  'leave a hundred logins at once their promise',
+  async () => {
+    const server = await start()
+    const pictures = [await hugeAvif(), hugePng(4_000), await phonePhoto(), hugePng(4_000)]
+    let photosDone = 0
+    const photos = Promise.all(
+      pictures.map(async (file) => {
+        const { status } = await server.putPhoto(file)
+        photosDone += 1
+        return status
+      }),
+    )
+    let loginsDone = 0
+    const statuses = Promise.all(
+      Array.from({ length: logins }, async () => {
+        const answer = await server.logIn()
+        await answer.text()
+        loginsDone += 1
+        return answer.status
+      }),
+    )
+    const done = () => loginsDone + photosDone
+    const asked: Promise<{ ms: number; overtakenBy: number }>[] = []
+    const ask = async () => {
+      const [askedAt, doneBefore] = [performance.now(), done()]
+      await (await fetch(new URL('/readyz', server.url))).text()
+      return { ms: performance.now() - askedAt, overtakenBy: done() - doneBefore }
+    }
+    // As often whether it answers or not: one after the other would count a standstill once.
+    const pace = setInterval(paceMs)
+    while (asked.length < fewest || loginsDone < logins || photosDone < pictures.length) {
+      asked.push(ask())
+      await pace.next()
+    }
+    const answered = await Promise.all(asked)
+    const waitMs = p95(answered.map(({ ms }) => ms))
+    const overtakenBy = p95(answered.map((each) => each.overtakenBy))
+    printFigure(
+      12,
+      `${logins} logins and ${pictures.length} photos at once: p95 of others ${waitMs.toFixed(0)} ms, overtaken by ${overtakenBy}, over ${answered.length} requests until all were done`,
+    )
+    expect(new Set(await statuses)).toEqual(new Set([200]))
+    expect(await photos).toEqual([400, 200, 200, 200])
+    // Who stands behind the rush is overtaken by the whole of it, however fast the machine is.
+    expect(overtakenBy).toBeLessThan((logins + pictures.length) / 2)
+    expect(waitMs).toBeLessThan(promisedMs)
+  },
+  180_000,
+)

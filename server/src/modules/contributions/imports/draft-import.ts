@@ -1,8 +1,11 @@
 import {
   compact,
   type Entry,
+  FormatError,
   type FormatProblem,
+  type FoundColumn,
   type Header,
+  type Outline,
   type Range,
   type ReadPart,
 } from '@mboa/formats'
@@ -10,7 +13,11 @@ import { hashOf, type JudgeEntry, type KeptReason, type KnownItem } from './judg
 
 /** What an import would do, counted without holding its entries. */
 export interface ImportDraft {
+  /** The file as a whole cannot be read; nothing but its columns counts then. */
+  readonly broken: FormatError | undefined
   readonly header: Header
+  /** Columns or fields of a file that has such, for whoever says what they hold. */
+  readonly columns: readonly FoundColumn[]
   readonly entries: number
   readonly proposed: number
   readonly kept: ReadonlyMap<KeptReason, { count: number; examples: readonly string[] }>
@@ -89,6 +96,18 @@ export async function draftImport(
   walk: AsyncIterable<WalkedPart>,
   hasSound: (path: string) => boolean,
 ): Promise<ImportDraft> {
+  const counting = startCounting(hasSound)
+  try {
+    for await (const each of walk) counting.add(each)
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error
+    const { columns } = counting.read()
+    return { ...startCounting(hasSound).read(), columns, broken: error }
+  }
+  return counting.read()
+}
+
+function startCounting(hasSound: (path: string) => boolean) {
   const headers: Header[] = []
   const kept = new Map<KeptReason, { count: number; examples: string[] }>()
   const problems: FormatProblem[] = []
@@ -98,51 +117,64 @@ export async function draftImport(
   const meanings = new Map<string, number>()
   const sounds = { named: 0, missing: 0 }
   const counts = { entries: 0, proposed: 0, refused: 0, differing: 0, same: 0, misspelled: 0 }
-  for await (const each of walk) {
-    if (each.part === 'header') headers.push(each.header)
-    else if (each.part === 'problem') {
-      counts.refused++
-      if (problems.length < mostShown) problems.push(each.problem)
-    } else if (each.part === 'earlier') {
-      if (each.isChanged) changed.push(each.name)
-      else counts.same++
-    } else {
-      const { entry, judged } = each.judged
-      counts.entries++
-      countTags(entry, { texts, meanings })
-      for (const path of soundsOf(entry)) {
-        sounds.named++
-        if (!hasSound(path)) sounds.missing++
-      }
-      if (!judged.isProposed) {
-        const found = kept.get(judged.reason) ?? { count: 0, examples: [] }
-        found.count++
-        if (found.examples.length < mostExamples) found.examples.push(wordOf(entry))
-        kept.set(judged.reason, found)
-        continue
-      }
-      counts.proposed++
-      if (judged.findings.length > 0) counts.misspelled++
-      if (judged.differsFrom !== undefined) {
-        counts.differing++
-        const { contribution, differsFrom: there } = judged
-        const here = 'gloss' in contribution ? contribution.gloss.en : ''
-        if (differing.length < mostShown) differing.push({ text: there.text, here, there })
-      }
+  const inside = new Set<string>()
+  let columns: readonly FoundColumn[] = []
+
+  function addOutline(outline: Outline): void {
+    columns = outline.columns ?? columns
+    for (const name of outline.media ?? []) inside.add(name)
+  }
+
+  function addEntry({ entry, judged }: JudgedEntry): void {
+    counts.entries++
+    countTags(entry, { texts, meanings })
+    for (const path of soundsOf(entry)) {
+      sounds.named++
+      if (!inside.has(path) && !hasSound(path)) sounds.missing++
+    }
+    if (!judged.isProposed) {
+      const found = kept.get(judged.reason) ?? { count: 0, examples: [] }
+      found.count++
+      if (found.examples.length < mostExamples) found.examples.push(wordOf(entry))
+      kept.set(judged.reason, found)
+      return
+    }
+    counts.proposed++
+    if (judged.findings.length > 0) counts.misspelled++
+    if (judged.differsFrom !== undefined) {
+      counts.differing++
+      const { contribution, differsFrom: there } = judged
+      const here = 'gloss' in contribution ? contribution.gloss.en : ''
+      if (differing.length < mostShown) differing.push({ text: there.text, here, there })
     }
   }
+
   return {
-    header: joinHeaders(headers),
-    entries: counts.entries,
-    proposed: counts.proposed,
-    kept,
-    refused: { count: counts.refused, problems },
-    differing: { count: counts.differing, items: differing },
-    earlier: { same: counts.same, changed },
-    texts,
-    meanings,
-    sounds,
-    misspelled: counts.misspelled,
+    add(each: WalkedPart): void {
+      if (each.part === 'header') headers.push(each.header)
+      else if (each.part === 'outline') addOutline(each.outline)
+      else if (each.part === 'entry') addEntry(each.judged)
+      else if (each.part === 'problem') {
+        counts.refused++
+        if (problems.length < mostShown) problems.push(each.problem)
+      } else if (each.isChanged) changed.push(each.name)
+      else counts.same++
+    },
+    read: (): ImportDraft => ({
+      broken: undefined,
+      header: joinHeaders(headers),
+      columns,
+      entries: counts.entries,
+      proposed: counts.proposed,
+      kept,
+      refused: { count: counts.refused, problems },
+      differing: { count: counts.differing, items: differing },
+      earlier: { same: counts.same, changed },
+      texts,
+      meanings,
+      sounds,
+      misspelled: counts.misspelled,
+    }),
   }
 }
 
@@ -173,7 +205,7 @@ function joinRanges(one: Range, other: Range): Range {
  */
 function nameOf(entry: Entry): string {
   const { guid, key } = entry
-  return guid ?? (/^(row|unit)-\d+$/.test(key) ? `${key} ${wordOf(entry)}` : key)
+  return guid ?? (/^(row|unit|note)-\d+$/.test(key) ? `${key} ${wordOf(entry)}` : key)
 }
 
 function wordOf({ forms, key }: Entry): string {

@@ -22,6 +22,9 @@ import {
 } from '../../speakers/index.ts'
 import { announceTakesOf } from '../published/published-recordings.repository.ts'
 
+/** The date that a device gives is believed for that long: its clock may be wrong by years. */
+const longestOfflineMs = 90 * 24 * 60 * 60 * 1000
+
 type Chosen = Pick<ConsentRow, 'use' | 'textVersion' | 'licence' | 'guardianName'>
 
 export async function presentConsents(
@@ -34,7 +37,8 @@ export async function presentConsents(
 
 /**
  * Ends what is not chosen any more or differently, and gives what is new. `not-allowed` for who
- * neither records nor ever did.
+ * neither records nor ever did; `consent-needed` where it was chosen without a network, by who did
+ * not know yet what they had withdrawn elsewhere.
  */
 export async function chooseConsents(
   {
@@ -49,11 +53,13 @@ export async function chooseConsents(
   const { accountId } = actor
   if (!(await isSpeaker(database.queries, actor))) return refuse('not-allowed')
   if (choices.textVersion !== consentTextVersion) return refuse('consent-text-changed')
-  const consents = await database.transaction(async (queries) => {
+  const chosenNow = await database.transaction(async (queries): Promise<Outcome<Consents>> => {
     await lockAccount(queries, accountId)
     const now = clock.now()
     const speakerId = speakerIdOf(accountId)
     const rows = await listConsents(queries, speakerId)
+    if (isOutdated(choices, rows)) return refuse('consent-needed')
+    const givenAt = givenAtOf(choices, rows, now)
     const current = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
     const chosen = chosenOf(choices)
     for (const row of current) {
@@ -63,15 +69,29 @@ export async function chooseConsents(
     }
     for (const each of chosen) {
       if (current.some((row) => isSame(each, row))) continue
-      const row = { id: ids.uuid(), accountId, speakerId, givenAt: now, withdrawnAt: null }
+      const row = { id: ids.uuid(), accountId, speakerId, givenAt, withdrawnAt: null }
       await insertConsent(queries, { ...row, ...each })
     }
     const wasHeard = current.some(({ use }) => use === 'learners')
     if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerId)
-    return presentConsents(queries, actor)
+    return succeed(await presentConsents(queries, actor))
   })
   await saveWithdrawals()
-  return succeed(consents)
+  return chosenNow
+}
+
+/** A withdrawal stands against whatever was said before it was known, whatever the clocks say. */
+function isOutdated({ offline }: ConsentChoices, rows: readonly ConsentRow[]): boolean {
+  const withdrawals = rows.flatMap(({ withdrawnAt }) => withdrawnAt ?? [])
+  return offline !== undefined && withdrawals.some((at) => at > (offline.knownWithdrawal ?? 0))
+}
+
+/** When it was said, so that no take seems older than what it was recorded under. */
+function givenAtOf({ offline }: ConsentChoices, rows: readonly ConsentRow[], now: number): number {
+  const chosenAt = offline?.chosenAt ?? now
+  const changes = rows.flatMap(({ givenAt, withdrawnAt }) => [givenAt, withdrawnAt ?? 0])
+  const earliest = Math.max(now - longestOfflineMs, ...changes)
+  return chosenAt < earliest || chosenAt > now ? now : chosenAt
 }
 
 /** The same again, after a restore from a backup of before. */

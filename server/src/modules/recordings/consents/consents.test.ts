@@ -67,4 +67,47 @@ describeEngines('consents', (engine) => {
       expect([answer.status, answer.error.fields]).toEqual([400, { guardianName: guardianError }])
     }
   })
+
+  it('chosen without a network are dated when they were said, where that can be', async () => {
+    const world = await startWorld(engine)
+    const client = await signInWithoutConsent(world)
+    const now = world.clock.now()
+    const dayMs = 24 * 60 * 60 * 1000
+    const chosenAt = now - dayMs
+    const first = { ...allConsents, offline: { chosenAt, knownWithdrawal: null } }
+    const given = (await chooseConsents(world, client, first)).as(consentsSchema)
+    expect(given.consents.map(({ givenAt }) => givenAt)).toEqual([chosenAt, chosenAt, chosenAt])
+    // A clock that is wrong: before what was said already, and after now.
+    for (const impossible of [chosenAt - 1, now + dayMs]) {
+      const other = await signInWithoutConsent(world, impossible > now ? 2 : 3)
+      const offline = { chosenAt, knownWithdrawal: null }
+      await chooseConsents(world, other, { ...allConsents, research: false, offline })
+      const answer = await chooseConsents(world, other, {
+        ...allConsents,
+        offline: { chosenAt: impossible, knownWithdrawal: null },
+      })
+      const { consents } = answer.as(consentsSchema)
+      expect(consents.find(({ use }) => use === 'research')?.givenAt).toBe(now)
+    }
+  })
+
+  it('chosen without a network bring nothing back that was withdrawn meanwhile', async () => {
+    const world = await startWorld(engine)
+    const client = await signInWithoutConsent(world)
+    await chooseConsents(world, client, allConsents)
+    world.clock.advance(1000)
+    const withdrawnAt = world.clock.now()
+    await chooseConsents(world, client, { ...allConsents, learners: false })
+    world.clock.advance(1000)
+    const late = { chosenAt: world.clock.now(), knownWithdrawal: null }
+    const refused = await chooseConsents(world, client, { ...allConsents, offline: late })
+    expect([refused.status, refused.error.code]).toEqual([403, 'consent-needed'])
+    expect(inForce((await client.get(apiPaths.consents)).as(consentsSchema)).sort()).toEqual([
+      ['open-data', 'CC-BY-4.0'],
+      ['research', null],
+    ])
+    const known = { ...late, knownWithdrawal: withdrawnAt }
+    const taken = await chooseConsents(world, client, { ...allConsents, offline: known })
+    expect(inForce(taken.as(consentsSchema))).toHaveLength(3)
+  })
 })

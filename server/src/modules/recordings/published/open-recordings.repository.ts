@@ -25,4 +25,29 @@ export function selectOpenTakes(queries: Queries) {
     .orderBy('takes.id')
 }
 
+/** How many takes of a course learners hear, by the licence that open data has them under; null for none. */
+export function countLicencesOfTakes(
+  queries: Queries,
+  course: string,
+): Promise<readonly { licence: string | null; count: number }[]> {
+  return queries
+    .selectFrom('takes')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.speakerId', '=', 'takes.speakerId')
+        .on('consents.use', '=', 'open-data')
+        .on('consents.withdrawnAt', 'is', null),
+    )
+    .select((expression) => [
+      'consents.licence',
+      expression.fn.count<number>('takes.id').distinct().as('count'),
+    ])
+    .where('takes.course', '=', course)
+    .where('takes.approvedAt', 'is not', null)
+    .where('takes.withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .groupBy('consents.licence')
+    .execute()
+}
+
 export type OpenTakeRow = Awaited<ReturnType<ReturnType<typeof selectOpenTakes>['execute']>>[number]

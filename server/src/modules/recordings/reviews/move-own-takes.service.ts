@@ -14,7 +14,7 @@ import { moveTake } from './move-take.ts'
 import { findMove } from './moves.repository.ts'
 import { lockTake } from './reviews.repository.ts'
 
-type MoveContext = Pick<Context, 'database' | 'library' | 'clock'>
+type MoveContext = Pick<Context, 'database' | 'library' | 'clock' | 'saveWithdrawals'>
 
 /**
  * Lets one's own takes wait as the words that they hold, whatever became of them as the others:
@@ -33,6 +33,7 @@ export async function moveOwnTakes(
     if (reason === undefined) acknowledged.push({ id: move.id })
     else refused.push({ id: move.id, reason })
   }
+  await context.saveWithdrawals()
   return { acknowledged, refused }
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { answerReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type MoveRow,
 } from './moves.repository.ts'
 import { answerWhoAsked, reevaluate } from './reevaluate.ts'
-import { listReviews } from './reviews.repository.ts'
+import { listReviews, lockTake } from './reviews.repository.ts'
 
 /** A take that somebody may still decide on: what is decided is not moved away. */
 export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boolean =>
@@ -20,7 +21,8 @@ export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boole
 /**
  * Lets a take wait for reviewers as the word that it holds, in the transaction that holds it.
  * Recorder, speaker, consent and sound stay as they are. What was said of it as the other word counts
- * no more, and stays until the same reviewer judges it as what it is now.
+ * no more, and stays until the same reviewer judges it as what it is now. To be followed by
+ * `saveWithdrawals`: a backup of before knows it as the other word, maybe approved.
  */
 export async function moveTake(
   queries: Queries,
@@ -36,6 +38,26 @@ export async function moveTake(
     movedAt: now,
   }
   await insertMove(queries, move)
+  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
+  return fileAnew(queries, take, { item, now })
+}
+
+/** The same again, after a restore from a backup of before. */
+export async function moveTakeAgain(
+  queries: Queries,
+  id: string,
+  filed: { item: string; now: number },
+): Promise<void> {
+  const take = await lockTake(queries, id)
+  if (take === undefined || take.withdrawnAt !== null || take.item === filed.item) return
+  await fileAnew(queries, take, filed)
+}
+
+async function fileAnew(
+  queries: Queries,
+  take: TakeRow,
+  { item, now }: { item: string; now: number },
+): Promise<TakeRow> {
   await voidReviews(queries, take.id, now)
   await answerReportsOf(queries, take.id, 'removed', now)
   return changeItem(queries, take, { item, now })
@@ -54,9 +76,11 @@ export async function undoMove(
   if (move?.reviewerId !== reviewerId || move.toItem !== take.item) return undefined
   if ((await listReviews(queries, take.id)).length > 0) return undefined
   await removeMove(queries, move.id)
+  const item = move.fromItem
+  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
   await restoreReviews(queries, take.id, move.movedAt)
   await reopenReportsOf(queries, take.id, move.movedAt)
-  return changeItem(queries, take, { item: move.fromItem, now })
+  return changeItem(queries, take, { item, now })
 }
 
 async function changeItem(

@@ -36,7 +36,7 @@ import {
   type WaitingRow,
 } from './reviews.repository.ts'
 
-type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids' | 'library'>
+type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids' | 'library' | 'saveWithdrawals'>
 
 /** Puts what the actor says of another's take, in place of what they said before. */
 export async function reviewTake(
@@ -135,7 +135,7 @@ interface Within {
 
 /** Does something to a take that the actor may judge, and answers what has come of it. */
 async function changeReview(
-  { database, ids }: ReviewContext,
+  { database, ids, saveWithdrawals }: ReviewContext,
   { accountId }: Actor,
   takeId: string,
   change: (within: Within) => Promise<Outcome<TakeRow>>,
@@ -146,15 +146,17 @@ async function changeReview(
   const language = await findRecorderLanguage(database.queries, accountId, found.course)
   if (language === undefined) return refuse('not-found')
   const { trustedAt } = language
-  return database.transaction(async (queries): Promise<Outcome<ReviewedTake>> => {
+  const decided = await database.transaction(async (queries): Promise<Outcome<TakeRow>> => {
     const reviewer = await lockReviewer(queries, accountId, ids.uuid())
     const take = await lockTake(queries, takeId)
     if (take === undefined) return refuse('not-found')
     if (take.withdrawnAt !== null) return refuse('take-withdrawn')
-    const changed = await change({ queries, take, reviewer, trustedAt })
-    if (!changed.ok) return changed
-    return succeed({ id: takeId, state: stateOf(changed.value) })
+    return change({ queries, take, reviewer, trustedAt })
   })
+  if (!decided.ok) return decided
+  const { value: take } = decided
+  if (take.item !== found.item) await saveWithdrawals()
+  return succeed({ id: takeId, state: stateOf(take) })
 }
 
 /** Counts the decision, keeps it and lets it have its effect. */

@@ -1,4 +1,4 @@
-import type { Report, ReportAnswers } from '@mboa/contract'
+import { wantedItem, type Report, type ReportAnswers } from '@mboa/contract'
 import type { Actor } from '../../../http/request-scope.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reevaluate } from '../reviews/reevaluate.ts'
@@ -26,7 +26,9 @@ export async function takeSoundReports(
       answer: null,
       answeredAt: null,
     }
-    if (reason === 'no-sound') {
+    // A word that is asked for by its concept can be heard before anybody has written it.
+    const isConcept = reason === 'missing-word' && !item.startsWith(wantedItem(course))
+    if (reason === 'no-sound' || isConcept) {
       // This one alone: what others asked was answered when the recording came, or went.
       const answered = await hasRecording(queries, { course, item })
       const answer = answered ? { answer: 'recorded' as const, answeredAt: from.receivedAt } : {}

@@ -241,6 +241,31 @@ test('corrects a word that learners report, which may not stay as it was', async
   })
 })
 
+test('says who reads why a word is rejected, and that nobody does of one from a table', async () => {
+  const [first, second] = words.words
+  if (first === undefined || second === undefined) throw new Error('There are no two words')
+  stubNetwork({
+    ...answers,
+    [`${at(recorderApiPaths.deskWords)}?after=`]: succeed({
+      ...words,
+      words: [
+        { ...first, isNobodys: true },
+        { ...second, isNobodys: false },
+      ],
+    }),
+  })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Reject: abá' }).click()
+  await expect
+    .element(screen.getByLabelText('What’s wrong with it?'))
+    .toHaveAccessibleDescription(/so nobody is told\. The reason is kept with your decision\./)
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Reject: sɔ́ndɔ́' }).click()
+  await expect
+    .element(screen.getByLabelText('What’s wrong with it?'))
+    .toHaveAccessibleDescription('Whoever contributed it reads this.')
+})
+
 test('takes a speaker’s word out of the course for a reason', async () => {
   const [wordOf, path] = [`PUT ${wordPath(testId(3))}`, at(recorderApiPaths.deskReports)]
   const sent = stubNetwork({

@@ -11,6 +11,7 @@ import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
 import { askReports, askWords } from './decisions-api.ts'
 import { ReportRow } from './report-row.tsx'
+import { Wanted } from './wanted.tsx'
 import { WordRow } from './word-row.tsx'
 
 interface DecisionsTabProps {
@@ -43,6 +44,9 @@ export function DecisionsTab({ of, desk }: DecisionsTabProps) {
           {(first) => <Reports of={of} first={first} desk={desk} />}
         </LoadedPart>
       </section>
+      {reports.state.status === 'ready' && (
+        <Wanted of={of} wanted={reports.state.value.wanted ?? []} />
+      )}
     </>
   )
 }

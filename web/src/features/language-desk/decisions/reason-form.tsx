@@ -5,16 +5,20 @@ import { onSingleTap } from '../../../ui/on-single-tap.ts'
 
 interface ReasonFormProps {
   isBusy: boolean
+  /** Nobody is there to read why. */
+  isNobodys: boolean
   onReason: (reason: string) => void
   onCancel: () => void
 }
 
-/** Why something that a speaker contributed is not right: they read it. */
-export function ReasonForm({ isBusy, onReason, onCancel }: ReasonFormProps) {
+/** Why something that a speaker contributed is not right: they read it, if they are still there. */
+export function ReasonForm({ isBusy, isNobodys, onReason, onCancel }: ReasonFormProps) {
   const { t } = useLingui()
   const id = useId()
   const [isMissing, setIsMissing] = useState(false)
-  const help = t`Whoever contributed it reads this.`
+  const help = isNobodys
+    ? t`It came from a table, or from an account that’s gone, so nobody is told. The reason is kept with your decision.`
+    : t`Whoever contributed it reads this.`
   const error = isMissing ? t`Please say why.` : undefined
   return (
     <form

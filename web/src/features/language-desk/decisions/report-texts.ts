@@ -11,6 +11,7 @@ export const reportTexts: Readonly<Record<ReportReason, MessageDescriptor>> = {
   'wrong-picture': msg`The picture doesn’t match`,
   'wrong-sound': msg`The sound is poor or wrong`,
   'no-sound': msg`There is no recording`,
+  'missing-word': msg`The word is missing`,
   offensive: msg`It’s hurtful`,
   other: msg`Something else`,
 }

@@ -99,6 +99,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
       {outcome === undefined && form === 'take-out' && contribution !== null && (
         <ReasonForm
           isBusy={isBusy}
+          isNobodys={about.isNobodys === true}
           onReason={(because) => takeOut(contribution, because)}
           onCancel={() => setForm(undefined)}
         />

@@ -74,6 +74,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
         ) : isRejecting ? (
           <ReasonForm
             isBusy={isBusy}
+            isNobodys={word.isNobodys === true}
             onCancel={() => setIsRejecting(false)}
             onReason={(reason) => {
               setIsRejecting(false)

@@ -45,6 +45,8 @@ const imports: DeskImports = {
   orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
   open: [{ licence: 'CC-BY-4.0', count: 31 }],
   withheld: 2,
+  course: [{ licence: 'Unicode-3.0', count: 24 }],
+  recordings: { open: [{ licence: 'CC0-1.0', count: 7 }], withheld: 1 },
 }
 const draft: ImportDraftAnswer = {
   broken: null,
@@ -236,6 +238,12 @@ test('says what can be exported under which licence, and what is left out', asyn
   await expect
     .element(screen.getByText('2 more are not given to open data and left out.'))
     .toBeVisible()
+  // Nobody sets it here; what each is under is told, the words as the recordings.
+  const licences = screen.getByRole('region', { name: 'Licences' })
+  await expect.element(licences.getByText(/nobody can set one here/)).toBeVisible()
+  await expect.element(licences.getByText('Unicode-3.0 · 24 entries')).toBeVisible()
+  await expect.element(licences.getByText('CC0-1.0 · 7 recordings')).toBeVisible()
+  await expect.element(licences.getByText(/^1 more is heard in Mboa only/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Download the table' }))
     .toHaveAttribute('href', at(recorderApiPaths.deskExport))

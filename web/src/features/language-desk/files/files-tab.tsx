@@ -11,6 +11,7 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import type { DeskOf } from '../desk-api.ts'
 import { askImports, exportAddress, undoImport } from './files-api.ts'
 import { ImportForm } from './import-form.tsx'
+import { Licences } from './licences.tsx'
 
 /** Words of others come in as a table, and the language's own go out. */
 export function FilesTab({ of }: { of: DeskOf }) {
@@ -31,6 +32,7 @@ export function FilesTab({ of }: { of: DeskOf }) {
             <ImportForm of={of} orthographies={files.orthographies} onKept={onChange} />
           </section>
           <Imports of={of} imports={files.imports} onChange={onChange} />
+          <Licences files={files} />
           <Export of={of} files={files} />
         </>
       )}
@@ -128,9 +130,8 @@ function ImportRow({ file, onUndo }: { file: DeskImport; onUndo: () => void }) {
   )
 }
 
-function Export({ of, files: { open, withheld } }: { of: DeskOf; files: DeskImports }) {
-  const licenceName = useLicenceName()
-  const total = open.reduce((sum, { count }) => sum + count, 0)
+function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
+  const count = open.reduce((sum, each) => sum + each.count, 0)
   return (
     <section className="stack" aria-labelledby="desk-export">
       <h2 id="desk-export">
@@ -139,25 +140,15 @@ function Export({ of, files: { open, withheld } }: { of: DeskOf; files: DeskImpo
       <p>
         <Trans>
           Words and sentences that speakers confirmed and give to open data, with their meanings,
-          sources and licences, as a table (CSV). Each speaker chooses the licence of what they
-          give; nobody’s name is in it.
+          sources and licences, as a table (CSV). Nobody’s name is in it.
         </Trans>
       </p>
-      {open.map(({ licence, count }) => (
-        <p key={licence} className="small">
-          {licenceName(licence)} · <Plural value={count} one="# entry" other="# entries" />
-        </p>
-      ))}
-      {withheld > 0 && (
-        <p className="small soft">
-          <Plural
-            value={withheld}
-            one="# more is not given to open data and left out."
-            other="# more are not given to open data and left out."
-          />
+      {count > 0 && (
+        <p className="small">
+          <Plural value={count} one="# entry" other="# entries" />
         </p>
       )}
-      {total > 0 ? (
+      {count > 0 ? (
         <a className="button second page-action" href={exportAddress(of)} download>
           <Trans>Download the table</Trans>
         </a>

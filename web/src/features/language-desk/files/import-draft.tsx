@@ -18,6 +18,7 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'same-id': msg`its id comes a second time`,
   'cell-error': msg`a cell holds an error of a formula`,
   'unreadable-workbook': msg`the workbook can’t be read: save it anew as .xlsx without a password, or as “CSV UTF-8”`,
+  'unreadable-file': msg`reading this file takes too long or too much memory: import it in parts`,
 }
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {

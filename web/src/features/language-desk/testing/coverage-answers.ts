@@ -32,7 +32,12 @@ export const coverage: Coverage = {
 export const further: Coverage = {
   ...coverage,
   themes: [
-    { ...coverage.themes[0], theme: 'farm', title: { en: 'The farm', fr: 'Le champ' } } as never,
+    {
+      ...coverage.themes[0],
+      theme: 'farm/farm',
+      source: 'concepts',
+      title: { en: 'The farm', fr: 'Le champ' },
+    } as never,
   ],
   next: null,
 }

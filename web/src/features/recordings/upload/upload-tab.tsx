@@ -40,9 +40,11 @@ export function UploadTab() {
   const mayRecordSelf = consents !== undefined && mayRecord(consents)
   // Who records others needs no consent of their own voice.
   if (current === undefined && !mayRecordSelf) {
-    if (consents !== undefined) return <ConsentMissing userId={id} />
+    // Without a network it can be decided as well.
+    const isOffline = failure?.code === 'network-error'
+    if (consents !== undefined || isOffline) return <ConsentMissing userId={id} />
     if (failure === undefined) return <Loading />
-    return <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />
+    return <LoadFailure isOffline={false} retry={retry} />
   }
   return (
     <>

@@ -19,6 +19,7 @@ import { blocksOfHum, listTakesOf } from '../../../testing/takes-of-device.ts'
 import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakersScreen } from '../speakers-screen.tsx'
+import { sayYes } from '../testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 
@@ -79,14 +80,6 @@ async function open(guardianName?: string) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const learners = () => page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' })
-
-async function sayYes(room: ReturnType<typeof plugInRoom>) {
-  await button('Record the consent').click()
-  await expect.element(button('Stop')).toBeVisible()
-  await room.hum(1.2)
-  await button('Stop').click()
-  await expect.element(button('Say it again')).toBeVisible()
-}
 
 it('gives what somebody said for one learner, once they have agreed to it anew', async () => {
   const { room, userId, kept, show } = await open()

@@ -22,6 +22,8 @@ import {
   type Reading,
 } from './read-recording.ts'
 import { SaidList, type BroughtList } from './said-list.tsx'
+import { useTurnVoices } from '../session/use-turn-voices.ts'
+import { openTurns, TurnsOfRecording } from './turns-of-recording.tsx'
 import { useCutRecording } from './use-cut-recording.ts'
 
 const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDescriptor> = {
@@ -38,8 +40,10 @@ interface FromFilePageProps {
   course: string
   htmlLang: string
   dialect: string | null
-  /** Whose voice it is, where that is not the recorder. */
+  /** Whose voice it is, where that is not the recorder; in conversations, who takes the first turn. */
   speaker: SpeakerOfTake | undefined
+  /** Whether the recorder can have said some of it. */
+  hasRecorderAgreed: boolean
   store: TakeStore
   appVersion: string
   onLeave: () => void
@@ -192,7 +196,18 @@ type CutToListProps = FromFilePageProps & {
 }
 
 function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
-  const cut = useCutRecording(deps)
+  const { prompts, speaker, hasRecorderAgreed, store } = deps
+  const voices = useTurnVoices({
+    userId: store.userId,
+    prompts,
+    current: speaker?.speaker,
+    hasRecorderAgreed,
+  })
+  const cut = useCutRecording({
+    ...deps,
+    speakerOf: ({ turn }) => (turn === undefined ? speaker : voices.speakerOf(turn)),
+  })
+  const areTurnsOpen = openTurns(prompts, voices).length > 0
   const { rows, ready, saving, saved, isStorageFull } = cut
   const unheard = rows.filter(({ isUnsure }) => isUnsure).length
   const [heard, listed] = [deps.recording.takes.length, deps.prompts.length]
@@ -235,8 +250,14 @@ function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
           follow move too.
         </Trans>
       </p>
-      <CutRows cut={cut} recording={deps.recording} prompts={deps.prompts} htmlLang={htmlLang} />
+      <TurnsOfRecording prompts={prompts} voices={voices} />
+      <CutRows cut={cut} recording={deps.recording} prompts={prompts} htmlLang={htmlLang} />
       <div className="save-cut stack tight">
+        {areTurnsOpen && (
+          <p className="small" id="take-turns">
+            <Trans>Say above who speaks whose lines.</Trans>
+          </p>
+        )}
         {isStorageFull && (
           <Banner kind="bad">
             <Trans>
@@ -264,8 +285,10 @@ function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
         <button
           type="button"
           className="button main wide"
-          disabled={unheard > 0 || ready === 0 || saving !== undefined}
-          aria-describedby={unheard > 0 ? 'listen-to-marked' : undefined}
+          disabled={areTurnsOpen || unheard > 0 || ready === 0 || saving !== undefined}
+          aria-describedby={
+            unheard > 0 ? 'listen-to-marked' : areTurnsOpen ? 'take-turns' : undefined
+          }
           onClick={cut.save}
         >
           <Plural

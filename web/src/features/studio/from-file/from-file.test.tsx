@@ -59,6 +59,7 @@ function Page() {
         htmlLang="ewo"
         dialect="Yezum"
         speaker={elder}
+        hasRecorderAgreed={false}
         store={store}
         appVersion="test"
         onLeave={nothing}

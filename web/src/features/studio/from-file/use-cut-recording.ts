@@ -58,7 +58,8 @@ interface CutRecordingDeps {
   readonly store: TakeStore
   readonly course: string
   readonly dialect: string | null
-  readonly speaker: SpeakerOfTake | undefined
+  /** Whose voice a line is, where that is not the recorder. */
+  readonly speakerOf: (prompt: RecordingPrompt) => SpeakerOfTake | undefined
   /** The build that makes the takes. */
   readonly appVersion: string
 }
@@ -68,7 +69,7 @@ const range = (from: number, to: number) =>
 
 /** Which entry of the list each of what was said is, until all of it are takes on this device. */
 export function useCutRecording(deps: CutRecordingDeps): CutRecording {
-  const { recording, prompts, contributions, store, course, dialect, speaker, appVersion } = deps
+  const { recording, prompts, contributions, store, course, dialect, speakerOf, appVersion } = deps
   const { takes, samples, sampleRate, container } = recording
   const count = prompts.length
   const [aligned] = useState(() => {
@@ -123,7 +124,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         kind: prompt.kind,
         dialect,
         consentTextVersion,
-        ...speaker,
+        ...speakerOf(prompt),
         appVersion,
         microphone: { source: 'file', container, sampleRate },
       },

@@ -93,6 +93,17 @@ it('asks first for the words that the course lacks, in the order that the server
   await expect.element(headings.first()).toHaveTextContent('Words missing from the course')
 })
 
+it('shows what learners look for and is in no list, and leads to where a word is added', async () => {
+  const wanted = [{ text: 'satellite', language: 'fr', learners: 3 }] as const
+  stubNetwork({ ...answers, [listPath]: succeed({ ...overview, wanted }) })
+  const screen = await open(crypto.randomUUID())
+  const card = screen.getByRole('region', { name: 'Learners look for these words' })
+  await expect.element(card.getByRole('listitem')).toHaveTextContent('satellite 3 learners')
+  await expect
+    .element(card.getByRole('link', { name: 'Add a word' }))
+    .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=add-words&course=ewo`)
+})
+
 it('asks for no missing word where the course lacks none, or the server does not know', async () => {
   stubNetwork(answers)
   const screen = await open(crypto.randomUUID())

@@ -4,7 +4,7 @@ import { DialectField } from './dialect-field.tsx'
 import { ConceptRows } from './concept-rows.tsx'
 import { FreeRounds } from './free-rounds.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
+import { MissingWords, NextToContribute, WantedWords } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
 import { useRecordingList } from './use-recording-list.ts'
@@ -28,6 +28,7 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
             <NextToContribute summary={summary} list={ready} />
           )}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
+          {kind === 'word' && <WantedWords summary={summary} list={ready} />}
           <DialectField list={ready} htmlLang={summary.htmlLang} />
           <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flag, MessagesSquare, type LucideIcon } from 'lucide-react'
+import { Flag, MessagesSquare, Search, type LucideIcon } from 'lucide-react'
 import { chooseRecordingList, type RecordingListChoice, type RecordingPrompt } from '@mboa/domain'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { conceptItem, type CourseSummary } from '@mboa/contract'
+import { conceptItem, pagePaths, type CourseSummary } from '@mboa/contract'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import '../../../ui/chip.css'
@@ -40,6 +40,43 @@ export function MissingWords({ summary, list: { listed, facts } }: NextToContrib
       summary={summary}
       list={{ kind: 'word', choice: { kind: 'core' } }}
     />
+  )
+}
+
+/** Words that learners look for and that are in no list: whoever knows one adds it. */
+export function WantedWords({ summary, list: { facts } }: NextToContributeProps) {
+  const { wanted = [] } = facts.overview
+  const titleId = useId()
+  if (wanted.length === 0) return null
+  return (
+    <section className="book-page" aria-labelledby={titleId}>
+      <div className="margin">
+        <Icon of={Search} />
+      </div>
+      <div className="text">
+        <h2 id={titleId}>
+          <Trans>Learners look for these words</Trans>
+        </h2>
+        <ul className="stack tight">
+          {wanted.map(({ text, language, learners }) => (
+            <li key={`${language} ${text}`}>
+              <span className="strong" lang={language}>
+                {text}
+              </span>{' '}
+              <span className="small soft">
+                <Plural value={learners} one="# learner" other="# learners" />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`${pagePaths.recorderRecordings}?tab=add-words&course=${summary.course}`}
+          className="button second wide"
+        >
+          <Trans>Add a word</Trans>
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -25,6 +25,7 @@ function Studio() {
         session={session}
         isOn
         isResting
+        isNobodys={false}
         press={() => undefined}
         skip={() => setSession((current) => stepStudio(current, { type: 'skip' }))}
         back={() => setSession((current) => stepStudio(current, { type: 'back' }))}
@@ -58,6 +59,7 @@ const buttons = (listed: readonly RecordingPrompt[]) => (
     session={startStudioSession(listed, 'hands-free')}
     isOn={false}
     isResting
+    isNobodys={false}
     press={nothing}
     skip={nothing}
     back={nothing}

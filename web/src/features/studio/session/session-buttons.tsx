@@ -9,6 +9,8 @@ interface SessionButtonsProps {
   isOn: boolean
   /** Nothing is being recorded or saved. */
   isResting: boolean
+  /** It is asked first who speaks: nothing begins before. */
+  isNobodys: boolean
   press: () => void
   skip: () => void
   back: () => void
@@ -17,7 +19,7 @@ interface SessionButtonsProps {
 
 /** Under the thumb: back, skip, and the one thing to do next. */
 export function SessionButtons(props: SessionButtonsProps) {
-  const { session, isOn, isResting, press, skip, back, onLeave } = props
+  const { session, isOn, isResting, isNobodys, press, skip, back, onLeave } = props
   if (shownPrompt(session) === undefined) {
     return (
       <div className="studio-actions">
@@ -36,7 +38,7 @@ export function SessionButtons(props: SessionButtonsProps) {
       type="button"
       className="button main"
       aria-keyshortcuts="Space"
-      disabled={isSaving || isSpokenOver}
+      disabled={isSaving || isSpokenOver || isNobodys}
       onClick={press}
     >
       <MainButtonText session={session} isOn={isOn} isHalted={isHalted} />

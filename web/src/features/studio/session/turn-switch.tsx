@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { useChosenInView } from '../../../ui/use-chosen-in-view.ts'
-import { ownVoice, type Turns } from './use-turns.ts'
+import { ownVoice } from './use-turn-voices.ts'
+import type { Turns } from './use-turns.ts'
 import '../../../ui/who-speaks.css'
 
 /** Whose line it is, and one tap for somebody else to say it. */
 export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns) {
   const { t } = useLingui()
   const isFirst = turn === 'A'
-  const group = useChosenInView(voice)
   return (
     <div className={voice === undefined ? 'turn-switch asking' : 'turn-switch'}>
       <p role="status">
@@ -26,20 +26,37 @@ export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns
           <Trans>The other person answers</Trans>
         )}
       </p>
-      {able.length > 0 && (
-        <div ref={group} className="who-speaks" role="group" aria-label={t`Who speaks?`}>
-          {hasRecorderAgreed && (
-            <button type="button" aria-pressed={voice === ownVoice} onClick={() => take(ownVoice)}>
-              <Trans>Me</Trans>
-            </button>
-          )}
-          {able.map(({ id, name }) => (
-            <button key={id} type="button" aria-pressed={voice === id} onClick={() => take(id)}>
-              <bdi>{name}</bdi>
-            </button>
-          ))}
-        </div>
+      <VoiceChoice
+        label={t`Who speaks?`}
+        able={able}
+        hasRecorderAgreed={hasRecorderAgreed}
+        voice={voice}
+        take={take}
+      />
+    </div>
+  )
+}
+
+interface VoiceChoiceProps extends Pick<Turns, 'able' | 'hasRecorderAgreed' | 'voice' | 'take'> {
+  label: string
+}
+
+/** One tap for each who can say it; nothing where that is the recorder alone. */
+export function VoiceChoice({ label, able, hasRecorderAgreed, voice, take }: VoiceChoiceProps) {
+  const group = useChosenInView(voice)
+  if (able.length === 0) return null
+  return (
+    <div ref={group} className="who-speaks" role="group" aria-label={label}>
+      {hasRecorderAgreed && (
+        <button type="button" aria-pressed={voice === ownVoice} onClick={() => take(ownVoice)}>
+          <Trans>Me</Trans>
+        </button>
       )}
+      {able.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={voice === id} onClick={() => take(id)}>
+          <bdi>{name}</bdi>
+        </button>
+      ))}
     </div>
   )
 }

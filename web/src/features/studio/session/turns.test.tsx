@@ -1,7 +1,7 @@
 import { speakerConsentVersion } from '@mboa/contract'
 import type { RecordingPrompt, Turn } from '@mboa/domain'
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { openTakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -13,7 +13,9 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../../testing/stub-network.ts'
 import { listTakesOf } from '../../../testing/takes-of-device.ts'
 import { aUser } from '../../../testing/users.ts'
+import '../../../exercises/session/exercise-frame.css'
 import { OpenStudio } from '../open-studio.tsx'
+import '../studio.css'
 
 const line = (nth: number, turn: Turn): RecordingPrompt => ({
   item: `bum.concept-greeting-in-the-morning-${nth}`,
@@ -165,4 +167,42 @@ it('asks nothing of a recorder who is alone, and says whose line it is, in Frenc
     ['1', undefined],
     ['2', undefined],
   ])
+})
+
+it('shows all of the last recording on a small phone while it asks who speaks', async () => {
+  await page.viewport(360, 640)
+  await activateLanguage('fr')
+  onTestFinished(async () => {
+    await activateLanguage('en')
+    await page.viewport(360, 740)
+  })
+  const { room } = await openTalk(['Ma Ngono'])
+  await page.getByRole('button', { name: 'Allumer le micro' }).click()
+  await page.getByRole('button', { name: /^Commencer/ }).click()
+  await expect.element(page.getByText('La première personne parle')).toBeVisible()
+  await room.hum()
+  await expect.element(page.getByText('L’autre personne répond. Qui est-ce ?')).toBeVisible()
+  const placeOf = (element: Element) => element.getBoundingClientRect()
+  const isWhole = () => {
+    const row = page.getByRole('region', { name: 'Le dernier enregistrement' }).element()
+    const stop = page.getByRole('button', { name: 'Arrêter' }).element()
+    return placeOf(row).bottom <= placeOf(stop).top
+  }
+  expect(isWhole()).toBe(true)
+  await button('Ma Ngono').click()
+  await expect.element(page.getByText('L’autre personne répond', { exact: true })).toBeVisible()
+  expect(isWhole()).toBe(true)
+})
+
+it('begins no take by a press before it is known whose it is', async () => {
+  const { said } = await openTalk(['Ma Ngono', 'Tonton'], false)
+  await begin()
+  await button('Stop').click()
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await page.getByRole('radio', { name: 'One by one' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Record')).toBeDisabled()
+  await button('Tonton').click()
+  await expect.element(button('Record')).toBeEnabled()
+  expect(await said()).toEqual([])
 })

@@ -1,0 +1,49 @@
+import { copyFile, cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packsFolder } from '@mboa/content'
+import { openDatabase } from '../../../platform/database/open-database.ts'
+import { silentLog } from '../../../platform/log.ts'
+import { createSchema, type Engine } from '../../../testing/engines.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { startWorld } from '../../../testing/world.ts'
+import { runMboa } from '../../testing/run-mboa.ts'
+
+export const fixtures = join(import.meta.dirname, '../../../../../formats/src/fixtures')
+const said = {
+  language: 'ewo',
+  source: 'A dictionary, 2024',
+  licence: 'CC-BY-SA-4.0',
+  orthography: 'general-alphabet',
+}
+export const terms = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value])
+
+/** The folder of packs with the one course that files are for: it is read again by each command. */
+export async function oneCourse(): Promise<string> {
+  const packs = await temporaryFolder()
+  await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
+  return packs
+}
+
+/** A server that runs, the command line beside it, and a file. */
+export async function startBoth(engine: Engine) {
+  const DATA_DIR = await temporaryFolder()
+  const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
+  const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
+  const world = await startWorld(engine, { database })
+  const file = join(DATA_DIR, 'made.lift')
+  await copyFile(join(fixtures, 'flex-shape.lift'), file)
+  const packs = await oneCourse()
+  return {
+    world,
+    database,
+    file,
+    folder: DATA_DIR,
+    run: (...words: readonly string[]) => runMboa(words, { DATA_DIR, DATABASE_URL }),
+    /** With the one course that the file is for. */
+    take: (path: string, ...words: readonly string[]) =>
+      runMboa(['import', path, ...terms, '--packs', packs, ...words], { DATA_DIR, DATABASE_URL }),
+  }
+}
+
+export const idIn = (output: readonly string[]) =>
+  /^Kept as (\S+);/.exec(output.find((line) => line.startsWith('Kept as')) ?? '')?.[1] ?? ''
