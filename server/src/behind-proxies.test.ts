@@ -9,13 +9,17 @@ import {
   takeHeaders,
 } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrations } from './migrations/index.ts'
+import { migrate, type Migration } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/postgres.ts'
 import { createIds } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { createDevice } from './testing/device.ts'
 import { startObjectStoreProcess } from './testing/object-store-process.ts'
 import { password, signUpForm } from './testing/people.ts'
+import { fillPractice } from './testing/fill-practice.ts'
 import { isLongRun } from './testing/print-figure.ts'
 import {
   caddy,
@@ -39,10 +43,13 @@ if (isLongRun && isMissing) {
 
 const email = 'ada@example.com'
 const workers = 6
+const rowsToChange = 300_000
+const rowsAtOnce = 2_000
 const ids = createIds({ now: () => Date.now() })
 
 interface Site {
   url: string
+  databaseUrl: string
   /** Cookies of a recorder who has consented. */
   cookie: string
   /** Where their clip can be heard. */
@@ -101,6 +108,7 @@ async function startSite(proxy: Proxy): Promise<Site> {
   await database.close()
   return {
     url,
+    databaseUrl: postgres.url,
     cookie,
     clip: await recordClip(url, cookie),
     async restart(index) {
@@ -196,6 +204,32 @@ async function load(site: Site, isOver: () => boolean) {
   return { failures, asked: waits.length, p95: waits[Math.floor(waits.length * 0.95)] ?? NaN }
 }
 
+/**
+ * A step of a later version: a column, an index and all rows of a table that every answer is written
+ * to.
+ */
+const laterStep: Migration = {
+  name: '9999-later',
+  async up({ schema }) {
+    await schema.alterTable('practice_events').addColumn('later', 'integer').execute()
+  },
+  indexes: [
+    {
+      name: 'practice_events_not_yet',
+      on: 'practice_events',
+      columns: ['learner_id'],
+      where: 'later is null',
+    },
+  ],
+  async fill(queries) {
+    const { rows } = await sql`
+      update practice_events set later = 1 where ctid = any(array(
+        select ctid from practice_events where later is null limit ${rowsAtOnce} for update skip locked
+      )) returning 1 as done`.execute(queries)
+    return rows.length > 0
+  },
+}
+
 it('the samples let through whatever a server takes', async () => {
   const { app } = await startWorld('sqlite')
   const limits = [archiveLimitBytes, photoLimitBytes, consentSoundLimitBytes]
@@ -243,6 +277,32 @@ describe.runIf(isLongRun).each(proxies)('behind $name, by its sample', (proxy) =
     // Caddy passes on while it counts: the server, which is told the length, says it first.
     expect(await put(8)).toEqual([413, proxy.name === 'caddy'])
   }, 120_000)
+
+  it('nobody notices that 300,000 rows are brought to a new shape meanwhile, either', async () => {
+    const site = await startSite(proxy)
+    await fillPractice(site.databaseUrl, { learners: 3_000, from: 0, to: rowsToChange })
+    const database = openPostgres(site.databaseUrl, silentLog, { poolSize: 2 })
+    onTestFinished(() => database.close())
+    let isOver = false
+    const loading = load(site, () => isOver)
+    const startedAt = performance.now()
+    const migrating = migrate(database, [...migrations, laterStep], Date.now()).then((names) => {
+      expect(names).toEqual([laterStep.name])
+      return (performance.now() - startedAt) / 1000
+    })
+    for (const index of [0, 1, 0, 1]) await site.restart(index)
+    const seconds = await migrating
+    isOver = true
+    const { failures, asked, p95 } = await loading
+    const { rows } = await sql<{ changed: number }>`
+      select count(*) as changed from practice_events where later = 1`.execute(database.queries)
+    process.stdout.write(
+      `row P14: behind ${proxy.name}: ${rows[0]?.changed} rows in ${seconds.toFixed(0)} s under two rolling ` +
+        `restarts, ${asked} requests, ${failures.length} failed, p95 ${p95.toFixed(0)} ms\n`,
+    )
+    expect([...new Set(failures)]).toEqual([])
+    expect(rows[0]?.changed).toBeGreaterThanOrEqual(rowsToChange)
+  }, 300_000)
 
   it('nobody notices that both servers are restarted, one after the other, twice', async () => {
     const site = await startSite(proxy)

@@ -30,16 +30,28 @@ const startTimeoutMs = 30_000
  * on this machine.
  * @param durable with fsync, for tests that kill it
  * @param within the folder in which it makes its own
+ * @param follows the address of another one: it is that one's standby, by the name `standby`
  */
-export async function startPostgres({ durable = false, within = tmpdir() } = {}): Promise<
+export async function startPostgres({
+  durable = false,
+  within = tmpdir(),
+  follows,
+}: { durable?: boolean; within?: string; follows?: string } = {}): Promise<
   TestPostgres | undefined
 > {
   const programs = findPrograms()
   if (programs === undefined) return undefined
   const folder = await mkdtemp(join(within, 'mboa-postgres-'))
   const asUser = unprivileged(folder)
-  const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
-  execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
+  if (follows === undefined) {
+    const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
+    execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
+  } else {
+    const source = new URL(follows)
+    source.searchParams.set('application_name', 'standby')
+    const copying = ['--write-recovery-conf', '--checkpoint=fast', '-D', folder]
+    execute([...asUser, join(programs, 'pg_basebackup'), ...copying, '-d', source.href])
+  }
   const port = await freePort()
   const url = `postgres://mboa@127.0.0.1:${port}/postgres`
   const settings = {

@@ -10,6 +10,7 @@ import {
   UnknownSchemaError,
 } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { splitHosts } from '../../platform/database/postgres-hosts.ts'
 import { readMostConnections } from '../../platform/database/postgres.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Finding } from './finding.ts'
@@ -27,7 +28,7 @@ export async function checkDatabase(
   const name =
     databaseUrl === undefined
       ? `SQLite in ${dataDir}`
-      : `PostgreSQL at ${new URL(databaseUrl).host || 'this machine'}`
+      : `PostgreSQL at ${hostsOf(databaseUrl) || 'this machine'}`
   try {
     const database = openDatabase(config, silentLog)
     try {
@@ -40,6 +41,9 @@ export async function checkDatabase(
     return { subject, state: 'wrong', says: `${name} does not respond: ${reasonOf(error)}` }
   }
 }
+
+const hostsOf = (databaseUrl: string) =>
+  (splitHosts(databaseUrl) ?? []).map((url) => new URL(url).host).join(' or ')
 
 async function judgeDatabase(
   database: Database,

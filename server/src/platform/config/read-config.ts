@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { splitHosts } from '../database/postgres-hosts.ts'
 import { defaultDatabaseLimits, type DatabaseLimits } from '../database/limits.ts'
 import type { Config, Environment, GoogleConfig, MetricsConfig, S3Config } from './config.ts'
 import { isLoopbackHost, parseNetworks } from './networks.ts'
@@ -49,7 +50,7 @@ export function readConfig(
     publicOrigin: publicUrl?.origin,
     dataDir,
     journalDir: resolve(variables.text('JOURNAL_DIR') ?? join(dataDir, 'journal')),
-    databaseUrl: variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl: readDatabaseUrl(variables),
     databaseLimits: readDatabaseLimits(variables),
     s3: readS3(variables),
     smtpUrl: smtpUrl?.href,
@@ -71,6 +72,18 @@ export function readConfig(
   return variables.problems.length === 0
     ? { ok: true, config }
     : { ok: false, problems: variables.problems }
+}
+
+/** With one host or several. */
+function readDatabaseUrl(variables: Variables): string | undefined {
+  const address = variables.text('DATABASE_URL')
+  if (address === undefined || splitHosts(address) !== undefined) return address
+  variables.wrong(
+    'DATABASE_URL',
+    'must be an address like postgres://… or postgresql://…, of several hosts with a comma between ' +
+      'them and target_session_attrs=read-write.',
+  )
+  return undefined
 }
 
 function readDatabaseLimits(variables: Variables): DatabaseLimits {

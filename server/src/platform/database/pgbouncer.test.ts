@@ -3,13 +3,18 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
 import { register } from '../../testing/people.ts'
 import { readSample, replaceIn } from '../../testing/proxies.ts'
 import { freePort, startPostgres } from '../../testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld } from '../../testing/world.ts'
+import { systemClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
+import { createThrottles } from '../throttles/throttles.repository.ts'
+import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const isThere = spawnSync('pgbouncer', ['--version']).status === 0
 if (!isThere) process.stderr.write('\nNo pgbouncer found: what runs behind it is not tested.\n\n')
@@ -31,6 +36,73 @@ async function startPgbouncer(postgresUrl: string): Promise<string> {
   onTestFinished(() => void program.kill())
   return `postgres://${username}@127.0.0.1:${port}/postgres`
 }
+
+it.runIf(isThere)(
+  'keeps the limits of each transaction behind pgbouncer, and counts with other servers',
+  async () => {
+    const postgres = await startPostgres()
+    if (postgres === undefined) throw new Error('There is a pgbouncer, but no PostgreSQL.')
+    onTestFinished(() => postgres.stop())
+    const url = await startPgbouncer(postgres.url)
+    const database = openPostgres(url, silentLog, {
+      poolSize: 8,
+      statementTimeoutMs: 600,
+      lockTimeoutMs: 300,
+    })
+    onTestFinished(() => database.close())
+    const direct = openPostgres(postgres.url, silentLog, { poolSize: 1 })
+    onTestFinished(() => direct.close())
+    const isAnswered = () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
+    // Several at once, so that pgbouncer opens connections that nobody has told anything.
+    const inTransactions = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        database.transaction(async (queries) => {
+          await sql`select pg_sleep(0.05)`.execute(queries)
+          const { rows } = await sql<{ lock: string; statement: string }>`
+            select current_setting('lock_timeout') as lock,
+              current_setting('statement_timeout') as statement`.execute(queries)
+          return rows[0]
+        }),
+      ),
+    )
+    expect(new Set(inTransactions.map((each) => JSON.stringify(each)))).toEqual(
+      new Set(['{"lock":"300ms","statement":"600ms"}']),
+    )
+    await migrate(direct, migrations, 0)
+    const isLocked = Promise.withResolvers<undefined>()
+    const isRefused = Promise.withResolvers<undefined>()
+    const holding = direct.transaction(async (queries) => {
+      await sql`lock table throttles`.execute(queries)
+      isLocked.resolve(undefined)
+      await isRefused.promise
+    })
+    await isLocked.promise
+    const refused = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        database
+          .transaction((queries) => queries.deleteFrom('throttles').execute())
+          .catch((error: unknown) => isDatabaseUnavailable(error) && String(error)),
+      ),
+    )
+    for (const error of refused) expect(error).toContain('lock timeout')
+    isRefused.resolve(undefined)
+    await holding
+
+    const other = openPostgres(url, silentLog, { poolSize: 8 })
+    onTestFinished(() => other.close())
+    const servers = [database, other].map((each) => createThrottles(each, systemClock))
+    const limit = { name: 'knock', hits: 3, windowMs: 60_000 }
+    const hits = await Promise.all(
+      servers.flatMap((throttles) => Array.from({ length: 6 }, () => throttles.hit(limit, 'door'))),
+    )
+    expect(hits.filter(({ allowed }) => allowed)).toHaveLength(3)
+  },
+)
 
 it.runIf(isThere)(
   'works behind pgbouncer in transaction mode, with the limits of the role',

@@ -5,6 +5,8 @@
 const passingStates = /^(08|40|53|57P)/
 /** A statement took, waited for a lock or left its transaction open for too long. */
 const timeouts = new Set(['57014', '55P03', '25P03', '25P04'])
+/** The host has become one that follows another. */
+const readOnly = '25006'
 const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -30,7 +32,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error
-    return passingStates.test(code) || timeouts.has(code) || networkCodes.has(code)
+    return (
+      passingStates.test(code) || timeouts.has(code) || networkCodes.has(code) || code === readOnly
+    )
   }
   return poolMessages.test(error.message)
 }
