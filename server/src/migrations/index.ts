@@ -28,7 +28,7 @@ import { deskDecisionsMigration } from './0026-desk-decisions.ts'
 import { muchOfEverythingMigration } from './0027-much-of-everything.ts'
 import { playedTakesMigration } from './0028-played-takes.ts'
 import { largeLanguagesMigration } from './0029-large-languages.ts'
-import { practiceBlocksMigration } from './0031-practice-blocks.ts'
+import { practiceBlocksMigration } from './0030-practice-blocks.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [

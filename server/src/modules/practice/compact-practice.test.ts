@@ -2,7 +2,7 @@ import { accountApiPaths, profileExportSchema, syncBatchLimit } from '@mboa/cont
 import { buildReview, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { practiceBlocksStep } from '../../migrations/0031-practice-blocks.ts'
+import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
 import { migrate, UnknownSchemaError } from '../../platform/database/migrate.ts'
 import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { practiceBlocksStep } from '../../migrations/0031-practice-blocks.ts'
+import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
 import type { Context } from '../../context.ts'
 import { breakOlder, readTakenAt } from '../../platform/database/migration-states.repository.ts'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
 /** By its name it is asked for when it was taken, and said to break older versions. */
-export const practiceBlocksStep = '0031-practice-blocks'
+export const practiceBlocksStep = '0030-practice-blocks'
 
 /**
  * Where old practice events stand many to a row. Nothing is moved by this step: the hourly sweep
