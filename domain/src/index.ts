@@ -58,7 +58,6 @@ export type {
 export { itemsOf } from './exercises/exercise.ts'
 export type { Exercise, ExerciseOf } from './exercises/exercise.ts'
 export { judgeSentence } from './exercises/judge-sentence.ts'
-export { judgeChoice } from './exercises/kinds/choices.ts'
 export { listToneWords } from './exercises/kinds/place-tones.ts'
 export { judgeOwnSaying } from './exercises/kinds/say-and-compare.ts'
 export type { OwnSaying } from './exercises/kinds/say-and-compare.ts'
@@ -75,6 +74,7 @@ export {
   answerExercise,
   answerPairs,
   itemsToPresent,
+  judgeChoice,
   currentExercise,
   undoAnswer,
 } from './exercises/session.ts'

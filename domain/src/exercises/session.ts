@@ -49,6 +49,19 @@ function getCurrent(session: PracticeSession): Exercise {
 }
 
 /**
+ * The two verdicts that a choice can have, also that of a meaning for a pair: the first one
+ * chosen counts.
+ */
+export function judgeChoice(
+  right: string,
+  chosen: string,
+): { verdict: 'exact'; outcome: 'correct' } | { verdict: 'wrong'; outcome: 'wrong' } {
+  return chosen === right
+    ? { verdict: 'exact', outcome: 'correct' }
+    : { verdict: 'wrong', outcome: 'wrong' }
+}
+
+/**
  * Answers the current exercise: gives the session after it and the review to be written to the
  * learner's history. Throws when the session is over, or asks for pairs (`answerPairs`).
  */

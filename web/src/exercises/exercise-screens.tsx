@@ -1,8 +1,7 @@
 import type { Exercise, ExerciseKind, ExerciseOf } from '@mboa/domain'
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ChooseMeaning } from './choosing/choose-meaning.tsx'
-import { ChoosePicture } from './choosing/choose-picture.tsx'
+import { ChooseMeaning } from './choosing/choice-exercise.tsx'
 import { prepareSignal } from './feedback/feedback-sheet.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
 
@@ -38,7 +37,7 @@ const sayAndCompare = lazyPart(
 /** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
-  'choose-picture': withPage(ChoosePicture),
+  'choose-picture': withPage(ChooseMeaning),
   'choose-written': lazyPart('practice-more', async () => (await fetchRecorded()).ChooseWritten),
   'match-pairs': lazyPart(
     'practice-more',

@@ -65,19 +65,6 @@ export function askForMeaning<Kind extends ExerciseKind, Asked extends Skill>(
   }
 }
 
-/**
- * The two verdicts that a choice can have, also that of a meaning for a pair: the first one
- * chosen counts.
- */
-export function judgeChoice(
-  right: string,
-  chosen: string,
-): { verdict: 'exact'; outcome: 'correct' } | { verdict: 'wrong'; outcome: 'wrong' } {
-  return chosen === right
-    ? { verdict: 'exact', outcome: 'correct' }
-    : { verdict: 'wrong', outcome: 'wrong' }
-}
-
 /** The word is shown, and heard where it is recorded; its meaning is chosen among up to four. */
 export const chooseMeaning = askForMeaning('choose-meaning', 'recognise')
 

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { judgeChoice, recallsFirst, type ExerciseKind } from '@mboa/domain'
-import { Check, X } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { BookOpen, Check, Images, X } from 'lucide-react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { GiveUp } from '../asking/give-up.tsx'
 import { ChoiceTiles, type Choice, type ChoiceVoices } from './choice-tiles.tsx'
 import { HeardChoices } from '../hearing/recorded.ts'
+import { SoundButton } from '../hearing/sound-button.tsx'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useOnePressPerStep } from '../session/frame-keys.ts'
-import { useStrictness, type ExercisePart } from '../exercise-part.ts'
+import { findWord, useStrictness, type ExercisePart, type ExerciseProps } from '../exercise-part.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
+import { WordPrompt } from '../asking/word-prompt.tsx'
 import { FeedbackSheet, verdictTexts } from '../feedback/feedback-sheet.tsx'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { useItemReport } from '../feedback/item-report.ts'
@@ -133,4 +136,45 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
     if (isRight) return t(verdictTexts.right)
     return isGivenUp ? t(verdictTexts.shown) : wrongVerdict
   }
+}
+
+/**
+ * The word is shown, and heard where it is recorded; its meaning is chosen, or its picture. The
+ * meanings stand under the pictures afterwards.
+ */
+export function ChooseMeaning({
+  exercise,
+  ...part
+}: ExerciseProps<'choose-meaning' | 'choose-picture'>) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale
+  const { course } = part
+  const { item, text, kind } = exercise
+  const isPictured = kind === 'choose-picture'
+  const choices = useMemo(
+    () =>
+      exercise.options.map(({ item: id, meaning }) => ({
+        id,
+        label: glossIn(meaning, language),
+        picture: isPictured ? findWord(course, id)?.picture : undefined,
+      })),
+    [course, exercise, isPictured, language],
+  )
+  const rightMeaning = choices.find(({ id }) => id === item)?.label ?? ''
+  const sign = <Icon of={isPictured ? Images : BookOpen} />
+  const margin = <SoundButton course={course} item={item} fallback={sign} />
+  return (
+    <ChoiceExercise
+      exercise={exercise}
+      task={isPictured ? t`Which picture matches?` : t`What does it mean?`}
+      prompt={<WordPrompt course={course} item={item} margin={margin} text={text} />}
+      choices={choices}
+      rightId={item}
+      wrongVerdict={
+        isPictured ? t`Not the right picture.` : t`Not quite: it means “${rightMeaning}”.`
+      }
+      rightSaid={t`It means “${rightMeaning}”.`}
+      {...part}
+    />
+  )
 }

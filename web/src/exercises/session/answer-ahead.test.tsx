@@ -15,8 +15,7 @@ import { takeComplaint } from '../../testing/complaints.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
-import { SessionScreen } from './session-screen.tsx'
-import { usePracticeSession } from './use-practice-session.ts'
+import { SessionScreen, usePracticeSession } from './session-screen.tsx'
 
 let userId: string
 beforeEach(() => {

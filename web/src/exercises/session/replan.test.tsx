@@ -19,8 +19,7 @@ import { renderAppPart } from '../../testing/render-app-part.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
-import { SessionScreen } from './session-screen.tsx'
-import { usePracticeSession } from './use-practice-session.ts'
+import { SessionScreen, usePracticeSession } from './session-screen.tsx'
 
 const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
 

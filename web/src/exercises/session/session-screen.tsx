@@ -1,15 +1,34 @@
 import { pagePaths } from '@mboa/contract'
-import { sessionSummary, type PracticeSession } from '@mboa/domain'
+import {
+  itemsToPresent,
+  currentExercise,
+  sessionSummary,
+  type Exercise,
+  type PracticeFold,
+  type PracticeSession,
+} from '@mboa/domain'
 import { useEffect, type ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { newEventId } from '../../platform/event-id.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
+import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import type { PracticeStore } from '../../platform/practice-store/practice-store.ts'
+import { storedSession, type SessionKind } from '../../platform/practice-store/stored-session.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import type { Answered, AnsweredPairs } from '../exercise-part.ts'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
 import { NewWord } from '../presenting/new-word.tsx'
-import { ReplanContext } from './replan-context.ts'
 import { ExerciseFrame } from './exercise-frame.tsx'
-import type { SessionControls } from './use-practice-session.ts'
+import { ReplanContext, type Replanning } from './replan-context.ts'
+import {
+  answerShown,
+  answerShownPairs,
+  takeBack,
+  useHeldRun,
+  type HeldRun,
+} from './use-held-run.ts'
 
 const fetchStopped = () => import('./session-stopped.tsx')
 const { Part: SessionNotBegun } = lazyPart(
@@ -20,6 +39,154 @@ const { Part: AnswerNotSaved, prepare: prepareNotKept } = lazyPart(
   'practice-more',
   async () => (await fetchStopped()).AnswerNotSaved,
 )
+
+/** Where a screen's sessions come from. Another one begins another session. */
+export interface SessionSource {
+  /** The course's code. */
+  course: string
+  /** With the course it says where the device keeps a session that is left in the middle. */
+  about: SessionKind
+  /** Composes a new session of what is in the course by then; `now` is epoch ms. */
+  compose: (
+    fold: PracticeFold,
+    given: { id: string; now: number; course: Course },
+  ) => PracticeSession
+  /** Whether a session left in the middle is one of these; all are when absent. */
+  isFitting?: (session: PracticeSession) => boolean
+}
+
+type OpenSession = {
+  session: PracticeSession
+  /** When the exercise was shown (epoch ms): another one each time one is asked. */
+  shownAt: number
+} &
+  /** The new words that come before the exercise, one after the other. */
+  (
+    | { phase: 'presenting'; exercise: Exercise; toPresent: readonly [string, ...string[]] }
+    | { phase: 'asking'; exercise: Exercise; unkept?: Answered }
+    | { phase: 'answered'; exercise: Exercise; given: Answered }
+    | { phase: 'empty' }
+    | { phase: 'over' }
+  )
+
+export type SessionState =
+  | { phase: 'preparing' }
+  /** The device could not begin it, or another tab has it. */
+  | { phase: 'stopped'; isElsewhere: boolean; begin: () => void }
+  | OpenSession
+
+export interface SessionControls
+  extends Pick<HeldRun<OpenSession>, 'isStorageFull'>, Pick<Replanning, 'replan'> {
+  state: SessionState
+  answer: (given: Answered) => void
+  answerPairs: (pairs: AnsweredPairs) => void
+  next: () => void
+  undo: () => void
+}
+
+/** @param toPresent left to be shown before the exercise: all that the session has for it by itself */
+function show(session: PracticeSession, toPresent = itemsToPresent(session)): OpenSession {
+  const exercise = currentExercise(session)
+  const shownAt = Date.now()
+  const [first, ...others] = toPresent
+  if (exercise !== undefined) {
+    const open = { session, exercise, shownAt }
+    return first === undefined
+      ? { phase: 'asking', ...open }
+      : { phase: 'presenting', ...open, toPresent: [first, ...others] }
+  }
+  const isEmpty = session.start.planned.length === 0
+  return isEmpty ? { phase: 'empty', session, shownAt } : { phase: 'over', session, shownAt }
+}
+
+/**
+ * A session: begun or resumed, answered, taken back, ended.
+ * @param source keep it (`useMemo`) for as long as the session is the same
+ * @param course an update of it, which may come at any moment, changes nothing in a session
+ */
+export function usePracticeSession(source: SessionSource, course: Course): SessionControls {
+  const store = usePracticeStore()
+  const { run, stopped, isStorageFull, move } = useHeldRun<OpenSession>({
+    of: source,
+    lock: `mboa-session-${store.userId}-${source.about}-${source.course}`,
+    opening: 'starting a session',
+    open: async () => show(await beginOrResume(store, source, course)),
+    isOver: ({ phase }) => phase === 'over',
+  })
+
+  function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
+    if (run?.phase !== 'asking' || step === undefined) return
+    const { session, events, given } = step
+    const to: OpenSession = { ...run, phase: 'answered', session, given }
+    const back: OpenSession = { ...run, shownAt: Date.now(), unkept: given }
+    move(run, () => store.record(events).then(() => to), { to, back })
+  }
+
+  return {
+    state: run ?? (stopped ? { phase: 'stopped', ...stopped } : { phase: 'preparing' }),
+    isStorageFull,
+    answer(given) {
+      if (run?.phase === 'asking') saveAnswer(answerShown(run.session, given, run.shownAt))
+    },
+    answerPairs(pairs) {
+      if (run?.phase === 'asking') saveAnswer(answerShownPairs(run.session, pairs, run.shownAt))
+    },
+    undo() {
+      if (run === undefined || !('exercise' in run)) return
+      const step = takeBack(run.session)
+      if (step === undefined) return
+      move(run, async () => {
+        await store.record(step.events)
+        // Whatever comes before it has been seen.
+        return show(step.session, [])
+      })
+    },
+    replan(plan) {
+      if (run === undefined || !('session' in run)) return
+      move(run, async () => {
+        const session = { ...run.session, start: plan(run.session.start) }
+        await storage().store(store.userId, session.start)
+        return show(session, [])
+      })
+    },
+    next() {
+      if (run?.phase !== 'answered' && run?.phase !== 'presenting') return
+      move(run, () => {
+        const left = run.phase === 'presenting' ? run.toPresent.slice(1) : undefined
+        const following = show(run.session, left)
+        if (following.phase === 'over') endSession()
+        return Promise.resolve(following)
+      })
+    },
+  }
+
+  function storage() {
+    return storedSession(source.course, source.about, Date.now())
+  }
+
+  function endSession() {
+    storage()
+      .forget(store.userId)
+      .catch((error: unknown) => reportProblem('ending a session', error))
+    store.sync()
+  }
+}
+
+async function beginOrResume(
+  store: PracticeStore,
+  source: SessionSource,
+  course: Course,
+): Promise<PracticeSession> {
+  const now = Date.now()
+  const storage = storedSession(source.course, source.about, now)
+  const stored = await storage.find(store.userId)
+  const isOpen = stored !== undefined && !sessionSummary(stored).isOver
+  if (isOpen && source.isFitting?.(stored) !== false) return stored
+  const { fold } = await store.whenReady()
+  const session = source.compose(fold, { id: newEventId(), now, course })
+  if (session.start.planned.length > 0) await storage.store(store.userId, session.start)
+  return session
+}
 
 interface SessionScreenProps {
   course: Course

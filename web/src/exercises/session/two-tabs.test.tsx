@@ -8,7 +8,7 @@ import { PracticeProvider } from '../../platform/practice-store/practice-provide
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
-import { usePracticeSession, type SessionSource } from './use-practice-session.ts'
+import { usePracticeSession, type SessionSource } from './session-screen.tsx'
 
 let userId: string
 beforeEach(() => {

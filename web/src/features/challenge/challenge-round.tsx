@@ -1,9 +1,14 @@
 import { pagePaths, type Challenge } from '@mboa/contract'
-import { currentExercise, sessionSummary, startChallenge, type PracticeSession } from '@mboa/domain'
+import {
+  answerExercise,
+  currentExercise,
+  sessionSummary,
+  startChallenge,
+  type PracticeSession,
+} from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { ShownExercise, prepareKinds } from '../../exercises/exercise-screens.tsx'
 import type { Answered } from '../../exercises/exercise-part.ts'
-import { answerShown } from '../../exercises/session/answer-shown.ts'
 import { ExerciseFrame } from '../../exercises/session/exercise-frame.tsx'
 import { listPictured, type Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -43,8 +48,10 @@ export function ChallengeRound({ challenge, onOver }: ChallengeRoundProps) {
 
   function answer(chosen: Answered) {
     if (given !== undefined) return
-    const step = answerShown(session, chosen, shownAt)
-    setAsked({ session: step.session, exercise, shownAt, given: chosen })
+    const answeredAt = Date.now()
+    const tookMs = Math.max(0, answeredAt - shownAt)
+    const after = answerExercise(session, { ...chosen, answeredAt, tookMs, id: newEventId() })
+    setAsked({ session: after.session, exercise, shownAt, given: chosen })
   }
 
   function next() {

@@ -7,7 +7,7 @@ import {
   startSentenceSession,
   type SessionLength,
 } from '@mboa/domain'
-import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
+import type { SessionSource } from '../../exercises/session/session-screen.tsx'
 
 interface Wish {
   /** Also sentences with words that the learner has not met. */

@@ -9,7 +9,7 @@ import {
   wordKinds,
   type SessionLength,
 } from '@mboa/domain'
-import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
+import type { SessionSource } from '../../exercises/session/session-screen.tsx'
 import { listPictured } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import { opusRate, readOggOpus } from '@mboa/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { encodeOpus } from './encode-opus.ts'
+import { encodeOpus } from './encode-take.ts'
 
 /** A note as a voice sings it, with its overtones. */
 function voice(sampleRate: number, hertz: number, seconds = 1.5): Float32Array<ArrayBuffer> {

@@ -23,6 +23,14 @@ export interface EncodedTake {
   readonly listening: SoundFile | undefined
 }
 
+/** What an encoder of Opus makes of a sound, before it is a file. */
+export interface OpusPackets {
+  /** Up to the one in which the sound ends. */
+  readonly packets: Uint8Array[]
+  /** Samples of 48 kHz before the sound begins. */
+  readonly preSkip: number
+}
+
 /** Page to worker. */
 export interface EncoderQuestion {
   readonly id: number

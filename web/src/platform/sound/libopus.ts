@@ -1,5 +1,5 @@
 import { Application, createEncoder, loadLibopus } from 'libopus-wasm'
-import type { OpusPackets } from './opus-packets.ts'
+import type { OpusPackets } from './encoded-take.ts'
 
 // The build makes this module a file of its own and the service worker keeps it under its name:
 // whatever else it imported would give it another name with every release.

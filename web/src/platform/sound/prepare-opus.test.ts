@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { complaints } from '../../testing/complaints.ts'
-import { prepareOpus } from './encode-opus.ts'
+import { prepareOpus } from './encode-take.ts'
 
 // In a file of its own: a page compiles libopus once.
 it('a browser that cannot say whether it makes Opus is reported, and gets libopus ahead of need', async () => {

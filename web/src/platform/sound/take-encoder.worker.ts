@@ -1,5 +1,4 @@
-import { prepareOpus } from './encode-opus.ts'
-import { encodeTake } from './encode-take.ts'
+import { encodeTake, prepareOpus } from './encode-take.ts'
 import type { EncoderAnswer, EncoderQuestion } from './encoded-take.ts'
 
 /** Encodes away from the page's thread, which draws the level meter meanwhile. */

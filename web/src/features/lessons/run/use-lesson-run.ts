@@ -15,8 +15,13 @@ import {
 import type { Answered, AnsweredPairs } from '../../../exercises/exercise-part.ts'
 import { listPictured, type Course } from '../../../platform/course-store/course-store.ts'
 import type { Replanning } from '../../../exercises/session/replan-context.ts'
-import { answerShown, answerShownPairs, takeBack } from '../../../exercises/session/answer-shown.ts'
-import { useHeldRun, type HeldRun } from '../../../exercises/session/use-held-run.ts'
+import {
+  answerShown,
+  answerShownPairs,
+  takeBack,
+  useHeldRun,
+  type HeldRun,
+} from '../../../exercises/session/use-held-run.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import type { PracticeStore } from '../../../platform/practice-store/practice-store.ts'
