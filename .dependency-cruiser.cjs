@@ -70,7 +70,7 @@ module.exports = {
           '^formats/src',
           '^domain/src',
           '^node_modules/(sax|yauzl)/',
-          '^(crypto|sqlite|zlib)$',
+          '^(crypto|zlib|node:sqlite)$',
         ],
       },
     },

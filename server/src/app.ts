@@ -36,6 +36,7 @@ import {
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
+import { deckRoutes } from './modules/decks/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import {
@@ -89,6 +90,7 @@ const routes: readonly Route[] = [
   ...contentRoutes,
   ...challengeRoutes,
   ...practiceRoutes,
+  ...deckRoutes,
   ...reportRoutes,
   ...contributionRoutes,
   ...recordingRoutes,

@@ -29,7 +29,11 @@ export {
   readPublishedMarks,
 } from './published/published-recordings.repository.ts'
 export { notePlayedTakes, sweepPlayedTakes, walkPlayedBy } from './played/played-takes.service.ts'
-export { listOpenRecordings } from './published/open-recordings.service.ts'
+export {
+  listOpenRecordings,
+  listOpenSounds,
+  type OpenSound,
+} from './published/open-recordings.service.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
