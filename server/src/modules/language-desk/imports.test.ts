@@ -28,7 +28,11 @@ const table = [
 
 const workbook = join(import.meta.dirname, '../../../../formats/src/fixtures/workbook-shape.xlsx')
 
-const aFile = (differences: Partial<ImportFile> = {}): Omit<ImportFile, 'encoding'> => ({
+const deck = join(import.meta.dirname, '../../../../formats/src/fixtures/deck-shape.apkg')
+
+const aFile = (
+  differences: Partial<ImportFile> = {},
+): Omit<ImportFile, 'encoding' | 'columns'> => ({
   fileName: 'words.csv',
   table,
   source: 'A word list, 2024',
@@ -55,6 +59,23 @@ describeEngines('tables at the desk', (engine) => {
     const { draft, readImports } = await startImports(engine)
     expect((await draft(aFile())).as(importDraftSchema)).toEqual({
       broken: null,
+      columns: [
+        { key: 'text', name: 'text', of: null, holds: 'text', examples: ['abəlé', 'abəlé'] },
+        {
+          key: 'english',
+          name: 'english',
+          of: null,
+          holds: 'gloss en',
+          examples: ['kola nut', 'kola nut', 'nothing'],
+        },
+        {
+          key: 'french',
+          name: 'french',
+          of: null,
+          holds: 'gloss fr',
+          examples: ['noix de cola', 'noix de cola', 'rien'],
+        },
+      ],
       entries: 4,
       proposed: 1,
       kept: [
@@ -126,6 +147,32 @@ describeEngines('tables at the desk', (engine) => {
     expect((await readImports()).imports).toMatchObject([{ fileName: 'mots.xlsx', proposed: 2 }])
   })
 
+  it('come as packages of Anki, whose fields are taken as they are said to be', async () => {
+    const { draft, keep } = await startImports(engine)
+    const bytes = await readFile(deck)
+    const file = { ...aFile(), fileName: 'deck', encoding: 'base64' }
+    const sent = { ...file, table: bytes.toString('base64') }
+    const first = (await draft(sent)).as(importDraftSchema)
+    expect(first).toMatchObject({ broken: null, entries: 2, proposed: 1, refused: { count: 1 } })
+    expect(first.columns[0]).toEqual({
+      key: 'Basic::Word',
+      name: 'Word',
+      of: 'Basic',
+      holds: 'text',
+      examples: ['mbwa', 'mbwa yé'],
+    })
+    const unknown = { ...sent, columns: { 'Basic::Word': '' } }
+    const broken = (await draft(unknown)).as(importDraftSchema)
+    expect([broken.broken?.reason, broken.columns.length]).toEqual(['no-text-column', 4])
+    const columns = { 'Basic::Word': 'gloss en', 'Basic::English': 'text' }
+    expect((await draft({ ...sent, columns })).as(importDraftSchema)).toMatchObject({
+      entries: 3,
+      proposed: 1,
+    })
+    expect((await draft({ ...sent, columns: { Word: 'verse' } })).status).toBe(400)
+    expect((await keep({ ...sent, columns })).as(keptImportSchema)).toMatchObject({ proposed: 1 })
+  })
+
   it('are kept whole, proposed to speakers, and taken back', async () => {
     const { world, keep, draft, readImports, readActs, send, accountId } =
       await startImports(engine)
@@ -165,7 +212,7 @@ describeEngines('tables at the desk', (engine) => {
     [{ licence: 'CC-BY-NC-4.0' }, { licence: 'required' }],
     [{ orthography: 'nothing' }, { orthography: 'invalid-value' }],
     [{ table: '' }, { table: 'required' }],
-    [{ table: 'x'.repeat(1_000_001) }, { table: 'too-long' }],
+    [{ table: 'x'.repeat(16_000_001) }, { table: 'too-long' }],
   ])('with %j are refused at that field', async (wrong, fields) => {
     const { keep, draft, readImports } = await startImports(engine)
     for (const answer of [

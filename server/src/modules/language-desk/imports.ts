@@ -7,7 +7,7 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, type FormatProblem } from '@mboa/formats'
+import { defaultMapping, type FormatProblem, type Mapping, type ReadName } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
@@ -24,8 +24,19 @@ import {
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 
-/** A workbook comes as its bytes, a table as its text. */
-const formatOf = ({ encoding }: ImportFile) => (encoding === 'base64' ? 'xlsx' : 'csv')
+interface SentFile {
+  readonly format: ReadName
+  readonly bytes: Buffer
+  readonly mapping: Mapping
+}
+
+/** A table comes as its text, what is a ZIP as its bytes: phones name files as they like. */
+function openSent({ table, encoding, columns }: ImportFile): SentFile {
+  const mapping = { ...defaultMapping, columns }
+  if (encoding === 'text') return { format: 'csv', bytes: Buffer.from(table), mapping }
+  const bytes = Buffer.from(table, 'base64')
+  return { format: bytes.includes('collection.anki2') ? 'apkg' : 'xlsx', bytes, mapping }
+}
 
 /** What was imported, and what can be exported. */
 export async function readImports(context: Context, language: string): Promise<DeskImports> {
@@ -91,13 +102,13 @@ export async function keepFile(
   const { database, ids, clock } = context
   const prepared = await prepare(context, language, file)
   if (!prepared.ok) return prepared
-  const { terms, walk } = prepared.value
+  const { terms, walk, sent } = prepared.value
   const draft = await draftFile(context, language, file)
   if (!draft.ok) return draft
   if (draft.value.broken !== null || draft.value.entries === 0) {
     return refuse('invalid-value', { fields: { table: 'invalid-value' } })
   }
-  const mapping = JSON.stringify(defaultMapping)
+  const mapping = JSON.stringify(sent.mapping)
   const kept = await saveImport(
     {
       database,
@@ -106,7 +117,7 @@ export async function keepFile(
       onKept: (queries, thing) =>
         recordAct(queries, context, { act: 'words-imported', by, language, thing }),
     },
-    { ...terms, fileName: file.fileName, format: formatOf(file), mapping },
+    { ...terms, fileName: file.fileName, format: sent.format, mapping },
     walk(),
   )
   return succeed(kept)
@@ -131,11 +142,17 @@ export async function undoFile(
   return succeed(undefined)
 }
 
+interface Prepared {
+  readonly terms: ImportTerms
+  readonly sent: SentFile
+  readonly walk: () => AsyncGenerator<WalkedPart, void>
+}
+
 async function prepare(
   context: Context,
   language: string,
   file: ImportFile,
-): Promise<Outcome<{ terms: ImportTerms; walk: () => AsyncGenerator<WalkedPart, void> }>> {
+): Promise<Outcome<Prepared>> {
   const { library, database, clock } = context
   const course = library.findDescription(language)
   if (course === undefined) return refuse('not-found')
@@ -150,24 +167,32 @@ async function prepare(
     orthography: file.orthography,
   }
   const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
-  const bytes = Buffer.from(file.table, file.encoding === 'base64' ? 'base64' : 'utf8')
+  const sent = openSent(file)
+  const { format, bytes, mapping } = sent
   const walk = await prepareImport(database.queries, {
     course,
     items: packs
       .filter(({ unit }) => !isFromSpeakers(unit))
       .flatMap(({ words, sentences = [] }) => [...words, ...sentences]),
     terms,
-    mapping: defaultMapping,
+    mapping,
     now: clock.now(),
-    read: () => readApart({ format: formatOf(file), mapping: defaultMapping, language }, bytes),
+    read: () => readApart({ format, mapping, language }, bytes),
   })
-  return succeed({ terms, walk })
+  return succeed({ terms, sent, walk })
 }
 
+/** More than anybody says one by one. */
+const mostColumns = 60
+
 function presentDraft(draft: ImportDraft): ImportDraftAnswer {
-  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
+    draft
   return {
     broken: broken === undefined ? null : presentProblem(broken),
+    columns: columns.slice(0, mostColumns).map(({ key, name, of = null, holds, examples }) => {
+      return { key, name, of, holds, examples: [...examples] }
+    }),
     entries,
     proposed,
     kept: [...kept].map(([reason, { count, examples }]) => {
