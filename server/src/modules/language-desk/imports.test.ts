@@ -173,6 +173,19 @@ describeEngines('tables at the desk', (engine) => {
     expect((await keep({ ...sent, columns })).as(keptImportSchema)).toMatchObject({ proposed: 1 })
   })
 
+  it.each([
+    ['flex-shape.lift', 4],
+    ['toolbox-shape.sfm', 2],
+  ])('come as dictionaries of other programs: %s', async (name, entries) => {
+    const { draft, keep, readImports } = await startImports(engine)
+    const path = join(import.meta.dirname, '../../../../formats/src/fixtures', name)
+    const sent = aFile({ fileName: 'words', table: await readFile(path, 'utf8') })
+    const drafted = (await draft(sent)).as(importDraftSchema)
+    expect([drafted.broken, drafted.entries]).toEqual([null, entries])
+    expect((await keep(sent)).status).toBe(201)
+    expect((await readImports()).imports).toMatchObject([{ fileName: 'words', entries }])
+  })
+
   it('are kept whole, proposed to speakers, and taken back', async () => {
     const { world, keep, draft, readImports, readActs, send, accountId } =
       await startImports(engine)

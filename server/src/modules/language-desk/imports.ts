@@ -30,12 +30,27 @@ interface SentFile {
   readonly mapping: Mapping
 }
 
-/** A table comes as its text, what is a ZIP as its bytes: phones name files as they like. */
+/** Text comes as such, what is a ZIP as its bytes. By content: phones name files as they like. */
 function openSent({ table, encoding, columns }: ImportFile): SentFile {
   const mapping = { ...defaultMapping, columns }
-  if (encoding === 'text') return { format: 'csv', bytes: Buffer.from(table), mapping }
-  const bytes = Buffer.from(table, 'base64')
-  return { format: bytes.includes('collection.anki2') ? 'apkg' : 'xlsx', bytes, mapping }
+  const bytes = Buffer.from(table, encoding === 'text' ? 'utf8' : 'base64')
+  const inside = encoding === 'text' ? table.slice(0, headCharacters) : bytes.toString('latin1')
+  const found = signs[encoding].find(([, sign]) => sign.test(inside))
+  return { format: found?.[0] ?? (encoding === 'text' ? 'csv' : 'xlsx'), bytes, mapping }
+}
+
+const headCharacters = 4_000
+const signs: Readonly<Record<ImportFile['encoding'], readonly (readonly [ReadName, RegExp])[]>> = {
+  text: [
+    ['lift', /<lift\b/],
+    ['tmx', /<tmx\b/],
+    ['eaf', /<ANNOTATION_DOCUMENT\b/],
+    ['sfm', /^\uFEFF?\s*\\[a-z_]+/],
+  ],
+  base64: [
+    ['apkg', /collection\.anki2/],
+    ['cldf', /metadata\.json/],
+  ],
 }
 
 /** What was imported, and what can be exported. */

@@ -82,7 +82,7 @@ const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
 
 async function fill(screen: Awaited<ReturnType<typeof open>>, table = 'text,english,french\n') {
-  await userEvent.upload(screen.getByLabelText('Table or Anki deck'), new File([table], 'mots.csv'))
+  await userEvent.upload(screen.getByLabelText('File of words'), new File([table], 'mots.csv'))
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
 }
@@ -93,7 +93,7 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   await screen.getByLabelText('Dialect').fill('Yezum')
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('Table or Anki deck'))
+    .element(screen.getByLabelText('File of words'))
     .toHaveAccessibleDescription(/Choose a file/)
   await expect
     .element(screen.getByLabelText('Where the words are from'))
@@ -174,7 +174,7 @@ test('takes a workbook with its bytes, and says which of its rows are refused', 
   await fill(screen)
   const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0, 0x80])
   const workbook = new File([bytes], 'mots.xlsx')
-  await userEvent.upload(screen.getByLabelText('Table or Anki deck'), workbook)
+  await userEvent.upload(screen.getByLabelText('File of words'), workbook)
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
     .element(screen.getByText('Line 5, tabo – a cell holds an error of a formula', { exact: true }))
@@ -225,13 +225,10 @@ test('says of a workbook that is too large what can be done', async () => {
   await fill(screen)
   const bytes = new Uint8Array(12_000_001)
   bytes.set([0x50, 0x4b, 3, 4])
-  await userEvent.upload(
-    screen.getByLabelText('Table or Anki deck'),
-    new File([bytes], 'mots.xlsx'),
-  )
+  await userEvent.upload(screen.getByLabelText('File of words'), new File([bytes], 'mots.xlsx'))
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('Table or Anki deck'))
+    .element(screen.getByLabelText('File of words'))
     .toHaveAccessibleDescription(/This file is too large/)
   expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
 })

@@ -93,7 +93,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
       >
         <div className={tableError === undefined ? 'field' : 'field bad'}>
           <label htmlFor="table">
-            <Trans>Table or Anki deck</Trans>
+            <Trans>File of words</Trans>
           </label>
           <input
             ref={chosen}
@@ -104,7 +104,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
             className="input"
             type="file"
             name="table"
-            accept=".xlsx,.csv,.tsv,.txt,.apkg,.colpkg,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
+            accept=".xlsx,.csv,.tsv,.txt,.apkg,.colpkg,.lift,.sfm,.db,.mdf,.tmx,.eaf,.zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
             {...describedBy({ id: 'table', error: tableError, help: undefined })}
           />
           <FieldError id="table" error={tableError} />
@@ -113,7 +113,8 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
           <Trans>
             The first line of a table names the columns: text, english, french, and if you have them
             kind, dialect, example, note, source. What other columns hold, and the fields of an Anki
-            deck (.apkg), you say after the first look.
+            deck (.apkg), you say after the first look. Dictionaries of FLEx (LIFT), Toolbox (SFM),
+            ELAN transcriptions, TMX and CLDF in a ZIP come as they are.
           </Trans>
         </p>
         <TextField
