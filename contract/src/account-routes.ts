@@ -17,6 +17,8 @@ export const accountApiPaths = {
   profileSessions: '/api/profile/sessions',
   profileSession: '/api/profile/sessions/:id',
   profileExport: '/api/profile/export',
+  /** What one learns of a course, as a package of Anki: see `deckWishesSchema`. */
+  profileDeck: '/api/profile/decks/:course',
   deleteProfile: '/api/profile/delete',
   speakerCredit: '/api/speaker-credit',
 } as const

@@ -5,8 +5,23 @@ import { instantSchema } from './fields.ts'
 /** Under which words of others may be taken in; the last: its owners let learners see it here alone. */
 export const importableLicences = [...itemLicences, learnersOnlyLicence] as const
 
-/** Some ten thousand words. */
-export const longestImport = 1_000_000
+/** Characters: some ten thousand words of a table, or a package of Anki of twelve megabytes. */
+export const longestImport = 16_000_000
+
+/** What a column or a field may be said to hold; nothing: it is carried along unseen. */
+export const columnUses = [
+  '',
+  'text',
+  'sentence',
+  'gloss en',
+  'gloss fr',
+  'example',
+  'note',
+  'part-of-speech',
+  'dialect',
+  'sound',
+] as const
+export type ColumnUse = (typeof columnUses)[number]
 
 const lineOf = (most: number) =>
   v.pipe(
@@ -25,7 +40,7 @@ const lineOf = (most: number) =>
 export const importFileSchema = v.object({
   fileName: lineOf(200),
   table: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(longestImport, 'too-long')),
-  /** How `table` holds the file: its text, or the bytes of a workbook (XLSX). */
+  /** How `table` holds the file: its text, or the bytes of a workbook or a package of Anki. */
   encoding: v.optional(v.picklist(['text', 'base64']), 'text'),
   /** Where the words are from, as learners read it. */
   source: lineOf(300),
@@ -33,6 +48,8 @@ export const importFileSchema = v.object({
   dialect: v.nullable(lineOf(200)),
   /** One of the course's conventions. */
   orthography: lineOf(100),
+  /** What columns or fields hold where their names do not say it, by the `key` of the draft. */
+  columns: v.optional(v.record(v.pipe(v.string(), v.maxLength(500)), v.picklist(columnUses)), {}),
 })
 export type ImportFile = v.InferOutput<typeof importFileSchema>
 
@@ -78,6 +95,17 @@ export const keptImportReasons = [
 export const importDraftSchema = v.object({
   /** The file as a whole cannot be read; nothing else counts then. */
   broken: v.nullable(problemSchema),
+  /** What the file has for columns or fields, and what they were understood to hold. */
+  columns: v.array(
+    v.object({
+      key: v.string(),
+      name: v.string(),
+      /** The type of notes that it is a field of. */
+      of: v.nullable(v.string()),
+      holds: v.string(),
+      examples: v.array(v.string()),
+    }),
+  ),
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),

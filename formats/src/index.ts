@@ -16,6 +16,14 @@ export {
   type ReadName,
   readNames,
 } from './formats.ts'
+export { writeField } from './apkg/field-text.ts'
+export {
+  type CardReview,
+  type DeckCard,
+  type DeckNote,
+  type DeckType,
+  writeCollection,
+} from './apkg/write-collection.ts'
 export { type DataSet, type FilePiece, writeCldf } from './cldf/write-cldf.ts'
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'

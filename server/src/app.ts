@@ -37,6 +37,7 @@ import { challengeRoutes, describeChallengeLink } from './modules/challenges/ind
 import { contributionRoutes, createListRecordableItems } from './modules/contributions/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
 import { compactPractice, practiceRoutes } from './modules/practice/index.ts'
+import { deckRoutes } from './modules/decks/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import {
   createReminderSender,
@@ -89,6 +90,7 @@ const routes: readonly Route[] = [
   ...contentRoutes,
   ...challengeRoutes,
   ...practiceRoutes,
+  ...deckRoutes,
   ...reportRoutes,
   ...contributionRoutes,
   ...recordingRoutes,

@@ -10,6 +10,8 @@ export interface DeckType {
     readonly name: string
     readonly question: string
     readonly answer: string
+    /** The field without which there is no such card. */
+    readonly needs: string
   }[]
   readonly css: string
 }
@@ -38,8 +40,14 @@ export interface DeckNote {
   readonly guid: string
   /** HTML: see `writeField`. */
   readonly fields: readonly string[]
-  /** For each card of the type; what is not learned begins anew. */
-  readonly progress: readonly (CardProgress | undefined)[]
+  readonly cards: readonly DeckCard[]
+}
+
+export interface DeckCard {
+  /** Its place among the cards of the type. */
+  readonly ord: number
+  /** What is not learned begins anew. */
+  readonly progress: CardProgress | undefined
 }
 
 export interface Deck {
@@ -65,7 +73,7 @@ export function writeCollection(deck: Deck): Uint8Array {
     file.exec(schema)
     // Days are counted from the collection's first; none of its reviews is before that.
     const first = deck.notes.reduce(
-      (at, { progress }) => Math.min(at, ...progress.flatMap((each) => momentsOf(each))),
+      (at, { cards }) => Math.min(at, ...cards.flatMap(({ progress }) => momentsOf(progress))),
       deck.now,
     )
     const createdAt = Math.floor(first / dayMs) * dayMs
@@ -136,7 +144,7 @@ function modelOf(type: DeckType, { deck, seconds }: { deck: number; seconds: num
     latexPre: '',
     latexPost: '',
     latexsvg: false,
-    req: type.cards.map((_, ord) => [ord, 'any', [0]]),
+    req: type.cards.map(({ needs }, ord) => [ord, 'any', [type.fields.indexOf(needs)]]),
     tags: [],
     vers: [],
   }
@@ -170,38 +178,74 @@ function writeNotes(file: DatabaseSync, deck: Deck, createdAt: number): void {
   const [note, card, review] = [
     'INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, ?)',
     'INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)',
-    'INSERT OR IGNORE INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)',
   ].map((sql) => file.prepare(sql))
   if (note === undefined || card === undefined || review === undefined) return
   const seconds = Math.floor(deck.now / 1000)
+  const taken = new Set<number>()
   file.exec('BEGIN')
-  for (const [place, { guid, fields, progress }] of deck.notes.entries()) {
+  for (const [place, { guid, fields, cards }] of deck.notes.entries()) {
     // Ids are moments of making, in ms, and all differ.
     const noteId = deck.now + place
     const bare = textOfField(fields[0] ?? '')
     const whole = fields.join('\u001F')
     note.run(noteId, guid, deck.type.id, seconds, '', whole, bare, checksum(bare), '')
-    for (const ord of deck.type.cards.keys()) {
+    for (const { ord, progress: learned } of cards) {
       const cardId = deck.now + place * deck.type.cards.length + ord
-      const learned = progress[ord]
       const state = stateOf(learned, { place, createdAt })
       const { type, queue, due, interval, factor, left, data } = state
       const [reps, lapses] = [learned?.reviews.length ?? 0, learned?.lapses ?? 0]
       const scheduled = [type, queue, due, interval, factor, reps, lapses, left, data]
       card.run(cardId, noteId, deck.id, ord, seconds, ...scheduled)
-      for (const [at, each] of (learned?.reviews ?? []).entries()) {
-        const before = learned?.reviews[at - 1]
-        const days = Math.round((each.at - (before?.at ?? each.at)) / dayMs)
-        const isLast = at === (learned?.reviews.length ?? 0) - 1
-        const next = learned?.reviews[at + 1]?.at ?? each.at
-        const interval = isLast ? state.interval : Math.round((next - each.at) / dayMs)
-        const kind = before === undefined ? 0 : 1
-        review.run(each.at, cardId, each.rating, interval, days, state.factor, each.tookMs, kind)
-      }
+      writeReviews(learned?.reviews ?? [], (moment, row) => {
+        // Ids are moments here too: of two in one, the later one waits a millisecond.
+        let id = moment
+        while (taken.has(id)) id++
+        taken.add(id)
+        review.run(
+          id,
+          cardId,
+          row.rating,
+          row.next ?? interval,
+          row.days,
+          factor,
+          row.tookMs,
+          row.kind,
+        )
+      })
     }
   }
   file.exec('COMMIT')
 }
+
+interface ReviewRow {
+  readonly rating: number
+  /** Days since the one before, and to the next; there is none after the last. */
+  readonly days: number
+  readonly next: number | undefined
+  readonly tookMs: number
+  /** 0 learned, 1 reviewed. */
+  readonly kind: 0 | 1
+}
+
+function writeReviews(
+  reviews: readonly CardReview[],
+  write: (moment: number, row: ReviewRow) => void,
+): void {
+  for (const [at, each] of reviews.entries()) {
+    const [before, after] = [reviews[at - 1], reviews[at + 1]]
+    write(each.at, {
+      rating: each.rating,
+      days: before === undefined ? 0 : daysBetween(before, each),
+      next: after && daysBetween(each, after),
+      tookMs: each.tookMs,
+      kind: before === undefined ? 0 : 1,
+    })
+  }
+}
+
+const daysBetween = (one: CardReview, other: CardReview): number =>
+  Math.round((other.at - one.at) / dayMs)
 
 const kinds = { learning: 1, review: 2, relearning: 3 } as const
 const startFactor = 2500

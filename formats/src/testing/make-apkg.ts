@@ -11,7 +11,7 @@ const apkgFields = ['Word', 'English', 'French', 'Sound'] as const
 const noteOf = (fields: MadeNote, place: number): DeckNote => ({
   guid: `note-guid-${place}`,
   fields: apkgFields.map((_, at) => fields[at] ?? ''),
-  progress: [],
+  cards: [{ ord: 0, progress: undefined }],
 })
 
 /** A collection as every version of Anki reads it (schema 11). */
@@ -19,7 +19,12 @@ export function oldCollection(
   notes: readonly MadeNote[],
   fields: readonly string[] = apkgFields,
 ): Uint8Array {
-  const card = { name: 'Card 1', question: '{{Word}}', answer: '{{English}}' }
+  const card = {
+    name: 'Card 1',
+    question: '{{Word}}',
+    answer: '{{English}}',
+    needs: fields[0] ?? '',
+  }
   const type = { id: 1_700_000_000_001, name: 'Basic', fields, cards: [card], css: '' }
   const deck = { id: 1_700_000_000_002, name: 'Words', now: 1_700_000_000_000 }
   return writeCollection({ ...deck, type, notes: notes.map(noteOf) })

@@ -94,6 +94,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${accountApiPaths.profileSessions}`]: 'signed-in',
   [`DELETE ${accountApiPaths.profileSession}`]: 'signed-in',
   [`GET ${accountApiPaths.profileExport}`]: 'signed-in',
+  [`GET ${accountApiPaths.profileDeck}`]: 'signed-in',
   [`GET ${accountApiPaths.deleteProfile}`]: 'signed-in',
   [`POST ${accountApiPaths.deleteProfile}`]: 'signed-in',
   [`GET ${apiPaths.courses}`]: 'anyone',
@@ -165,6 +166,8 @@ const named: Readonly<
   [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
   [`GET ${openApiPaths.challenge}`]: 'everybody’s',
+  // The course is everybody's; what is in the file is the caller's.
+  [`GET ${accountApiPaths.profileDeck}`]: 'everybody’s',
   [`GET ${openApiPaths.challengePicture}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.
   [`GET ${openApiPaths.openClip}`]: 'tested elsewhere',
@@ -233,6 +236,7 @@ it('limits what a single account may send', async () => {
     `DELETE ${apiPaths.reminder}`,
     `DELETE ${recorderApiPaths.speaker}`,
     `DELETE ${recorderApiPaths.speakerConsent}`,
+    `GET ${accountApiPaths.profileDeck}`,
     `GET ${recorderApiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
     `POST ${recorderApiPaths.deskImports}`,

@@ -7,15 +7,19 @@ import {
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
+import { createBoundedQueue } from '../../platform/bounded-queue.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
 
-/** The longest table, every character of it escaped. */
-const bodyLimitBytes = 6 * 1024 * 1024 + 64 * 1024
+/** The longest file, with what escaping adds to a table. */
+const bodyLimitBytes = 24 * 1024 * 1024
 
 /** A table is tried a few times until it is right; each is read and compared with the whole course. */
 const importLimit: Limit = { name: 'desk-import', hits: 30, windowMs: 60 * 60_000 }
+
+/** One file at a time: the process that reads it may take half a gigabyte. */
+const inTurn = createBoundedQueue({ width: 1, longest: 5, refusal: 'Too many files at once.' })
 
 /** Words of others come in as a table, and those of the language go out. */
 export const importRoutes: readonly Route[] = [
@@ -38,7 +42,7 @@ export const importRoutes: readonly Route[] = [
     bodyLimitBytes,
     accountLimit: importLimit,
     handle: ({ context, actor, body, params: { language = '' } }) =>
-      atDesk(context, actor, language, () => draftFile(context, language, body)),
+      atDesk(context, actor, language, () => inTurn(() => draftFile(context, language, body))),
   }),
   defineRoute({
     method: 'POST',
@@ -51,7 +55,9 @@ export const importRoutes: readonly Route[] = [
     bodyLimitBytes,
     accountLimit: importLimit,
     handle: ({ context, actor, body: file, params: { language = '' } }) =>
-      atDesk(context, actor, language, (by) => keepFile(context, language, { file, by })),
+      atDesk(context, actor, language, (by) =>
+        inTurn(() => keepFile(context, language, { file, by })),
+      ),
   }),
   defineRoute({
     method: 'DELETE',

@@ -37,7 +37,11 @@ const table = [
 
 const workbook = join(import.meta.dirname, '../../../../formats/src/fixtures/workbook-shape.xlsx')
 
-const aFile = (differences: Partial<ImportFile> = {}): Omit<ImportFile, 'encoding'> => ({
+const deck = join(import.meta.dirname, '../../../../formats/src/fixtures/deck-shape.apkg')
+
+const aFile = (
+  differences: Partial<ImportFile> = {},
+): Omit<ImportFile, 'encoding' | 'columns'> => ({
   fileName: 'words.csv',
   table,
   source: 'A word list, 2024',
@@ -64,6 +68,23 @@ describeEngines('tables at the desk', (engine) => {
     const { draft, readImports } = await startImports(engine)
     expect((await draft(aFile())).as(importDraftSchema)).toEqual({
       broken: null,
+      columns: [
+        { key: 'text', name: 'text', of: null, holds: 'text', examples: ['abəlé', 'abəlé'] },
+        {
+          key: 'english',
+          name: 'english',
+          of: null,
+          holds: 'gloss en',
+          examples: ['kola nut', 'kola nut', 'nothing'],
+        },
+        {
+          key: 'french',
+          name: 'french',
+          of: null,
+          holds: 'gloss fr',
+          examples: ['noix de cola', 'noix de cola', 'rien'],
+        },
+      ],
       entries: 4,
       proposed: 1,
       kept: [
@@ -135,6 +156,45 @@ describeEngines('tables at the desk', (engine) => {
     expect((await readImports()).imports).toMatchObject([{ fileName: 'mots.xlsx', proposed: 2 }])
   })
 
+  it('come as packages of Anki, whose fields are taken as they are said to be', async () => {
+    const { draft, keep } = await startImports(engine)
+    const bytes = await readFile(deck)
+    const file = { ...aFile(), fileName: 'deck', encoding: 'base64' }
+    const sent = { ...file, table: bytes.toString('base64') }
+    const first = (await draft(sent)).as(importDraftSchema)
+    expect(first).toMatchObject({ broken: null, entries: 2, proposed: 1, refused: { count: 1 } })
+    expect(first.columns[0]).toEqual({
+      key: 'Basic::Word',
+      name: 'Word',
+      of: 'Basic',
+      holds: 'text',
+      examples: ['mbwa', 'mbwa yé'],
+    })
+    const unknown = { ...sent, columns: { 'Basic::Word': '' } }
+    const broken = (await draft(unknown)).as(importDraftSchema)
+    expect([broken.broken?.reason, broken.columns.length]).toEqual(['no-text-column', 4])
+    const columns = { 'Basic::Word': 'gloss en', 'Basic::English': 'text' }
+    expect((await draft({ ...sent, columns })).as(importDraftSchema)).toMatchObject({
+      entries: 3,
+      proposed: 1,
+    })
+    expect((await draft({ ...sent, columns: { Word: 'verse' } })).status).toBe(400)
+    expect((await keep({ ...sent, columns })).as(keptImportSchema)).toMatchObject({ proposed: 1 })
+  })
+
+  it.each([
+    ['flex-shape.lift', 4],
+    ['toolbox-shape.sfm', 2],
+  ])('come as dictionaries of other programs: %s', async (name, entries) => {
+    const { draft, keep, readImports } = await startImports(engine)
+    const path = join(import.meta.dirname, '../../../../formats/src/fixtures', name)
+    const sent = aFile({ fileName: 'words', table: await readFile(path, 'utf8') })
+    const drafted = (await draft(sent)).as(importDraftSchema)
+    expect([drafted.broken, drafted.entries]).toEqual([null, entries])
+    expect((await keep(sent)).status).toBe(201)
+    expect((await readImports()).imports).toMatchObject([{ fileName: 'words', entries }])
+  })
+
   it('are kept whole, proposed to speakers, and taken back', async () => {
     const { world, keep, draft, readImports, readActs, send, accountId } =
       await startImports(engine)
@@ -174,7 +234,7 @@ describeEngines('tables at the desk', (engine) => {
     [{ licence: 'CC-BY-NC-4.0' }, { licence: 'required' }],
     [{ orthography: 'nothing' }, { orthography: 'invalid-value' }],
     [{ table: '' }, { table: 'required' }],
-    [{ table: 'x'.repeat(1_000_001) }, { table: 'too-long' }],
+    [{ table: 'x'.repeat(16_000_001) }, { table: 'too-long' }],
   ])('with %j are refused at that field', async (wrong, fields) => {
     const { keep, draft, readImports } = await startImports(engine)
     for (const answer of [

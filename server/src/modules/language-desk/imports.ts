@@ -7,7 +7,7 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, type FormatProblem } from '@mboa/formats'
+import { defaultMapping, type FormatProblem, type Mapping, type ReadName } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
@@ -25,8 +25,34 @@ import {
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import { countLicencesOfTakes } from '../recordings/index.ts'
 
-/** A workbook comes as its bytes, a table as its text. */
-const formatOf = ({ encoding }: ImportFile) => (encoding === 'base64' ? 'xlsx' : 'csv')
+interface SentFile {
+  readonly format: ReadName
+  readonly bytes: Buffer
+  readonly mapping: Mapping
+}
+
+/** Text comes as such, what is a ZIP as its bytes. By content: phones name files as they like. */
+function openSent({ table, encoding, columns }: ImportFile): SentFile {
+  const mapping = { ...defaultMapping, columns }
+  const bytes = Buffer.from(table, encoding === 'text' ? 'utf8' : 'base64')
+  const inside = encoding === 'text' ? table.slice(0, headCharacters) : bytes.toString('latin1')
+  const found = signs[encoding].find(([, sign]) => sign.test(inside))
+  return { format: found?.[0] ?? (encoding === 'text' ? 'csv' : 'xlsx'), bytes, mapping }
+}
+
+const headCharacters = 4_000
+const signs: Readonly<Record<ImportFile['encoding'], readonly (readonly [ReadName, RegExp])[]>> = {
+  text: [
+    ['lift', /<lift\b/],
+    ['tmx', /<tmx\b/],
+    ['eaf', /<ANNOTATION_DOCUMENT\b/],
+    ['sfm', /^\uFEFF?\s*\\[a-z_]+/],
+  ],
+  base64: [
+    ['apkg', /collection\.anki2/],
+    ['cldf', /metadata\.json/],
+  ],
+}
 
 /** What was imported, and what can be exported. */
 export async function readImports(context: Context, language: string): Promise<DeskImports> {
@@ -111,13 +137,13 @@ export async function keepFile(
   const { database, ids, clock } = context
   const prepared = await prepare(context, language, file)
   if (!prepared.ok) return prepared
-  const { terms, walk } = prepared.value
+  const { terms, walk, sent } = prepared.value
   const draft = await draftFile(context, language, file)
   if (!draft.ok) return draft
   if (draft.value.broken !== null || draft.value.entries === 0) {
     return refuse('invalid-value', { fields: { table: 'invalid-value' } })
   }
-  const mapping = JSON.stringify(defaultMapping)
+  const mapping = JSON.stringify(sent.mapping)
   const kept = await saveImport(
     {
       database,
@@ -126,7 +152,7 @@ export async function keepFile(
       onKept: (queries, thing) =>
         recordAct(queries, context, { act: 'words-imported', by, language, thing }),
     },
-    { ...terms, fileName: file.fileName, format: formatOf(file), mapping },
+    { ...terms, fileName: file.fileName, format: sent.format, mapping },
     walk(),
   )
   return succeed(kept)
@@ -151,11 +177,17 @@ export async function undoFile(
   return succeed(undefined)
 }
 
+interface Prepared {
+  readonly terms: ImportTerms
+  readonly sent: SentFile
+  readonly walk: () => AsyncGenerator<WalkedPart, void>
+}
+
 async function prepare(
   context: Context,
   language: string,
   file: ImportFile,
-): Promise<Outcome<{ terms: ImportTerms; walk: () => AsyncGenerator<WalkedPart, void> }>> {
+): Promise<Outcome<Prepared>> {
   const { library, database, clock } = context
   const course = library.findDescription(language)
   if (course === undefined) return refuse('not-found')
@@ -169,22 +201,30 @@ async function prepare(
     dialect: file.dialect?.normalize('NFC') ?? null,
     orthography: file.orthography,
   }
-  const bytes = Buffer.from(file.table, file.encoding === 'base64' ? 'base64' : 'utf8')
+  const sent = openSent(file)
+  const { format, bytes, mapping } = sent
   const walk = await prepareImport(database.queries, {
     course,
     items: await listOwnItems(context, language),
     terms,
-    mapping: defaultMapping,
+    mapping,
     now: clock.now(),
-    read: () => readApart({ format: formatOf(file), mapping: defaultMapping, language }, bytes),
+    read: () => readApart({ format, mapping, language }, bytes),
   })
-  return succeed({ terms, walk })
+  return succeed({ terms, sent, walk })
 }
 
+/** More than anybody says one by one. */
+const mostColumns = 60
+
 function presentDraft(draft: ImportDraft): ImportDraftAnswer {
-  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
+    draft
   return {
     broken: broken === undefined ? null : presentProblem(broken),
+    columns: columns.slice(0, mostColumns).map(({ key, name, of = null, holds, examples }) => {
+      return { key, name, of, holds, examples: [...examples] }
+    }),
     entries,
     proposed,
     kept: [...kept].map(([reason, { count, examples }]) => {

@@ -30,7 +30,11 @@ export {
 } from './published/published-recordings.repository.ts'
 export { notePlayedTakes, sweepPlayedTakes, walkPlayedBy } from './played/played-takes.service.ts'
 export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
-export { listOpenRecordings } from './published/open-recordings.service.ts'
+export {
+  listOpenRecordings,
+  listOpenSounds,
+  type OpenSound,
+} from './published/open-recordings.service.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'

@@ -8,6 +8,7 @@ import { useMinute } from '../../platform/clock.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { AnkiCard } from './export/anki-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { LeechesSection } from './leeches-section.tsx'
@@ -68,6 +69,7 @@ export function ProgressOverview() {
           )}
           <LeechesSection key={course} fold={fold} course={loaded} />
           <ExportCard fold={fold} course={course} courses={inScope} />
+          <AnkiCard courses={inScope} />
         </div>
       </div>
     </>

@@ -35,6 +35,36 @@ export async function listOpenRecordings(
   return [...recordings.values()]
 }
 
+/** Sounds of a course that may leave Mboa: one of each item, under the licence that its speaker gave. */
+export async function listOpenSounds(
+  { database: { queries }, blobs }: Context,
+  course: string,
+): Promise<ReadonlyMap<string, OpenSound>> {
+  const rows = await selectOpenTakes(queries).where('takes.course', '=', course).execute()
+  const sounds = new Map<string, OpenSound>()
+  for (const row of rows) {
+    const licence = licenceOf(row)
+    if (licence === undefined || sounds.has(row.item)) continue
+    const recording = await presentRecording(blobs, row)
+    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
+    const [hash, ending] =
+      row.listeningHash === null
+        ? [row.archiveHash, 'flac' as const]
+        : [row.listeningHash, 'opus' as const]
+    sounds.set(row.item, { take: row.takeId, hash, ending, licence, name: recording.voice.name })
+  }
+  return sounds
+}
+
+export interface OpenSound {
+  readonly take: string
+  readonly hash: string
+  readonly ending: 'flac' | 'opus'
+  readonly licence: Licence
+  /** Of the speaker, who may have none. */
+  readonly name: string | null
+}
+
 /** A sound of such a recording, by the name of its file; `not-found` for every other. */
 export async function findOpenClip(
   { database: { queries }, blobs }: Context,

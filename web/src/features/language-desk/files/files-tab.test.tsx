@@ -50,6 +50,10 @@ const imports: DeskImports = {
 }
 const draft: ImportDraftAnswer = {
   broken: null,
+  columns: [
+    { key: 'text', name: 'text', of: null, holds: 'text', examples: ['sɔ́ndɔ'] },
+    { key: 'Back', name: 'Back', of: 'Basic', holds: '', examples: ['Sunday', 'Monday'] },
+  ],
   entries: 3,
   proposed: 1,
   kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
@@ -80,10 +84,7 @@ const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
 
 async function fill(screen: Awaited<ReturnType<typeof open>>, table = 'text,english,french\n') {
-  await userEvent.upload(
-    screen.getByLabelText('Table (Excel or CSV)'),
-    new File([table], 'mots.csv'),
-  )
+  await userEvent.upload(screen.getByLabelText('File of words'), new File([table], 'mots.csv'))
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
 }
@@ -94,7 +95,7 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   await screen.getByLabelText('Dialect').fill('Yezum')
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('Table (Excel or CSV)'))
+    .element(screen.getByLabelText('File of words'))
     .toHaveAccessibleDescription(/Choose a file/)
   await expect
     .element(screen.getByLabelText('Where the words are from'))
@@ -134,6 +135,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     licence: 'CC-BY-4.0',
     dialect: null,
     orthography: 'agla',
+    columns: {},
   }
   expect(lastSentTo(sent, `POST ${draftPath}`)).toMatchObject({ body: file, account: user.id })
   const keep = screen.getByRole('button', { name: 'Keep all of it' })
@@ -174,7 +176,7 @@ test('takes a workbook with its bytes, and says which of its rows are refused', 
   await fill(screen)
   const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0, 0x80])
   const workbook = new File([bytes], 'mots.xlsx')
-  await userEvent.upload(screen.getByLabelText('Table (Excel or CSV)'), workbook)
+  await userEvent.upload(screen.getByLabelText('File of words'), workbook)
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
     .element(screen.getByText('Line 5, tabo – a cell holds an error of a formula', { exact: true }))
@@ -185,19 +187,50 @@ test('takes a workbook with its bytes, and says which of its rows are refused', 
   await expect.poll(() => lastSentTo(sent, `POST ${importsPath}`)?.body).toMatchObject(file)
 })
 
+test('lets it be said by hand what the fields of a deck hold', async () => {
+  const broken = { line: 1, entry: null, reason: 'no-text-column', message: 'no field' } as const
+  const columns = [
+    { key: 'Basic::Front', name: 'Front', of: 'Basic', holds: '', examples: ['mbwa'] },
+    { key: 'Basic::Back', name: 'Back', of: 'Basic', holds: '', examples: ['dog', 'hound'] },
+    { key: 'Basic::Source', name: 'Source', of: 'Basic', holds: 'source', examples: [] },
+  ]
+  let answer: ImportDraftAnswer = { ...draft, broken, columns }
+  const sent = stubNetwork({
+    ...answers,
+    [`POST ${draftPath}`]: (body) => succeed(answer)(body),
+    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 1 }),
+  })
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  const front = screen.getByLabelText('Front · Basic')
+  await expect.element(front).toHaveAccessibleDescription('mbwa')
+  await expect.element(screen.getByLabelText('Source · Basic')).toHaveValue('as-named')
+  await front.selectOptions('the word')
+  await screen.getByLabelText('Back · Basic').selectOptions('the meaning in English')
+  answer = { ...draft, columns }
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
+  const said = { 'Basic::Front': 'text', 'Basic::Back': 'gloss en' }
+  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ columns: said })
+  await expect.element(front).toHaveValue('text')
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect
+    .poll(() => lastSentTo(sent, `POST ${importsPath}`)?.body)
+    .toMatchObject({ columns: said })
+  await expect.element(front).not.toBeInTheDocument()
+})
+
 test('says of a workbook that is too large what can be done', async () => {
   const sent = stubNetwork(answers)
   const screen = await open()
   await fill(screen)
-  const bytes = new Uint8Array(800_000)
+  const bytes = new Uint8Array(12_000_001)
   bytes.set([0x50, 0x4b, 3, 4])
-  await userEvent.upload(
-    screen.getByLabelText('Table (Excel or CSV)'),
-    new File([bytes], 'mots.xlsx'),
-  )
+  await userEvent.upload(screen.getByLabelText('File of words'), new File([bytes], 'mots.xlsx'))
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('Table (Excel or CSV)'))
+    .element(screen.getByLabelText('File of words'))
     .toHaveAccessibleDescription(/This file is too large/)
   expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
 })
@@ -208,7 +241,11 @@ test('says why a file as a whole is not taken', async () => {
   const screen = await open()
   await fill(screen, 'english\n')
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByText('Line 1 – no column is named “text”')).toBeVisible()
+  await expect
+    .element(
+      screen.getByText('Line 1 – no column is known to hold the words: say above which one does'),
+    )
+    .toBeVisible()
   expect(screen.getByRole('button', { name: 'Keep all of it' }).elements()).toEqual([])
   await screen.unmount()
   stubNetwork({ ...answers, [`POST ${draftPath}`]: refuse('too-many-attempts') })

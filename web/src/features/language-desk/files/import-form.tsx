@@ -19,6 +19,7 @@ import { useLicenceName } from '../../../ui/use-licence-name.ts'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
 import type { DeskOf } from '../desk-api.ts'
 import { draftImport, keepImport } from './files-api.ts'
+import { ColumnFields, type ChosenUses } from './column-fields.tsx'
 import { ImportDraft } from './import-draft.tsx'
 import { readImportFile } from './read-import-file.ts'
 
@@ -35,6 +36,10 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
   const licenceName = useLicenceName()
   const [drafted, setDrafted] = useState<{ file: ImportFile; draft: ImportDraftAnswer }>()
   const [kept, setKept] = useState<KeptImport>()
+  // Of the file that is chosen; it stays while its terms are changed.
+  const [columns, setColumns] = useState<ImportDraftAnswer['columns']>([])
+  const [uses, setUses] = useState<ChosenUses>({})
+  const [needsUses, setNeedsUses] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
   const form = useSubmit({
     doing: 'importing a table of words',
@@ -53,6 +58,8 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
         const result = await keepImport(of, drafted.file)
         if (!result.ok) return placeFailure(result.failure)
         setDrafted(undefined)
+        setColumns([])
+        setUses({})
         setKept(result.value)
         sent.reset()
         onKept()
@@ -60,9 +67,12 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
       }
       const read = await readFile(sent, chosen.current?.files?.[0])
       if ('errors' in read) return read
-      const result = await draftImport(of, read.file)
+      const file = { ...read.file, columns: uses }
+      const result = await draftImport(of, file)
       if (!result.ok) return placeFailure(result.failure)
-      setDrafted({ file: read.file, draft: result.value })
+      setDrafted({ file, draft: result.value })
+      setColumns(result.value.columns)
+      setNeedsUses(result.value.broken?.reason === 'no-text-column')
       return undefined
     },
   })
@@ -83,22 +93,28 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
       >
         <div className={tableError === undefined ? 'field' : 'field bad'}>
           <label htmlFor="table">
-            <Trans>Table (Excel or CSV)</Trans>
+            <Trans>File of words</Trans>
           </label>
           <input
             ref={chosen}
+            onChange={() => {
+              setColumns([])
+              setUses({})
+            }}
             className="input"
             type="file"
             name="table"
-            accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
+            accept=".xlsx,.csv,.tsv,.txt,.apkg,.colpkg,.lift,.sfm,.db,.mdf,.tmx,.eaf,.zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
             {...describedBy({ id: 'table', error: tableError, help: undefined })}
           />
           <FieldError id="table" error={tableError} />
         </div>
         <p className="small soft">
           <Trans>
-            The first line names the columns: text, english, french, and if you have them kind,
-            dialect, example, note, source.
+            The first line of a table names the columns: text, english, french, and if you have them
+            kind, dialect, example, note, source. What other columns hold, and the fields of an Anki
+            deck (.apkg), you say after the first look. Dictionaries of FLEx (LIFT), Toolbox (SFM),
+            ELAN transcriptions, TMX and CLDF in a ZIP come as they are.
           </Trans>
         </p>
         <TextField
@@ -150,6 +166,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
           autoComplete="off"
           maxLength={200}
         />
+        <ColumnFields columns={columns} chosen={uses} onChoose={setUses} isNeeded={needsUses} />
         {drafted !== undefined && <ImportDraft draft={drafted.draft} />}
         {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
         {canBeKept ? (
@@ -185,7 +202,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
 }
 
 const troubleTexts = {
-  'too-large': msg`This file is too large. Import it in parts of some ten thousand words.`,
+  'too-large': msg`This file is too large. Import a table in parts of some ten thousand words, and save an Anki deck without its media.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
   'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
@@ -193,7 +210,7 @@ const troubleTexts = {
 async function readFile(
   form: HTMLFormElement,
   chosen: File | undefined,
-): Promise<{ file: ImportFile } | { errors: FieldErrors }> {
+): Promise<{ file: Omit<ImportFile, 'columns'> } | { errors: FieldErrors }> {
   if (chosen === undefined) return { errors: { table: troubleTexts['not-readable'] } }
   const read = await readImportFile(chosen)
   if (!read.ok) return { errors: { table: troubleTexts[read.trouble] } }

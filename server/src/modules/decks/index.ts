@@ -1,0 +1,34 @@
+import { accountApiPaths, deckWishesSchema } from '@mboa/contract'
+import { parseBody } from '../../http/parse-body.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { takeDeck } from './take-deck.service.ts'
+
+/** Each reads all that one ever answered. */
+const deckLimit: Limit = { name: 'deck', hits: 20, windowMs: 60 * 60_000 }
+
+export const deckRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: accountApiPaths.profileDeck,
+    summary: 'What one learns of a course, as a package of Anki (.apkg)',
+    access: 'signed-in',
+    accountLimit: deckLimit,
+    async handle({ context, actor, c, params: { course = '' } }) {
+      const wishes = parseBody(deckWishesSchema, c.req.query())
+      if (!wishes.ok) return wishes
+      const { language, sound, progress } = wishes.value
+      const deck = await takeDeck(context, actor.accountId, {
+        course,
+        language,
+        hasSound: sound === '1',
+        hasProgress: progress === '1',
+      })
+      if (!deck.ok) return deck
+      c.header('Content-Type', 'application/apkg')
+      c.header('Content-Disposition', `attachment; filename="mboa-${course}.apkg"`)
+      c.header('Cache-Control', 'no-store')
+      return c.body(ReadableStream.from(deck.value), 200)
+    },
+  }),
+]

@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accountApiPaths } from '@mboa/contract'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { download, saveFile } from '../../../platform/network/download.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { formTexts } from '../../../ui/form-texts.ts'
+
+const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
+  'network-error': formTexts.noNetwork,
+  'not-found': msg`The server doesn’t know of any word that you’ve met here. If you practised without a network, go online first.`,
+  'too-many-attempts': msg`You’ve saved many decks in the last hour. Please try again later.`,
+}
+
+type Progress = 'idle' | 'running' | 'done' | { readonly failure: MessageDescriptor }
+
+/** What one learns, to go on with in Anki: the words that were met, with sound and progress if wanted. */
+export function AnkiCard({ courses }: { courses: readonly Course[] }) {
+  const { i18n } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const [progress, setProgress] = useState<Progress>('idle')
+  const giveUp = useRef<AbortController>(null)
+  const titleId = useId()
+  useEffect(() => () => giveUp.current?.abort(), [])
+  const [first] = courses
+  if (first === undefined) return null
+
+  async function save(sent: FormData) {
+    const controller = new AbortController()
+    giveUp.current = controller
+    setProgress('running')
+    const course = textOf(sent, 'anki-course') || (first?.summary.course ?? '')
+    const wishes = new URLSearchParams({ language })
+    for (const wish of ['sound', 'progress']) if (sent.has(`anki-${wish}`)) wishes.set(wish, '1')
+    const path = `${accountApiPaths.profileDeck.replace(':course', course)}?${wishes.toString()}`
+    try {
+      const result = await download(path, {
+        signal: controller.signal,
+        onProgress: () => undefined,
+      })
+      if (!result.ok) {
+        setProgress({ failure: failureTexts[result.failure.code] ?? formTexts.unexpected })
+        return
+      }
+      saveFile(result.value, `mboa-${course}.apkg`)
+      setProgress('done')
+    } catch (error) {
+      if (controller.signal.aborted) return
+      reportProblem('saving a deck for Anki', error)
+      setProgress({ failure: formTexts.unexpected })
+    }
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save(new FormData(event.currentTarget))
+  }
+
+  return (
+    <section className="card stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>Go on with Anki</Trans>
+      </h2>
+      <p className="soft">
+        <Trans>
+          The words and sentences that you have met, as a deck (.apkg) that Anki opens on any
+          device.
+        </Trans>
+      </p>
+      <form className="stack tight" onSubmit={onSubmit}>
+        {courses.length > 1 && (
+          <div className="field">
+            <label htmlFor="anki-course">
+              <Trans>Language of the deck</Trans>
+            </label>
+            <select id="anki-course" name="anki-course" className="input">
+              {courses.map(({ summary }) => (
+                <option key={summary.course} value={summary.course}>
+                  {glossIn(summary.name, language)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <CheckboxField id="anki-sound">
+          <Trans>With the recordings whose speakers allow it. The file is larger then.</Trans>
+        </CheckboxField>
+        <CheckboxField id="anki-progress">
+          <Trans>With your progress, so that you don’t begin anew.</Trans>
+        </CheckboxField>
+        <button type="submit" className="button second" disabled={progress === 'running'}>
+          <Trans>Save as an Anki deck</Trans>
+        </button>
+        <p className="done-line" role="status">
+          {progress === 'running' && <Trans>Preparing the deck...</Trans>}
+          {progress === 'done' && <Trans>The file is in your downloads.</Trans>}
+        </p>
+        {typeof progress === 'object' && <Banner kind="bad">{i18n._(progress.failure)}</Banner>}
+      </form>
+    </section>
+  )
+}
+
+function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}
