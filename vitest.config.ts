@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -16,8 +17,8 @@ const patient = {
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
-    // By default one processor stays free: tests also wait, and who waits leaves room to others.
-    maxWorkers: '100%',
+    // Tests wait about half of their time, and who waits leaves room to others.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

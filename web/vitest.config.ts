@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
@@ -36,8 +37,8 @@ export default mergeConfig(
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
-      // A page for each processor. They come after the other projects: those measure times.
-      maxWorkers: '100%',
+      // Pages wait as well. They come after the other projects, which stand on less.
+      maxWorkers: 2 * availableParallelism(),
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 120_000,

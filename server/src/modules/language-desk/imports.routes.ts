@@ -12,8 +12,8 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
 
-/** The longest file, with what escaping adds to a table. */
-const bodyLimitBytes = 24 * 1024 * 1024
+/** The longest file, and what is said of it. */
+const bodyLimitBytes = 16 * 1024 * 1024
 
 /** A table is tried a few times until it is right; each is read and compared with the whole course. */
 const importLimit: Limit = { name: 'desk-import', hits: 30, windowMs: 60 * 60_000 }
