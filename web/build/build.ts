@@ -28,4 +28,6 @@ export async function buildWeb(): Promise<void> {
   await compressAssets(join(root, 'dist'))
 }
 
+// Whoever asks for it: a test says otherwise, and would leave React’s larger half to be served.
+process.env['NODE_ENV'] = 'production'
 await buildWeb()
