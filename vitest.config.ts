@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -17,8 +16,8 @@ const patient = {
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
-    // Tests wait about half of their time, and who waits leaves room to others.
-    maxWorkers: 2 * availableParallelism(),
+    // By default one processor stays free: tests also wait, and who waits leaves room to others.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
@@ -37,8 +36,8 @@ export default mergeConfig(
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
-      // Pages wait as well. They come after the other projects, which stand on less.
-      maxWorkers: 2 * availableParallelism(),
+      // A page for each processor. They come after the other projects, which stand on less.
+      maxWorkers: '100%',
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 120_000,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -11,7 +10,7 @@ export default mergeConfig(
       name: 'web-node',
       isolate: false,
       // As all that runs beside it.
-      maxWorkers: 2 * availableParallelism(),
+      maxWorkers: '100%',
       include: ['src/**/*.node.test.ts'],
       testTimeout: 120_000,
       hookTimeout: 120_000,

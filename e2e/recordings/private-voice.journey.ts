@@ -2,7 +2,7 @@ import { apiPaths, pagePaths, type PrivateVoices } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -47,6 +47,7 @@ const readPlayedSeconds = (page: Page) =>
 
 journey(
   'somebody says a word for a learner: agreed, recorded offline, sent, heard on another device, deleted',
+  long,
   async ({ page, context, browser, server }) => {
     journey.slow()
     const account = await signInNew(page, server)

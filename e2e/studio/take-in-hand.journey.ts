@@ -1,7 +1,7 @@
 import { apiPaths, type Contributions } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -19,6 +19,7 @@ journey.use({
 
 journey(
   'a recorder cuts a take by finger, makes it again, and says what is wrong with a word',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

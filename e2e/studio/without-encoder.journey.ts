@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -20,6 +20,7 @@ journey.use({
 
 journey(
   'a browser that makes no Opus sends the small copy all the same, and it plays',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await context.route('**/assets/take-encoder.worker-*.js', async (route) => {

@@ -131,6 +131,9 @@ it.runIf(inject('postgresUrl') !== undefined)(
       database.queries.insertInto('throttles').values({ key, hits: '[]', expiresAt: 1 })
     await write('followed').execute()
     await standby.kill()
+    // Its receiver outlives it for a moment, and confirms what comes meanwhile.
+    const followers = 'select count(*)::int from pg_stat_replication'
+    await expect.poll(() => ask(primary, followers), { timeout: 30_000 }).toBe(0)
     const waiting = [
       write('alone').execute(),
       database.transaction((queries) =>

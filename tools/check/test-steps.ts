@@ -56,7 +56,7 @@ interface JourneyRun extends Pick<TestRun, 'isLong'> {
 
 /** The journeys: the built product in a real browser. */
 export function journeyStep({ isLong, isBesideTests }: JourneyRun): Step {
-  const workers = isBesideTests ? ['--workers=3'] : []
+  const workers = isBesideTests ? ['--workers=2'] : []
   const options = ['--config=e2e/playwright.config.ts', ...workers]
   return playwrightStep('journeys', options, longRun(isLong))
 }

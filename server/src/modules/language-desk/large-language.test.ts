@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { aReport } from '../../testing/practice.ts'
+import { isLongRun } from '../../testing/print-figure.ts'
 import { aContribution, signInRecorder, storeTake } from '../../testing/takes.ts'
 
 const concepts = 500
@@ -127,6 +128,8 @@ async function fillLanguage(engine: Engine) {
 /** What others on this machine do while one request is answered is not what it costs. */
 const rounds = 7
 const mostMs = 100
+/** Times are promised for a machine that does nothing else: a full run asserts them. */
+const allowedMs = isLongRun ? mostMs : 10 * mostMs
 const mostBytes = 200_000
 
 describeEngines('a language with 500 concepts, three voices and three dialects', (engine) => {
@@ -166,7 +169,7 @@ describeEngines('a language with 500 concepts, three voices and three dialects',
       ([name, ms, bytes]) => `${name} ${ms.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`,
     )
     process.stdout.write(`${engine}: ${shown.join('; ')}\n`)
-    const above = figures.filter(([, ms, bytes]) => ms > mostMs || bytes > mostBytes)
+    const above = figures.filter(([, ms, bytes]) => ms > allowedMs || bytes > mostBytes)
     expect(above).toEqual([])
   })
 })
