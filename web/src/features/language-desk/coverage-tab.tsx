@@ -126,7 +126,7 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
         )}
       </p>
       <p className="small soft">
-        <Trans>What is heard least stands first.</Trans>
+        <Trans>The least heard come first.</Trans>
       </p>
       <ThemeTable title={t`Units of the course`} column={t`Unit`} themes={taught} />
       <ThemeTable title={t`What speakers are asked for`} column={t`Theme`} themes={asked} />
