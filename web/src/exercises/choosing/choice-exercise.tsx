@@ -138,6 +138,25 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
   }
 }
 
+/** Meanings to choose from in the language of the interface, with their pictures where those are. */
+export function useMeaningChoices(
+  options: ExerciseProps<'choose-meaning'>['exercise']['options'],
+  course: ExercisePart['course'],
+  isPictured: boolean,
+): Choice[] {
+  const { i18n } = useLingui()
+  const language = i18n.locale
+  return useMemo(
+    () =>
+      options.map(({ item: id, meaning }) => ({
+        id,
+        label: glossIn(meaning, language),
+        picture: isPictured ? findWord(course, id)?.picture : undefined,
+      })),
+    [course, options, isPictured, language],
+  )
+}
+
 /**
  * The word is shown, and heard where it is recorded; its meaning is chosen, or its picture. The
  * meanings stand under the pictures afterwards.
@@ -146,20 +165,11 @@ export function ChooseMeaning({
   exercise,
   ...part
 }: ExerciseProps<'choose-meaning' | 'choose-picture'>) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale
+  const { t } = useLingui()
   const { course } = part
   const { item, text, kind } = exercise
   const isPictured = kind === 'choose-picture'
-  const choices = useMemo(
-    () =>
-      exercise.options.map(({ item: id, meaning }) => ({
-        id,
-        label: glossIn(meaning, language),
-        picture: isPictured ? findWord(course, id)?.picture : undefined,
-      })),
-    [course, exercise, isPictured, language],
-  )
+  const choices = useMeaningChoices(exercise.options, course, isPictured)
   const rightMeaning = choices.find(({ id }) => id === item)?.label ?? ''
   const sign = <Icon of={isPictured ? Images : BookOpen} />
   const margin = <SoundButton course={course} item={item} fallback={sign} />

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ear } from 'lucide-react'
-import { useMemo } from 'react'
-import { glossIn } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prompt } from '../asking/prompt.tsx'
 import { TrustLine } from '../asking/trust-line.tsx'
 import { findItem, findWord, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { WhatYouChose } from '../hearing/what-you-chose.tsx'
-import { ChoiceExercise } from './choice-exercise.tsx'
+import { ChoiceExercise, useMeaningChoices } from './choice-exercise.tsx'
 
 /**
  * A word or sentence is heard, and not shown before it is answered; what it means is chosen, or its
@@ -18,22 +16,13 @@ export function HearMeaning({
   exercise,
   ...part
 }: ExerciseProps<'hear-meaning' | 'hear-picture' | 'hear-sentence-meaning'>) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale
+  const { t } = useLingui()
   const { course, given } = part
   const { item, kind } = exercise
   const isPictured = kind === 'hear-picture'
   const { htmlLang, orthography } = course.summary
   const asked = findItem(course, item)
-  const choices = useMemo(
-    () =>
-      exercise.options.map(({ item: id, meaning }) => ({
-        id,
-        label: glossIn(meaning, language),
-        picture: isPictured ? findWord(course, id)?.picture : undefined,
-      })),
-    [course, exercise, isPictured, language],
-  )
+  const choices = useMeaningChoices(exercise.options, course, isPictured)
   const right = choices.find(({ id }) => id === item)?.label ?? ''
   const task = isPictured
     ? t`Which picture matches?`
