@@ -11,6 +11,8 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
+import '../../../ui/checkbox.css'
+import '../../../ui/field.css'
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
@@ -64,7 +66,7 @@ export function AnkiCard({ courses }: { courses: readonly Course[] }) {
   return (
     <section className="card stack tight" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>Go on with Anki</Trans>
+        <Trans>Continue in Anki</Trans>
       </h2>
       <p className="soft">
         <Trans>
