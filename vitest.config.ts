@@ -16,6 +16,13 @@ const patient = {
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'long',
+        description:
+          'Left to `npm run test:long`, and to whoever runs its file: it takes long for what it says.',
+      },
+    ],
     // By default one processor stays free: tests also wait, and who waits leaves room to others.
     maxWorkers: '100%',
     projects: [

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { cachedModules } from './build/cached-modules.ts'
 import viteConfig from './vite.config.ts'
@@ -50,7 +50,7 @@ export default mergeConfig(
         headless: true,
         provider: playwright({
           // No person presses anything before the microphone is tried.
-          launchOptions: findChromium(['--autoplay-policy=no-user-gesture-required']),
+          launchOptions: findHeadlessShell(['--autoplay-policy=no-user-gesture-required']),
           // What moves is drawn sixty times a second, by the processor.
           contextOptions: { reducedMotion: 'reduce' },
         }),

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomUUID } from 'node:crypto'
 import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'

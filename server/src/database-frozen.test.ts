@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { apiPaths, recorderApiPaths } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { answerGraceMs, connectionTimeoutMs } from './platform/database/limits.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { Client } from 'pg'
 import { setTimeout } from 'node:timers/promises'
 import { buildReview } from '@mboa/domain/testing'

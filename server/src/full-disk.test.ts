@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { apiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'

@@ -122,7 +122,7 @@ it('sends the mails of a server that was killed before it could', async () => {
   expect((await next.ended).status).toBe(0)
 })
 
-it('starts after it was killed at any moment of its first start', async () => {
+it('starts after it was killed at any moment of its first start', { tags: 'long' }, async () => {
   const environment = { DATA_DIR: await temporaryFolder() }
   for (const delayMs of [150, 300, 450]) {
     const server = startServerProcess(environment)
@@ -166,19 +166,23 @@ it('finishes what is in flight and ends with 1 after a failure that nothing awai
   expect(stderr).toContain('Mboa stops: something failed unexpectedly (planted).\n')
 })
 
-it('says that it is not ready before it takes no more connections, so that proxies notice', async () => {
-  const DATA_DIR = await temporaryFolder()
-  const server = startServerProcess({ DATA_DIR, SHUTDOWN_GRACE_SECONDS: '6' })
-  const url = await server.url
-  const readiness = async () => (await fetch(`${url}/readyz`)).status
-  expect(await readiness()).toBe(200)
-  server.signal('SIGTERM')
-  await expect.poll(readiness, { interval: 10, timeout: 5_000 }).toBe(503)
-  const answer = await fetch(new URL(apiPaths.session, url))
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-  await untilRefused(url)
-  expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
-})
+it(
+  'says that it is not ready before it takes no more connections, so that proxies notice',
+  { tags: 'long' },
+  async () => {
+    const DATA_DIR = await temporaryFolder()
+    const server = startServerProcess({ DATA_DIR, SHUTDOWN_GRACE_SECONDS: '6' })
+    const url = await server.url
+    const readiness = async () => (await fetch(`${url}/readyz`)).status
+    expect(await readiness()).toBe(200)
+    server.signal('SIGTERM')
+    await expect.poll(readiness, { interval: 10, timeout: 5_000 }).toBe(503)
+    const answer = await fetch(new URL(apiPaths.session, url))
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    await untilRefused(url)
+    expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
+  },
+)
 
 it.each([
   [{}, 'timeout=130'],

@@ -140,7 +140,7 @@ async function exceededBy(files: Readonly<Record<string, number>>): Promise<stri
 
 const both = (name: string) => [`${name}, en`, `${name}, fr`]
 
-test('a build that grew too large is over the budgets it grew in', async () => {
+test('a build that grew too large is over the budgets it grew in', { tags: 'long' }, async () => {
   const grown = [
     'between choosing and typing besides',
     'first load, JS + CSS',

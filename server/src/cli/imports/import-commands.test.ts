@@ -159,108 +159,120 @@ describeEngines('import', (engine) => {
     expect((await readFile(join(set, 'entries.csv'), 'utf8')).split('\r\n')).toHaveLength(6)
   })
 
-  it('takes a workbook as it takes a table, from the sheet that is named', async () => {
-    const { run, take, folder, database } = await startBoth(engine)
-    const workbook = join(folder, 'mots.xlsx')
-    await copyFile(join(fixtures, 'workbook-shape.xlsx'), workbook)
-    const options = join(folder, 'options.json')
-    await writeFile(options, JSON.stringify({ sheet: 'Nowhere' }))
-    const none = await take(workbook, '--options', options, '--keep')
-    expect([none.status, none.output]).toEqual([
-      1,
-      ['mots.xlsx:1: no sheet is named "Nowhere": there is "Mots", "Notes"'],
-    ])
-    await writeFile(options, JSON.stringify({ sheet: 'Mots' }))
-    const draft = await take(workbook, '--options', options)
-    expect(draft.output).toEqual(
-      expect.arrayContaining([
-        'mots.xlsx: a sheet of a workbook (XLSX)',
-        '  2 entries understood, 2 refused',
-        'Speakers of Ewondo would be asked to confirm 2',
-        '  mots.xlsx:4: its text is empty',
-        '  mots.xlsx:5: tabo: a cell holds the error #N/A',
-      ]),
-    )
-    const { queries } = database
-    expect(await queries.selectFrom('imports').selectAll().execute()).toEqual([])
-    const id = idIn((await take(workbook, '--keep')).output)
-    const kept = await queries.selectFrom('contributions').selectAll().execute()
-    expect(kept.map(({ checkedAt, importId }) => [checkedAt, importId])).toEqual([
-      [null, id],
-      [null, id],
-    ])
-    const out = join(folder, 'out.csv')
-    await run('export', id, '--to', out)
-    expect(await readFile(out, 'utf8')).toContain('2024-03-01')
-    expect((await run('import', 'undo', id)).status).toBe(0)
-    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
-    await database.close()
-  })
+  it(
+    'takes a workbook as it takes a table, from the sheet that is named',
+    { tags: 'long' },
+    async () => {
+      const { run, take, folder, database } = await startBoth(engine)
+      const workbook = join(folder, 'mots.xlsx')
+      await copyFile(join(fixtures, 'workbook-shape.xlsx'), workbook)
+      const options = join(folder, 'options.json')
+      await writeFile(options, JSON.stringify({ sheet: 'Nowhere' }))
+      const none = await take(workbook, '--options', options, '--keep')
+      expect([none.status, none.output]).toEqual([
+        1,
+        ['mots.xlsx:1: no sheet is named "Nowhere": there is "Mots", "Notes"'],
+      ])
+      await writeFile(options, JSON.stringify({ sheet: 'Mots' }))
+      const draft = await take(workbook, '--options', options)
+      expect(draft.output).toEqual(
+        expect.arrayContaining([
+          'mots.xlsx: a sheet of a workbook (XLSX)',
+          '  2 entries understood, 2 refused',
+          'Speakers of Ewondo would be asked to confirm 2',
+          '  mots.xlsx:4: its text is empty',
+          '  mots.xlsx:5: tabo: a cell holds the error #N/A',
+        ]),
+      )
+      const { queries } = database
+      expect(await queries.selectFrom('imports').selectAll().execute()).toEqual([])
+      const id = idIn((await take(workbook, '--keep')).output)
+      const kept = await queries.selectFrom('contributions').selectAll().execute()
+      expect(kept.map(({ checkedAt, importId }) => [checkedAt, importId])).toEqual([
+        [null, id],
+        [null, id],
+      ])
+      const out = join(folder, 'out.csv')
+      await run('export', id, '--to', out)
+      expect(await readFile(out, 'utf8')).toContain('2024-03-01')
+      expect((await run('import', 'undo', id)).status).toBe(0)
+      expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+      await database.close()
+    },
+  )
 
-  it('takes a set of CLDF by its metadata, with what it says of itself', async () => {
-    const { run, take, folder, database } = await startBoth(engine)
-    const set = join(folder, 'set')
-    await cp(join(fixtures, 'wordlist-shape'), set, { recursive: true })
-    const file = join(set, 'cldf-metadata.json')
-    const draft = await take(file)
-    expect(draft.output).toEqual(
-      expect.arrayContaining([
-        'cldf-metadata.json: CLDF (Wordlist or Dictionary)',
-        '  2 entries understood, 5 refused',
-        '  it says of itself: Somebody, 2015. A list; https://creativecommons.org/licenses/by/4.0/',
-        'Speakers of Ewondo would be asked to confirm 1',
-        '  1 have no meaning in French: tabe',
-        '  forms.csv:7: tabi: its concept "ten" is not in the set',
-      ]),
-    )
-    const kept = await take(file, '--keep')
-    const { queries } = database
-    const [told] = await queries.selectFrom('contributions').selectAll().execute()
-    expect([told?.checkedAt, JSON.parse(told?.contribution ?? '')]).toMatchObject([
-      null,
-      { text: 'taba', dialect: 'East', gloss: { en: 'first', fr: 'premier' } },
-    ])
-    await run('import', 'undo', idIn(kept.output))
-    expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
-    await rm(join(set, 'forms.csv'))
-    await writeFile(join(folder, 'forms.csv'), 'ID,Form')
-    await symlink('../forms.csv', join(set, 'forms.csv'))
-    const linked = await take(file, '--keep')
-    expect([linked.status, linked.output]).toEqual([
-      1,
-      ['cldf-metadata.json:1: the set has no "forms.csv"'],
-    ])
-    await database.close()
-  })
+  it(
+    'takes a set of CLDF by its metadata, with what it says of itself',
+    { tags: 'long' },
+    async () => {
+      const { run, take, folder, database } = await startBoth(engine)
+      const set = join(folder, 'set')
+      await cp(join(fixtures, 'wordlist-shape'), set, { recursive: true })
+      const file = join(set, 'cldf-metadata.json')
+      const draft = await take(file)
+      expect(draft.output).toEqual(
+        expect.arrayContaining([
+          'cldf-metadata.json: CLDF (Wordlist or Dictionary)',
+          '  2 entries understood, 5 refused',
+          '  it says of itself: Somebody, 2015. A list; https://creativecommons.org/licenses/by/4.0/',
+          'Speakers of Ewondo would be asked to confirm 1',
+          '  1 have no meaning in French: tabe',
+          '  forms.csv:7: tabi: its concept "ten" is not in the set',
+        ]),
+      )
+      const kept = await take(file, '--keep')
+      const { queries } = database
+      const [told] = await queries.selectFrom('contributions').selectAll().execute()
+      expect([told?.checkedAt, JSON.parse(told?.contribution ?? '')]).toMatchObject([
+        null,
+        { text: 'taba', dialect: 'East', gloss: { en: 'first', fr: 'premier' } },
+      ])
+      await run('import', 'undo', idIn(kept.output))
+      expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
+      await rm(join(set, 'forms.csv'))
+      await writeFile(join(folder, 'forms.csv'), 'ID,Form')
+      await symlink('../forms.csv', join(set, 'forms.csv'))
+      const linked = await take(file, '--keep')
+      expect([linked.status, linked.output]).toEqual([
+        1,
+        ['cldf-metadata.json:1: the set has no "forms.csv"'],
+      ])
+      await database.close()
+    },
+  )
 
-  it('takes the sentences of a transcription of ELAN, without its sound', async () => {
-    const { run, take, folder, database } = await startBoth(engine)
-    const file = join(folder, 'talk.eaf')
-    await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
-    await writeFile(join(folder, 'talk.wav'), '')
-    const options = join(folder, 'options.json')
-    await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
-    const draft = await take(file, '--options', options)
-    expect(draft.output).toEqual(
-      expect.arrayContaining([
-        'talk.eaf: a transcription of ELAN',
-        '  2 entries understood, 1 refused',
-        'Speakers of Ewondo would be asked to confirm 1',
-        '  talk.eaf:20: a6: its text is empty',
-      ]),
-    )
-    const id = idIn((await take(file, '--options', options, '--keep')).output)
-    const { queries } = database
-    const [told, ...more] = await queries.selectFrom('contributions').selectAll().execute()
-    expect([told?.kind, told?.checkedAt, more]).toEqual(['sentence', null, []])
-    expect(await queries.selectFrom('takes').selectAll().execute()).toEqual([])
-    const out = join(folder, 'out.lift')
-    await run('export', id, '--to', out)
-    expect(await readFile(out, 'utf8')).toContain('eaf:begin')
-    await run('import', 'undo', id)
-    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
-    await database.close()
-  })
+  it(
+    'takes the sentences of a transcription of ELAN, without its sound',
+    { tags: 'long' },
+    async () => {
+      const { run, take, folder, database } = await startBoth(engine)
+      const file = join(folder, 'talk.eaf')
+      await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
+      await writeFile(join(folder, 'talk.wav'), '')
+      const options = join(folder, 'options.json')
+      await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
+      const draft = await take(file, '--options', options)
+      expect(draft.output).toEqual(
+        expect.arrayContaining([
+          'talk.eaf: a transcription of ELAN',
+          '  2 entries understood, 1 refused',
+          'Speakers of Ewondo would be asked to confirm 1',
+          '  talk.eaf:20: a6: its text is empty',
+        ]),
+      )
+      const id = idIn((await take(file, '--options', options, '--keep')).output)
+      const { queries } = database
+      const [told, ...more] = await queries.selectFrom('contributions').selectAll().execute()
+      expect([told?.kind, told?.checkedAt, more]).toEqual(['sentence', null, []])
+      expect(await queries.selectFrom('takes').selectAll().execute()).toEqual([])
+      const out = join(folder, 'out.lift')
+      await run('export', id, '--to', out)
+      expect(await readFile(out, 'utf8')).toContain('eaf:begin')
+      await run('import', 'undo', id)
+      expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+      await database.close()
+    },
+  )
 
   it('remembers how fields were understood', async () => {
     const { run, take, file, folder } = await startBoth(engine)

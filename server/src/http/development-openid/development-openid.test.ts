@@ -27,26 +27,30 @@ it.each(['localhost', '127.0.0.1'])(
   },
 )
 
-it('says on its page that it is not Google, and asks again each time', async () => {
-  const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
-  const url = await server.url
-  const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
-  expect(await description.json()).toMatchObject({ issuer: `${url}${issuerPath}` })
-  const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
-    redirect: 'manual',
-  })
-  const asked = new URL(start.headers.get('location') ?? '')
-  expect(asked.searchParams.get('prompt')).toBe('select_account')
-  const authorized = await fetch(asked, { redirect: 'manual' })
-  const cookie = cookiesOf(authorized)
-  const page = await fetch(new URL(authorized.headers.get('location') ?? '', url), {
-    headers: { cookie },
-  })
-  expect(await page.text()).toContain('This is not Google.')
-  const policy = page.headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toContain('[')
-})
+it(
+  'says on its page that it is not Google, and asks again each time',
+  { tags: 'long' },
+  async () => {
+    const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
+    const url = await server.url
+    const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
+    expect(await description.json()).toMatchObject({ issuer: `${url}${issuerPath}` })
+    const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
+      redirect: 'manual',
+    })
+    const asked = new URL(start.headers.get('location') ?? '')
+    expect(asked.searchParams.get('prompt')).toBe('select_account')
+    const authorized = await fetch(asked, { redirect: 'manual' })
+    const cookie = cookiesOf(authorized)
+    const page = await fetch(new URL(authorized.headers.get('location') ?? '', url), {
+      headers: { cookie },
+    })
+    expect(await page.text()).toContain('This is not Google.')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('[')
+  },
+)
 
 it('is not there in production, and other routes keep their check of origins', async () => {
   const server = startServerProcess({

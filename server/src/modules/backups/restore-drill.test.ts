@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { rm } from 'node:fs/promises'
 import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'

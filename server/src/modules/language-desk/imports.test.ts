@@ -113,21 +113,25 @@ describeEngines('tables at the desk', (engine) => {
     expect((await readImports()).imports).toEqual([])
   })
 
-  it('are not taken for each other, though their lines have the same numbers', async () => {
-    const { draft, keep } = await startImports(engine)
-    await keep(aFile())
-    const other = 'text,english,french\nzɔg,elephant,éléphant'
-    expect((await draft(aFile({ table: other }))).as(importDraftSchema)).toMatchObject({
-      entries: 1,
-      proposed: 1,
-      earlier: { same: 0, changed: 0 },
-    })
-    const changed = table.replace('noix de cola', 'cola')
-    expect((await draft(aFile({ table: changed }))).as(importDraftSchema)).toMatchObject({
-      entries: 0,
-      earlier: { same: 3, changed: 1 },
-    })
-  })
+  it(
+    'are not taken for each other, though their lines have the same numbers',
+    { tags: 'long' },
+    async () => {
+      const { draft, keep } = await startImports(engine)
+      await keep(aFile())
+      const other = 'text,english,french\nzɔg,elephant,éléphant'
+      expect((await draft(aFile({ table: other }))).as(importDraftSchema)).toMatchObject({
+        entries: 1,
+        proposed: 1,
+        earlier: { same: 0, changed: 0 },
+      })
+      const changed = table.replace('noix de cola', 'cola')
+      expect((await draft(aFile({ table: changed }))).as(importDraftSchema)).toMatchObject({
+        entries: 0,
+        earlier: { same: 3, changed: 1 },
+      })
+    },
+  )
 
   it('come as workbooks too, and say what is wrong with one', async () => {
     const { draft, keep, readImports } = await startImports(engine)

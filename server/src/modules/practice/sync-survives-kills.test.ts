@@ -89,6 +89,7 @@ describeEngines('reviews that are sent while the server is killed', (engine) => 
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'reviews that are sent while PostgreSQL is killed are all there again once acknowledged',
+  { tags: 'long', timeout: timeoutMs },
   async () => {
     const kills = isLongRun ? 50 : 2
     const postgres = await startPostgres({ durable: true })
@@ -108,5 +109,4 @@ it.runIf(inject('postgresUrl') !== undefined)(
     }
     await expectNothingLost(learners, await server.url, `PostgreSQL killed ${kills} times`)
   },
-  timeoutMs,
 )

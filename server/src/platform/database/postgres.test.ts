@@ -53,20 +53,25 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     expect(shown.rows).toEqual([{ idleInTransactionSessionTimeout: '30s' }])
   })
 
-  it('takes all limits off for a step of the schema, and for nothing else', async () => {
-    const statementTimeoutMs = 100
-    const { database } = await open({ statementTimeoutMs, lockTimeoutMs: 100 })
-    const longerSeconds = (statementTimeoutMs + answerGraceMs + 500) / 1000
-    const slow: Migration = {
-      name: '0001-slow',
-      up: async (schema) => {
-        await sql`select pg_sleep(${longerSeconds})`.execute(schema)
-      },
-    }
-    // Two servers that start at once: the second waits for the first.
-    const taken = await Promise.all([1, 2].map(() => migrate(database, [slow], 0)))
-    expect(taken.flat()).toEqual(['0001-slow'])
-    const shown = await sql<object>`show statement_timeout`.execute(database.queries)
-    expect(shown.rows).toEqual([{ statementTimeout: '100ms' }])
-  }, 30_000)
+  it(
+    'takes all limits off for a step of the schema, and for nothing else',
+    { tags: 'long' },
+    async () => {
+      const statementTimeoutMs = 100
+      const { database } = await open({ statementTimeoutMs, lockTimeoutMs: 100 })
+      const longerSeconds = (statementTimeoutMs + answerGraceMs + 500) / 1000
+      const slow: Migration = {
+        name: '0001-slow',
+        up: async (schema) => {
+          await sql`select pg_sleep(${longerSeconds})`.execute(schema)
+        },
+      }
+      // Two servers that start at once: the second waits for the first.
+      const taken = await Promise.all([1, 2].map(() => migrate(database, [slow], 0)))
+      expect(taken.flat()).toEqual(['0001-slow'])
+      const shown = await sql<object>`show statement_timeout`.execute(database.queries)
+      expect(shown.rows).toEqual([{ statementTimeout: '100ms' }])
+    },
+    30_000,
+  )
 })

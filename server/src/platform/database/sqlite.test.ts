@@ -107,17 +107,22 @@ it('reads row by row, with no write in between', async () => {
   expect(read).toEqual(['a', 'b', 'c', 'written'])
 })
 
-it('gives up on a write after a while, as something to try again later', async () => {
-  const { path, database } = await openMigrated()
-  const outside = spawn(process.execPath, ['-e', writeUntilStopped, path])
-  onTestFinished(() => void outside.kill())
-  await once(outside.stdout, 'data')
-  const refused = await database.queries
-    .deleteFrom('throttles')
-    .execute()
-    .catch((error: unknown) => error)
-  expect(isDatabaseUnavailable(refused)).toBe(true)
-}, 30_000)
+it(
+  'gives up on a write after a while, as something to try again later',
+  { tags: 'long' },
+  async () => {
+    const { path, database } = await openMigrated()
+    const outside = spawn(process.execPath, ['-e', writeUntilStopped, path])
+    onTestFinished(() => void outside.kill())
+    await once(outside.stdout, 'data')
+    const refused = await database.queries
+      .deleteFrom('throttles')
+      .execute()
+      .catch((error: unknown) => error)
+    expect(isDatabaseUnavailable(refused)).toBe(true)
+  },
+  30_000,
+)
 
 it('reports what failed first, not that there was nothing left to roll back', async () => {
   const { database } = await openMigrated()

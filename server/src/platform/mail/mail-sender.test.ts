@@ -188,7 +188,7 @@ describeEngines('mail over SMTP', (engine) => {
     process.stdout.write(`${figure}, 8 at once, each once (${engine})\n`)
   })
 
-  it('sends nothing twice to a mail server that takes it and hangs', async () => {
+  it('sends nothing twice to a mail server that takes it and hangs', { tags: 'long' }, async () => {
     // Fifteen times as quick as real time: the lease of a minute lasts four seconds.
     const haste = 15
     const startedAt = performance.now()

@@ -129,7 +129,7 @@ it.each([
   await expect.element(page.getByText(again, { exact: true })).not.toBeInTheDocument()
 })
 
-it('goes on with the next list by one tap, and listens at once', async () => {
+it('goes on with the next list by one tap, and listens at once', { tags: 'long' }, async () => {
   const { room, id } = await openStudio([hoe])
   await begin()
   await room.hum()
@@ -143,27 +143,31 @@ it('goes on with the next list by one tap, and listens at once', async () => {
   expect(items).toEqual([hoe.item, pot.item])
 })
 
-it('leads back to what was said before, with its take at hand, to be said again', async () => {
-  const { room, id } = await openStudio([hoe, axe, today])
-  await begin()
-  await room.hum()
-  await expect.element(page.getByText('2 of 3, Ewondo')).toBeVisible()
-  await room.hum()
-  await expect.element(page.getByText('3 of 3, Ewondo')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect.element(page.getByText('1 of 3, Ewondo')).toBeVisible()
-  const take = page.getByRole('region', { name: 'Your recording of this' })
-  await expect.element(take.getByText('hoe')).toBeVisible()
-  await take.getByRole('button', { name: 'Record it again' }).click()
-  await expect.element(take).not.toBeInTheDocument()
-  await expect
-    .poll(async () => (await listTakesOf(id)).map(({ context }) => context.item))
-    .toEqual([axe.item])
-  await room.hum()
-  await expect.element(page.getByText('2 of 3, Ewondo')).toBeVisible()
-  expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([axe.item, hoe.item])
-})
+it(
+  'leads back to what was said before, with its take at hand, to be said again',
+  { tags: 'long' },
+  async () => {
+    const { room, id } = await openStudio([hoe, axe, today])
+    await begin()
+    await room.hum()
+    await expect.element(page.getByText('2 of 3, Ewondo')).toBeVisible()
+    await room.hum()
+    await expect.element(page.getByText('3 of 3, Ewondo')).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect.element(page.getByText('1 of 3, Ewondo')).toBeVisible()
+    const take = page.getByRole('region', { name: 'Your recording of this' })
+    await expect.element(take.getByText('hoe')).toBeVisible()
+    await take.getByRole('button', { name: 'Record it again' }).click()
+    await expect.element(take).not.toBeInTheDocument()
+    await expect
+      .poll(async () => (await listTakesOf(id)).map(({ context }) => context.item))
+      .toEqual([axe.item])
+    await room.hum()
+    await expect.element(page.getByText('2 of 3, Ewondo')).toBeVisible()
+    expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([axe.item, hoe.item])
+  },
+)
 
 it('stops after three weak takes with one thing to do and one button, and goes on with it', async () => {
   const { room } = await openStudio([hoe, axe, today, pot])
@@ -186,7 +190,7 @@ it('stops after three weak takes with one thing to do and one button, and goes o
   await expect.element(heading('4 recordings made')).toBeVisible()
 })
 
-it('is written by who likes to, and said after', async () => {
+it('is written by who likes to, and said after', { tags: 'long' }, async () => {
   const { room, id } = await openStudio([hoe, axe])
   await begin()
   await page.getByRole('button', { name: 'Write it as well' }).click()
@@ -232,7 +236,7 @@ it('is asked for by the device’s own voice, once, hands free, and hears nothin
   expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([hoe.item, today.item])
 })
 
-it('is silent where that was turned off, and stays so', async () => {
+it('is silent where that was turned off, and stays so', { tags: 'long' }, async () => {
   onTestFinished(() => localStorage.removeItem('mboa-spoken-prompts'))
   const { room } = await openStudio([hoe, axe])
   const said = giveVoices(voices, () => room.hum(0.3))
@@ -257,16 +261,20 @@ it('speaks with no voice that is not on the device', async () => {
   expect(said).toEqual([])
 })
 
-it('asks in the language of the interface, and says the other only when asked to', async () => {
-  await activateLanguage('fr')
-  onTestFinished(() => activateLanguage('en'))
-  const { room } = await openStudio([hoe])
-  const said = giveVoices(voices, () => room.hum(0.3))
-  await begin(/^Commencer/, 'Allumer le micro')
-  await expect.element(page.getByText('une houe', { exact: true }).first()).toBeVisible()
-  await expect.poll(() => said).toEqual(['une houe'])
-  const english = page.getByText('hoe', { exact: true })
-  await expect.element(english).not.toBeVisible()
-  await page.getByText('En anglais').click()
-  await expect.element(english).toBeVisible()
-})
+it(
+  'asks in the language of the interface, and says the other only when asked to',
+  { tags: 'long' },
+  async () => {
+    await activateLanguage('fr')
+    onTestFinished(() => activateLanguage('en'))
+    const { room } = await openStudio([hoe])
+    const said = giveVoices(voices, () => room.hum(0.3))
+    await begin(/^Commencer/, 'Allumer le micro')
+    await expect.element(page.getByText('une houe', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => said).toEqual(['une houe'])
+    const english = page.getByText('hoe', { exact: true })
+    await expect.element(english).not.toBeVisible()
+    await page.getByText('En anglais').click()
+    await expect.element(english).toBeVisible()
+  },
+)

@@ -57,7 +57,9 @@ it('asks the server where the device cannot be read or is full, and reports both
   })
   await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2))
   expect(reported.mock.calls.map(([, error]: unknown[]) => error)).toEqual([unreadable, full])
-  expect(result.current).toMatchObject({ state: { value: 'fresh' }, failure: undefined })
+  await vi.waitFor(() =>
+    expect(result.current).toMatchObject({ state: { value: 'fresh' }, failure: undefined }),
+  )
 })
 
 it('fails where asking throws', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, register } from '../../../testing/people.ts'

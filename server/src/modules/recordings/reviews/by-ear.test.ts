@@ -128,18 +128,22 @@ describeEngines('approving by ear', (engine) => {
   })
 })
 
-it('lets nobody approve 60 clips in a third of the time that they sound', async () => {
-  const world = await startWorld('sqlite')
-  const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
-  const ids = await storeTakes(world, recorder, 60)
-  for (const id of ids) await fetchReviewClip(reviewer, id)
-  world.clock.advance(19_000)
-  const statuses = []
-  for (const id of ids) statuses.push((await approve(world, reviewer, id)).status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(19)
-  expect(statuses.indexOf(409)).toBe(19)
-  world.clock.advance(41_000)
-  for (const id of ids.slice(19)) {
-    expect((await approve(world, reviewer, id)).status).toBe(200)
-  }
-})
+it(
+  'lets nobody approve 60 clips in a third of the time that they sound',
+  { tags: 'long' },
+  async () => {
+    const world = await startWorld('sqlite')
+    const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const ids = await storeTakes(world, recorder, 60)
+    for (const id of ids) await fetchReviewClip(reviewer, id)
+    world.clock.advance(19_000)
+    const statuses = []
+    for (const id of ids) statuses.push((await approve(world, reviewer, id)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19)
+    expect(statuses.indexOf(409)).toBe(19)
+    world.clock.advance(41_000)
+    for (const id of ids.slice(19)) {
+      expect((await approve(world, reviewer, id)).status).toBe(200)
+    }
+  },
+)

@@ -118,16 +118,20 @@ it.each(['hands-free', 'one-by-one'] as const)(
   },
 )
 
-it('rests after the word that was being saved when the page was put out of sight', async () => {
-  const { engine, microphone, userId } = await openStudio('hands-free', 1)
-  const release = await slowDown(userId)
-  engine.press()
-  microphone.speak()
-  await expect.poll(() => engine.getSession().phase).toBe('saving')
-  engine.rest()
-  release()
-  await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
-})
+it(
+  'rests after the word that was being saved when the page was put out of sight',
+  { tags: 'long' },
+  async () => {
+    const { engine, microphone, userId } = await openStudio('hands-free', 1)
+    const release = await slowDown(userId)
+    engine.press()
+    microphone.speak()
+    await expect.poll(() => engine.getSession().phase).toBe('saving')
+    engine.rest()
+    release()
+    await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
+  },
+)
 
 it('keeps what was said until the microphone went, and says that it went', async () => {
   const { engine, store, microphone } = await openStudio('hands-free', 1)
@@ -210,7 +214,7 @@ it('takes nothing of what the device itself says, nor of the moment after, and t
   expect(samples.length / sampleRate).toBeLessThan(wordSeconds + 0.8)
 })
 
-it('asks who speaks while the device does to say it again', async () => {
+it('asks who speaks while the device does to say it again', { tags: 'long' }, async () => {
   const room = plugInRoom()
   const { engine, store, userId } = await openEngine('hands-free')
   await engine.listenFor(1_000)
@@ -247,7 +251,7 @@ it('begins no take by hand while the device speaks, and hushes it when it is clo
   expect(await aborted).toBe(true)
 })
 
-it('goes on with another list with the same microphone', async () => {
+it('goes on with another list with the same microphone', { tags: 'long' }, async () => {
   const room = plugInRoom()
   const { engine, store } = await openEngine('hands-free')
   await engine.listenFor(1_000)

@@ -130,69 +130,81 @@ it('has each line said by whose turn it is: one tap for the other voice, and non
   ])
 })
 
-it('files under each of them by their own consent and dialect, and changes who it is by a tap', async () => {
-  const { room, ids, said } = await openTalk(['Ma Ngono', 'Tonton'], false)
-  await begin()
-  // The recorder has not agreed for themselves.
-  await expect.element(page.getByText('Who says the first person’s lines?')).toBeVisible()
-  await expect.element(button('Me')).not.toBeInTheDocument()
-  await button('Tonton').click()
-  await button('Ma Ngono').click()
-  await expect.element(listening()).toBeVisible()
-  await room.hum()
-  await expect.element(shown(2)).toBeVisible()
-  await button('Tonton').click()
-  await expect.element(listening()).toBeVisible()
-  await room.hum()
-  await expect.element(shown(3)).toBeVisible()
-  await expect.element(button('Ma Ngono')).toHaveAttribute('aria-pressed', 'true')
-  const [elder, uncle] = ids
-  expect(await said()).toEqual([
-    ['1', elder],
-    ['2', uncle],
-  ])
-})
+it(
+  'files under each of them by their own consent and dialect, and changes who it is by a tap',
+  { tags: 'long' },
+  async () => {
+    const { room, ids, said } = await openTalk(['Ma Ngono', 'Tonton'], false)
+    await begin()
+    // The recorder has not agreed for themselves.
+    await expect.element(page.getByText('Who says the first person’s lines?')).toBeVisible()
+    await expect.element(button('Me')).not.toBeInTheDocument()
+    await button('Tonton').click()
+    await button('Ma Ngono').click()
+    await expect.element(listening()).toBeVisible()
+    await room.hum()
+    await expect.element(shown(2)).toBeVisible()
+    await button('Tonton').click()
+    await expect.element(listening()).toBeVisible()
+    await room.hum()
+    await expect.element(shown(3)).toBeVisible()
+    await expect.element(button('Ma Ngono')).toHaveAttribute('aria-pressed', 'true')
+    const [elder, uncle] = ids
+    expect(await said()).toEqual([
+      ['1', elder],
+      ['2', uncle],
+    ])
+  },
+)
 
-it('asks nothing of a recorder who is alone, and says whose line it is, in French', async () => {
-  await activateLanguage('fr')
-  onTestFinished(() => activateLanguage('en'))
-  const { room, said } = await openTalk([])
-  await page.getByRole('button', { name: 'Allumer le micro' }).click()
-  await page.getByRole('button', { name: /^Commencer/ }).click()
-  await expect.element(page.getByText('La première personne parle')).toBeVisible()
-  await room.hum()
-  await expect.element(page.getByText('L’autre personne répond')).toBeVisible()
-  await room.hum()
-  await expect.poll(said).toEqual([
-    ['1', undefined],
-    ['2', undefined],
-  ])
-})
+it(
+  'asks nothing of a recorder who is alone, and says whose line it is, in French',
+  { tags: 'long' },
+  async () => {
+    await activateLanguage('fr')
+    onTestFinished(() => activateLanguage('en'))
+    const { room, said } = await openTalk([])
+    await page.getByRole('button', { name: 'Allumer le micro' }).click()
+    await page.getByRole('button', { name: /^Commencer/ }).click()
+    await expect.element(page.getByText('La première personne parle')).toBeVisible()
+    await room.hum()
+    await expect.element(page.getByText('L’autre personne répond')).toBeVisible()
+    await room.hum()
+    await expect.poll(said).toEqual([
+      ['1', undefined],
+      ['2', undefined],
+    ])
+  },
+)
 
-it('shows all of the last recording on a small phone while it asks who speaks', async () => {
-  await page.viewport(360, 640)
-  await activateLanguage('fr')
-  onTestFinished(async () => {
-    await activateLanguage('en')
-    await page.viewport(360, 740)
-  })
-  const { room } = await openTalk(['Ma Ngono'])
-  await page.getByRole('button', { name: 'Allumer le micro' }).click()
-  await page.getByRole('button', { name: /^Commencer/ }).click()
-  await expect.element(page.getByText('La première personne parle')).toBeVisible()
-  await room.hum()
-  await expect.element(page.getByText('L’autre personne répond. Qui est-ce ?')).toBeVisible()
-  const placeOf = (element: Element) => element.getBoundingClientRect()
-  const isWhole = () => {
-    const row = page.getByRole('region', { name: 'Le dernier enregistrement' }).element()
-    const stop = page.getByRole('button', { name: 'Arrêter' }).element()
-    return placeOf(row).bottom <= placeOf(stop).top
-  }
-  expect(isWhole()).toBe(true)
-  await button('Ma Ngono').click()
-  await expect.element(page.getByText('L’autre personne répond', { exact: true })).toBeVisible()
-  expect(isWhole()).toBe(true)
-})
+it(
+  'shows all of the last recording on a small phone while it asks who speaks',
+  { tags: 'long' },
+  async () => {
+    await page.viewport(360, 640)
+    await activateLanguage('fr')
+    onTestFinished(async () => {
+      await activateLanguage('en')
+      await page.viewport(360, 740)
+    })
+    const { room } = await openTalk(['Ma Ngono'])
+    await page.getByRole('button', { name: 'Allumer le micro' }).click()
+    await page.getByRole('button', { name: /^Commencer/ }).click()
+    await expect.element(page.getByText('La première personne parle')).toBeVisible()
+    await room.hum()
+    await expect.element(page.getByText('L’autre personne répond. Qui est-ce ?')).toBeVisible()
+    const placeOf = (element: Element) => element.getBoundingClientRect()
+    const isWhole = () => {
+      const row = page.getByRole('region', { name: 'Le dernier enregistrement' }).element()
+      const stop = page.getByRole('button', { name: 'Arrêter' }).element()
+      return placeOf(row).bottom <= placeOf(stop).top
+    }
+    expect(isWhole()).toBe(true)
+    await button('Ma Ngono').click()
+    await expect.element(page.getByText('L’autre personne répond', { exact: true })).toBeVisible()
+    expect(isWhole()).toBe(true)
+  },
+)
 
 it('begins no take by a press before it is known whose it is', async () => {
   const { said } = await openTalk(['Ma Ngono', 'Tonton'], false)

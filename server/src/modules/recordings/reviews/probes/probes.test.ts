@@ -136,7 +136,7 @@ async function countApproved({ world }: Scene): Promise<number> {
 const waiting = 57
 
 // Each is some hundred requests; what they ask of a database is asked of both in other tests.
-describe('a reviewer', () => {
+describe('a reviewer', { tags: 'long' }, () => {
   const engine = 'sqlite'
   it.each([
     ['careful', 'full', () => (isBad: boolean) => !isBad],
