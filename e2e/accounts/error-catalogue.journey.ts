@@ -1,7 +1,7 @@
 import { pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { fillSignUp, logIn, newAccount, signUp } from '../fixtures/account.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { startServer } from '../fixtures/server-process.ts'
 
 /** Specification §8, from the screen to the server and back. */
@@ -12,7 +12,7 @@ async function expectRefusedLogin(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(text)
 }
 
-journey('a login is refused with its reason, under both fields', async ({ page, server }) => {
+journey('a login is refused with its reason, under both fields', long, async ({ page, server }) => {
   journey.slow()
   const account = newAccount()
   await signUp(page, account)
@@ -31,7 +31,7 @@ journey('a login is refused with its reason, under both fields', async ({ page, 
   await expectRefusedLogin(page, 'Your account has been disabled. Please contact support.')
 })
 
-journey('too many attempts end for a while', async ({ page }) => {
+journey('too many attempts end for a while', long, async ({ page }) => {
   const { email } = newAccount()
   const text = 'Too many failed login attempts. Please try again later.'
   await page.goto(pagePaths.login)
@@ -45,6 +45,7 @@ journey('too many attempts end for a while', async ({ page }) => {
 
 journey(
   'a registration is refused with its reason, where it belongs',
+  long,
   async ({ page, readMailedLink }) => {
     const known = newAccount()
     await signUp(page, known)

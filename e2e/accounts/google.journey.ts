@@ -2,7 +2,7 @@ import { pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { newAccount } from '../fixtures/account.ts'
 import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const failed = 'Failed to log in with Google. Please try again.'
 
@@ -64,7 +64,7 @@ journey(
   },
 )
 
-journey('where windows are blocked, Google is visited in the same tab', async ({ page }) => {
+journey('where windows are blocked, Google is visited in the same tab', long, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -1,7 +1,7 @@
 import { pagePaths, type ReminderMessage } from '@mboa/contract'
 import { expect, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 // The headless shell allows no notifications, whatever it is asked.
 journey.use({ serviceWorkers: 'allow', launchOptions: findChromium() })
@@ -33,17 +33,21 @@ const listNotifications = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-journey('a reminder that is pushed is shown once', async ({ page, context, server, signInNew }) => {
-  await context.grantPermissions(['notifications'], { origin: server.url })
-  await signInNew()
-  await page.goto(pagePaths.learnerHome)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { tools, registrationId } = await findWorker(page)
-  const data = JSON.stringify(message)
-  const push = { origin: new URL(server.url).origin, registrationId, data }
-  await tools.send('ServiceWorker.deliverPushMessage', push)
-  const { title, body } = message
-  await expect.poll(() => listNotifications(page)).toEqual([{ title, body, tag: 'reminder' }])
-  await tools.send('ServiceWorker.deliverPushMessage', push)
-  await expect.poll(() => listNotifications(page)).toHaveLength(1)
-})
+journey(
+  'a reminder that is pushed is shown once',
+  long,
+  async ({ page, context, server, signInNew }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    await signInNew()
+    await page.goto(pagePaths.learnerHome)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { tools, registrationId } = await findWorker(page)
+    const data = JSON.stringify(message)
+    const push = { origin: new URL(server.url).origin, registrationId, data }
+    await tools.send('ServiceWorker.deliverPushMessage', push)
+    const { title, body } = message
+    await expect.poll(() => listNotifications(page)).toEqual([{ title, body, tag: 'reminder' }])
+    await tools.send('ServiceWorker.deliverPushMessage', push)
+    await expect.poll(() => listNotifications(page)).toHaveLength(1)
+  },
+)

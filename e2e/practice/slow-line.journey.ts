@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { practise } from '../fixtures/practise.ts'
 
 journey.use({ serviceWorkers: 'allow' })
@@ -57,6 +57,7 @@ journey('a course comes in one answer', async ({ page, signInNew }) => {
 
 journey(
   'a new device gets what home needs, and nothing twice',
+  long,
   async ({ page, browser, baseURL, server, signInNew }) => {
     const account = await signInNew()
     await practise(async (path, data) => {

@@ -2,7 +2,7 @@ import { pagePaths, recorderApiPaths } from '@mboa/contract'
 import { expect, request } from '@playwright/test'
 import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { hum, storeTake } from '../fixtures/published-takes.ts'
 import { consentToLearners } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -18,6 +18,7 @@ journey.use({ expectedProblem: /\b409\b/ })
 
 journey(
   'a reviewer hears and decides on a recording every three seconds, and approves none unheard',
+  long,
   async ({ page, server }) => {
     journey.slow()
     const recorder = { request: await request.newContext({ baseURL: server.url }) }

@@ -1,10 +1,11 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { fillSignUp, logIn, newAccount, signUp } from '../fixtures/account.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 journey(
   'a stranger whom the operator invites signs up and lands on the recorder dashboard',
+  long,
   async ({ page, server, readMailedLink }) => {
     journey.slow()
     const account = newAccount()

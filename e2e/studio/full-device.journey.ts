@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -25,6 +25,7 @@ const countTakes = async (context: BrowserContext) => (await listTakes(context))
 
 journey(
   'a full device says so, drops nothing, and goes on once there is room',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

@@ -2,7 +2,7 @@ import { apiPaths, pagePaths, type Consents } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -30,6 +30,7 @@ async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link', name: str
 
 journey(
   'a recorder consents, measures the room and records words hands free, by keyboard',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { openStore, openStudio } from '../fixtures/studio-page.ts'
 
 interface Kept {
@@ -75,6 +75,7 @@ const drawn = (seed: string, draw: number) =>
 
 journey(
   'takes sent over a network that drops three in ten are all stored, each once',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     const userId = await openStudio(context, server)

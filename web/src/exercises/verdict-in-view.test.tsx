@@ -14,14 +14,15 @@ function expectInView(part: string): void {
 }
 
 const views = [
-  ['letters twice as large', '200%', 640],
-  ['an open keyboard', '100%', 320],
-  ['letters twice as large and an open keyboard', '200%', 320],
+  ['letters twice as large', '200%', 640, ['long']],
+  ['an open keyboard', '100%', 320, ['long']],
+  ['letters twice as large and an open keyboard', '200%', 320, []],
 ] as const
 
-describe.each(views)('with %s', (_, fontSize, height) => {
+describe.for(views)('with %s', ([, fontSize, height, tags]) => {
   it.each(Object.entries({ ...choices, ...joined, ...typed }))(
     'verdict and Next of %s are in view without scrolling',
+    { tags: [...tags] },
     async (__, asked) => {
       document.documentElement.style.fontSize = fontSize
       onTestFinished(async () => {

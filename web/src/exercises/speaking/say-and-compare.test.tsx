@@ -20,61 +20,65 @@ async function speakInto(context: AudioContext): Promise<AudioBufferSourceNode> 
   return voice
 }
 
-it('draws what was said above what the speaker says, along one line of time', async () => {
-  const context = new AudioContext()
-  onTestFinished(async () => {
-    vi.restoreAllMocks()
-    await context.close()
-  })
-  const voice = await speakInto(context)
-  const recordings = new Map([
-    [item, [aRecording({ item, opus: { address: spoken, bytes: 7000 } })]],
-  ])
-  await renderAppPart(
-    <PracticeProvider userId={crypto.randomUUID()}>
-      <main className="exercise">
-        <SayAndCompare
-          exercise={{
-            item,
-            isNew: false,
-            kind: 'say-and-compare',
-            skill: 'say',
-            meaning: { en: 'tomorrow', fr: 'demain' },
-            text: 'okírí',
-          }}
-          course={{ summary: testCourse, units: [testUnit], recordings }}
-          given={undefined}
-          onAnswer={() => undefined}
-          onAnswerPairs={() => undefined}
-          onNext={() => undefined}
-        />
-      </main>
-    </PracticeProvider>,
-    {},
-  )
-  await page.getByRole('button', { name: 'Record myself' }).click()
-  const isOver = new Promise((resolve) => voice.addEventListener('ended', resolve))
-  voice.start()
-  await isOver
-  await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Say it, then compare' })).toHaveFocus()
-  const curves = page.getByRole('img', { name: /^Loudness over \d/ })
-  await expect.poll(() => curves.elements()).toHaveLength(2)
-  const own = curves.first()
-  const model = curves.last()
-  await expect.element(own).toBeVisible()
-  await expect.element(model).toBeVisible()
-  const [above, below] = [own, model].map((each) => each.element().getBoundingClientRect())
-  expect(below?.left).toBe(above?.left)
-  expect(below?.width).toBe(above?.width)
-  expect(above?.width).toBeGreaterThan(80)
-  expect(below?.top).toBeGreaterThan(above?.bottom ?? 0)
+it(
+  'draws what was said above what the speaker says, along one line of time',
+  { tags: 'long' },
+  async () => {
+    const context = new AudioContext()
+    onTestFinished(async () => {
+      vi.restoreAllMocks()
+      await context.close()
+    })
+    const voice = await speakInto(context)
+    const recordings = new Map([
+      [item, [aRecording({ item, opus: { address: spoken, bytes: 7000 } })]],
+    ])
+    await renderAppPart(
+      <PracticeProvider userId={crypto.randomUUID()}>
+        <main className="exercise">
+          <SayAndCompare
+            exercise={{
+              item,
+              isNew: false,
+              kind: 'say-and-compare',
+              skill: 'say',
+              meaning: { en: 'tomorrow', fr: 'demain' },
+              text: 'okírí',
+            }}
+            course={{ summary: testCourse, units: [testUnit], recordings }}
+            given={undefined}
+            onAnswer={() => undefined}
+            onAnswerPairs={() => undefined}
+            onNext={() => undefined}
+          />
+        </main>
+      </PracticeProvider>,
+      {},
+    )
+    await page.getByRole('button', { name: 'Record myself' }).click()
+    const isOver = new Promise((resolve) => voice.addEventListener('ended', resolve))
+    voice.start()
+    await isOver
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Say it, then compare' })).toHaveFocus()
+    const curves = page.getByRole('img', { name: /^Loudness over \d/ })
+    await expect.poll(() => curves.elements()).toHaveLength(2)
+    const own = curves.first()
+    const model = curves.last()
+    await expect.element(own).toBeVisible()
+    await expect.element(model).toBeVisible()
+    const [above, below] = [own, model].map((each) => each.element().getBoundingClientRect())
+    expect(below?.left).toBe(above?.left)
+    expect(below?.width).toBe(above?.width)
+    expect(above?.width).toBeGreaterThan(80)
+    expect(below?.top).toBeGreaterThan(above?.bottom ?? 0)
 
-  await speakInto(context)
-  await page.getByRole('button', { name: 'Say it again' }).click()
-  await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
-})
+    await speakInto(context)
+    await page.getByRole('button', { name: 'Say it again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
+  },
+)
 
 it('a sentence is spoken along with its speaker, until a moment after the end', async () => {
   const context = new AudioContext()

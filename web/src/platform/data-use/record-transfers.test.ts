@@ -18,15 +18,19 @@ async function receivePicture(): Promise<number> {
   return (entry as PerformanceResourceTiming).transferSize
 }
 
-it('notes what a full device had no room to note, once there is room', async () => {
-  const before = await countPictures()
-  const makeRoom = fillDevice(monthOf(Date.now()))
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  recordTransfers()
-  const first = await receivePicture()
-  expect(first).toBeGreaterThan(0)
-  await expect.poll(() => put.mock.results, { timeout: 10_000 }).not.toEqual([])
-  makeRoom()
-  const second = await receivePicture()
-  await expect.poll(countPictures, { timeout: 10_000 }).toBe(before + first + second)
-})
+it(
+  'notes what a full device had no room to note, once there is room',
+  { tags: 'long' },
+  async () => {
+    const before = await countPictures()
+    const makeRoom = fillDevice(monthOf(Date.now()))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    recordTransfers()
+    const first = await receivePicture()
+    expect(first).toBeGreaterThan(0)
+    await expect.poll(() => put.mock.results, { timeout: 10_000 }).not.toEqual([])
+    makeRoom()
+    const second = await receivePicture()
+    await expect.poll(countPictures, { timeout: 10_000 }).toBe(before + first + second)
+  },
+)

@@ -221,7 +221,7 @@ test('lets it be said by hand what the fields of a deck hold', async () => {
   await expect.element(front).not.toBeInTheDocument()
 })
 
-test('says of a workbook that is too large what can be done', async () => {
+test('says of a workbook that is too large what can be done', { tags: 'long' }, async () => {
   const sent = stubNetwork(answers)
   const screen = await open()
   await fill(screen)

@@ -179,26 +179,33 @@ it('opens what says that it is right only once the recording was heard to its en
   expect(judged).toEqual([])
 })
 
-it('plays it again where the server does not know that it was heard, and says so', async () => {
-  const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
-  onTestFinished(() => played.mockRestore())
-  const { userId } = startServer({
-    toConfirm: [spelled('abá', heard('hoe', 'hoe', 'une houe'))],
-    refusals: [
-      Response.json({ error: { code: 'not-heard', message: 'Sent by a test.' } }, { status: 409 }),
-    ],
-  })
-  const screen = await openRecordings(userId, 'write')
-  const check = part(screen, 'Is it written right?')
-  const right = check.getByRole('button', { name: 'Right' })
-  await check.getByRole('button', { name: 'Play' }).click()
-  await expect.element(right).toBeEnabled()
-  await right.click()
-  await expect.element(check.getByText(/^The server doesn’t know/)).toBeVisible()
-  await expect.poll(() => played.mock.calls.length).toBe(2)
-  await right.click()
-  await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
-})
+it(
+  'plays it again where the server does not know that it was heard, and says so',
+  { tags: 'long' },
+  async () => {
+    const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    onTestFinished(() => played.mockRestore())
+    const { userId } = startServer({
+      toConfirm: [spelled('abá', heard('hoe', 'hoe', 'une houe'))],
+      refusals: [
+        Response.json(
+          { error: { code: 'not-heard', message: 'Sent by a test.' } },
+          { status: 409 },
+        ),
+      ],
+    })
+    const screen = await openRecordings(userId, 'write')
+    const check = part(screen, 'Is it written right?')
+    const right = check.getByRole('button', { name: 'Right' })
+    await check.getByRole('button', { name: 'Play' }).click()
+    await expect.element(right).toBeEnabled()
+    await right.click()
+    await expect.element(check.getByText(/^The server doesn’t know/)).toBeVisible()
+    await expect.poll(() => played.mock.calls.length).toBe(2)
+    await right.click()
+    await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
+  },
+)
 
 it('asks whether others wrote it right, once it was heard, and takes that back', async () => {
   const first = spelled('abá', heard('hoe', 'hoe', 'une houe'))
@@ -230,7 +237,7 @@ it('asks whether others wrote it right, once it was heard, and takes that back',
   ])
 })
 
-it('has what is almost right written otherwise, in place of that', async () => {
+it('has what is almost right written otherwise, in place of that', { tags: 'long' }, async () => {
   const first = spelled('abá', heard('hoe', 'hoe', 'une houe'))
   const { userId, sent, judged } = startServer({ toConfirm: [first] })
   const screen = await openRecordings(userId, 'write')

@@ -214,39 +214,43 @@ it.each([
   await expect.element(button('Choose the recording')).toBeEnabled()
 })
 
-it('puts a recording beside a list that was pasted, and tells the course what is new in it', async () => {
-  const { id, container } = await open()
-  await button('Something else was said: paste its list').click()
-  const field = page.getByRole('textbox', { name: 'The words that were said, in their order' })
-  await field.fill('aná\taujourd’hui\nabá\thoe\nána\ndzoé\naná\taujourd’hui')
-  // Who goes back finds it again.
-  await button('Back').click()
-  await button('Something else was said: paste its list').click()
-  await button('Look these words up').click()
-  await expect.element(page.getByText('1 word is here already, 3 aren’t yet.')).toBeVisible()
-  await expect.element(page.getByText(/^One line is left out/)).toBeVisible()
-  const use = button('Use these 4 words')
-  await expect.element(use).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Which word is ána?' }).selectOptions('ana · four')
-  await page.getByRole('textbox', { name: 'What does dzoé mean?' }).fill('a nose')
-  await use.click()
-  await chooseOn(container, readAloud(4))
-  await expect.element(page.getByText('4 words heard, 4 in the list.')).toBeVisible()
-  expect(texts()).toEqual(['aná today', 'abá hoe', 'ana four', 'dzoé a nose'])
-  await hear(4)
-  await button('Save 4 recordings').click()
-  await expect.element(page.getByText(/^4 recordings are saved on this device/)).toBeVisible()
-  const database = await openOwnTakes(id)
-  const told = (await database.getAll('contributions')).map(({ contribution }) => contribution)
-  const word = told.find(({ kind }) => kind === 'word')
-  expect(told).toMatchObject([
-    { kind: 'concept', concept: 'hoe', text: 'abá', dialect: 'Bene' },
-    { kind: 'word', text: 'dzoé', gloss: { en: 'a nose', fr: 'a nose' }, asks: 'fr' },
-  ])
-  expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([
-    'ewo.today',
-    'ewo.concept-hoe',
-    'ewo.four',
-    `ewo.${word?.id}`,
-  ])
-})
+it(
+  'puts a recording beside a list that was pasted, and tells the course what is new in it',
+  { tags: 'long' },
+  async () => {
+    const { id, container } = await open()
+    await button('Something else was said: paste its list').click()
+    const field = page.getByRole('textbox', { name: 'The words that were said, in their order' })
+    await field.fill('aná\taujourd’hui\nabá\thoe\nána\ndzoé\naná\taujourd’hui')
+    // Who goes back finds it again.
+    await button('Back').click()
+    await button('Something else was said: paste its list').click()
+    await button('Look these words up').click()
+    await expect.element(page.getByText('1 word is here already, 3 aren’t yet.')).toBeVisible()
+    await expect.element(page.getByText(/^One line is left out/)).toBeVisible()
+    const use = button('Use these 4 words')
+    await expect.element(use).toBeDisabled()
+    await page.getByRole('combobox', { name: 'Which word is ána?' }).selectOptions('ana · four')
+    await page.getByRole('textbox', { name: 'What does dzoé mean?' }).fill('a nose')
+    await use.click()
+    await chooseOn(container, readAloud(4))
+    await expect.element(page.getByText('4 words heard, 4 in the list.')).toBeVisible()
+    expect(texts()).toEqual(['aná today', 'abá hoe', 'ana four', 'dzoé a nose'])
+    await hear(4)
+    await button('Save 4 recordings').click()
+    await expect.element(page.getByText(/^4 recordings are saved on this device/)).toBeVisible()
+    const database = await openOwnTakes(id)
+    const told = (await database.getAll('contributions')).map(({ contribution }) => contribution)
+    const word = told.find(({ kind }) => kind === 'word')
+    expect(told).toMatchObject([
+      { kind: 'concept', concept: 'hoe', text: 'abá', dialect: 'Bene' },
+      { kind: 'word', text: 'dzoé', gloss: { en: 'a nose', fr: 'a nose' }, asks: 'fr' },
+    ])
+    expect((await listTakesOf(id)).map(({ context }) => context.item)).toEqual([
+      'ewo.today',
+      'ewo.concept-hoe',
+      'ewo.four',
+      `ewo.${word?.id}`,
+    ])
+  },
+)

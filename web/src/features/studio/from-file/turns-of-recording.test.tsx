@@ -102,7 +102,7 @@ it('keeps each line as the voice of whoever takes its turn, once both are taken'
   ])
 })
 
-it('asks nothing where nobody but the recorder can have said it', async () => {
+it('asks nothing where nobody but the recorder can have said it', { tags: 'long' }, async () => {
   const { voices } = await openRecording([])
   expect(page.getByText('Who answers?').elements()).toEqual([])
   await button('Save 5 recordings').click()
