@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  alignForDisplay,
   toneOf,
   type Difference,
   type FindNearMiss,
@@ -15,6 +14,7 @@ import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
 import { FeedbackSheet, verdictTexts } from './feedback-sheet.tsx'
 import type { ItemReport } from './item-report.ts'
+import { markOnce } from './mark-once.ts'
 import { ReportLinks } from './report-links.tsx'
 
 interface TypedFeedbackProps {
@@ -37,7 +37,7 @@ const mostSentences = 3
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
 export function TypedFeedback(props: TypedFeedbackProps) {
   const { request, findNearMiss, lang, meaningOf, report, onNext } = props
-  const { grading, cells, differences } = alignForDisplay(request, findNearMiss)
+  const { grading, cells, differences } = markOnce(request, findNearMiss)
   const { outcome = grading.outcome } = props
   const { answer } = request
   const isGivenUp = answer === ''

@@ -6,14 +6,17 @@ import { AnswerField } from './answer-field.tsx'
 import { languageOf } from './written-language.ts'
 
 let answers: string[]
+let pauses: string[]
 let givenUp: number
 
 beforeEach(async () => {
   answers = []
+  pauses = []
   givenUp = 0
   await renderAppPart(
     <AnswerField
       language={languageOf(testCourse)}
+      onPause={(text) => pauses.push(text)}
       onAnswer={(answer) => answers.push(answer)}
       onGiveUp={() => (givenUp += 1)}
     />,
@@ -51,6 +54,13 @@ describe('the answer field', () => {
     await expect.element(field).toHaveFocus()
     // On a phone the keyboard would close and open again.
     expect(blurs).toBe(0)
+  })
+
+  it('tells what is typed before it is checked, and nothing of an empty field', async () => {
+    await userEvent.keyboard('amos')
+    await expect.poll(() => pauses.at(-1)).toBe('amos')
+    expect(pauses).not.toContain('')
+    expect(answers).toEqual([])
   })
 
   it('takes the tone first, then the letter', async () => {

@@ -7,11 +7,12 @@ import {
   splitClusters,
 } from '@mboa/domain'
 import { Keyboard } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { whenIdle } from '../../platform/run-when-idle.ts'
 import './answer-field.css'
 import { KeyRow } from './key-row.tsx'
 import { useIsWide } from '../../ui/page-state.ts'
@@ -37,12 +38,20 @@ interface AnswerFieldProps {
   language: WrittenLanguage
   /** What stands in it at first. */
   typed?: string | undefined
+  /** Called with what is typed once there is nothing else to do. */
+  onPause?: (text: string) => void
   onAnswer: (answer: string) => void
   onGiveUp: () => void
 }
 
 /** The slate with its row of keys. Enter checks; the row never takes the focus from the field. */
-export function AnswerField({ language, typed = '', onAnswer, onGiveUp }: AnswerFieldProps) {
+export function AnswerField({
+  language,
+  typed = '',
+  onPause,
+  onAnswer,
+  onGiveUp,
+}: AnswerFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const help = useRef<DialogHandle>(null)
@@ -59,6 +68,9 @@ export function AnswerField({ language, typed = '', onAnswer, onGiveUp }: Answer
   const edit = useTyping(input, language, openHelp)
 
   useEffect(() => input.current?.focus(), [])
+
+  const pause = useEffectEvent(() => onPause?.(text))
+  useEffect(() => (isEmpty ? undefined : whenIdle(() => pause())), [text, isEmpty])
 
   return (
     <>

@@ -15,7 +15,7 @@ import { useWordMarking } from './use-word-marking.ts'
 export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dictation'>) {
   const { course, given } = part
   const { i18n } = useLingui()
-  const { language, expected, check, giveUp, feedback } = useWordMarking(exercise, part)
+  const { language, expected, markAhead, check, giveUp, feedback } = useWordMarking(exercise, part)
   const isHeard = exercise.kind === 'dictation'
   const languageName = nameInSentence(course.summary.name, i18n.locale)
 
@@ -49,6 +49,7 @@ export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dic
         <AnswerField
           language={language}
           typed={part.unkept?.answer}
+          onPause={markAhead}
           onAnswer={check}
           onGiveUp={giveUp}
         />

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { gradeAnswer, type ExerciseOf, type GradeRequest } from '@mboa/domain'
+import type { ExerciseOf, GradeRequest } from '@mboa/domain'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import { useItemReport, type ItemReport } from '../feedback/item-report.ts'
+import { markOnce } from '../feedback/mark-once.ts'
 import { languageOf, type WrittenLanguage } from './written-language.ts'
 
 type WrittenKind = 'type-word' | 'dictation' | 'letter-tiles' | 'place-tones'
@@ -12,6 +13,8 @@ interface WordMarking {
   language: WrittenLanguage
   /** The word as it is shown once it is answered. */
   expected: string
+  /** Marks what is typed before it is checked, which then takes no time. */
+  markAhead: (text: string) => void
   check: (answer: string) => void
   giveUp: () => void
   /** What the feedback on the answer is given. */
@@ -62,8 +65,9 @@ export function useWordMarking(
   return {
     language,
     expected,
+    markAhead: (text) => void markOnce(request(text)),
     check(answer) {
-      const { verdict, outcome } = gradeAnswer(request(answer))
+      const { verdict, outcome } = markOnce(request(answer)).grading
       onAnswer({ verdict, outcome, strictness, answer })
     },
     giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),
