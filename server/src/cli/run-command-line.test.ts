@@ -42,9 +42,11 @@ it.each([
 })
 
 it('ends the process with the status of the command', () => {
+  const { PATH } = process.env
   const mboa = fileURLToPath(new URL('./mboa.ts', import.meta.url))
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, [mboa, ...words], { encoding: 'utf8' })
+    spawnSync(process.execPath, [mboa, ...words], { encoding: 'utf8', env: { PATH } })
+  expect(run('help').stdout).toMatch(/^Usage: mboa <command>$/m)
   const checked = run('content', 'check')
   expect([checked.status, checked.stderr]).toEqual([0, ''])
   expect(checked.stdout).toMatch(

@@ -14,18 +14,18 @@ export async function runCommandLine(
 ): Promise<ExitStatus> {
   const [first] = words
   if (first === undefined || helpWords.has(first)) {
-    for (const line of helpOf(commands)) terminal.write(line)
+    for (const line of helpOf(commands, terminal)) terminal.write(line)
     return first === undefined ? 2 : 0
   }
   const command = commands.find((each) => namesIt(words, each))
   if (command === undefined) {
     terminal.complain(`Unknown command "${words.join(' ')}".`)
-    for (const line of helpOf(commands)) terminal.complain(line)
+    for (const line of helpOf(commands, terminal)) terminal.complain(line)
     return 2
   }
   const args = words.slice(wordsOf(command).length)
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    terminal.write(usageOf(command))
+    terminal.write(usageOf(command, terminal))
     terminal.write(command.summary)
     return 0
   }
@@ -34,7 +34,7 @@ export async function runCommandLine(
   } catch (error) {
     if (!isMisuse(error)) throw error
     terminal.complain(inPlainWords(error.message))
-    terminal.complain(usageOf(command))
+    terminal.complain(usageOf(command, terminal))
     return 2
   }
 }
@@ -47,17 +47,17 @@ function namesIt(words: readonly string[], command: Command): boolean {
   return wordsOf(command).every((word, index) => words[index] === word)
 }
 
-function usageOf({ name, operands }: Command): string {
-  return `Usage: npm run mboa -- ${`${name} ${operands}`.trimEnd()}`
+function usageOf({ name, operands }: Command, { program }: Terminal): string {
+  return `Usage: ${program} ${`${name} ${operands}`.trimEnd()}`
 }
 
-function helpOf(commands: readonly Command[]): readonly string[] {
+function helpOf(commands: readonly Command[], { program }: Terminal): readonly string[] {
   const shown = commands.map(({ name, operands, summary }) => {
     return { call: `${name} ${operands}`.trimEnd(), summary }
   })
   const width = Math.max(...shown.map(({ call }) => call.length))
   const lines = shown.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`)
-  return ['Usage: npm run mboa -- <command>', '', ...lines]
+  return [`Usage: ${program} <command>`, '', ...lines]
 }
 
 /** `parseArgs` reports what it cannot understand by errors with codes like ERR_PARSE_ARGS_…. */
