@@ -41,6 +41,13 @@ it.each([
   expect([status, complaints.at(-1)]).toEqual([2, usage])
 })
 
+it('says in a line which file it may not or cannot write', async () => {
+  const to = '/no such folder/gyeli.csv'
+  const { status, complaints } = await runMboa(['content', 'export', 'gyi', '--to', to])
+  expect(status).toBe(1)
+  expect(complaints).toEqual([`ENOENT: no such file or directory, open '${to}'`])
+})
+
 it('ends the process with the status of the command', () => {
   const { PATH } = process.env
   const mboa = fileURLToPath(new URL('./mboa.ts', import.meta.url))

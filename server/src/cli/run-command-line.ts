@@ -32,6 +32,10 @@ export async function runCommandLine(
   try {
     return await command.run(args, terminal)
   } catch (error) {
+    if (isAboutFile(error)) {
+      terminal.complain(error.message)
+      return 1
+    }
     if (!isMisuse(error)) throw error
     terminal.complain(inPlainWords(error.message))
     terminal.complain(usageOf(command, terminal))
@@ -68,6 +72,13 @@ function inPlainWords(message: string): string {
   const bare = /^Option '(?:-\w, )?(--\w+) <value>' argument/.exec(message)?.[1]
   return bare === undefined ? message : `The option "${bare}" needs a value.`
 }
+
+/** What the system says of a file that an operator named has its path in it. */
+const isAboutFile = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'path' in error &&
+  'code' in error &&
+  ['EACCES', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS'].includes(String(error.code))
 
 function isMisuse(error: unknown): error is Error {
   if (error instanceof MisuseError) return true
