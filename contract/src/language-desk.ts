@@ -40,6 +40,7 @@ export const operatorActs = [
   'reviewer-restored',
   'account-made',
   'epoch-begun',
+  'practice-compacted',
   'backup-restored',
 ] as const
 export type OperatorAct = (typeof operatorActs)[number]

@@ -282,6 +282,13 @@ it('ends with 1 and the reason when the port is taken or the database is not the
   expect(away.status).toBe(1)
   expect(away.stderr).toContain('The database does not respond')
   expect(away.stderr).not.toContain('secret')
+  const nowhere = new URL(await createSchema())
+  nowhere.pathname = 'nowhere'
+  const environment = { DATA_DIR: await temporaryFolder(), DATABASE_URL: nowhere.href }
+  const reason = 'The database of DATABASE_URL cannot be used: database "nowhere" does not exist'
+  const { stderr } = await startServerProcess(environment).ended
+  expect(stderr).toBe(`${reason}\n`)
+  expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
 })
 
 /** A sign-up that is under way; the function answered sends the rest and gives the status. */

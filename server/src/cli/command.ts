@@ -6,6 +6,8 @@ export type ExitStatus = 0 | 1 | 2
 
 /** Where a command reads its settings and writes what it has to say. */
 export interface Terminal {
+  /** What is typed before the words of a command: `mboa`, or `npm run mboa --`. */
+  readonly program: string
   readonly environment: Environment
   /** A line for standard output: what was asked for. */
   write(line: string): void

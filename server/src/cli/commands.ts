@@ -8,6 +8,7 @@ import { contentPublish, contentUnpublish } from './content/content-publish.ts'
 import { contentList } from './content/content-list.ts'
 import { contributionsExport, contributionsList } from './contributions/contribution-commands.ts'
 import { databaseBeginEpoch } from './database/begin-epoch.ts'
+import { databaseCompact } from './database/compact.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -66,6 +67,7 @@ export const commands: readonly Command[] = [
   restore,
   migrateDatabase,
   databaseBeginEpoch,
+  databaseCompact,
   pushMakeKeys,
   demo,
   doctor,

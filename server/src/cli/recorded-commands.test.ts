@@ -41,6 +41,7 @@ const recorded: Readonly<Record<string, 'reads' | 'recorded' | 'writes files' | 
   restore: 'recorded',
   migrate: 'tells',
   'database begin-epoch': 'recorded',
+  'database compact': 'recorded',
   'push make-keys': 'tells',
   demo: 'recorded',
   doctor: 'reads',

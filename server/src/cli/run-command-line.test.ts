@@ -41,10 +41,19 @@ it.each([
   expect([status, complaints.at(-1)]).toEqual([2, usage])
 })
 
+it('says in a line which file it may not or cannot write', async () => {
+  const to = '/no such folder/gyeli.csv'
+  const { status, complaints } = await runMboa(['content', 'export', 'gyi', '--to', to])
+  expect(status).toBe(1)
+  expect(complaints).toEqual([`ENOENT: no such file or directory, open '${to}'`])
+})
+
 it('ends the process with the status of the command', () => {
+  const { PATH } = process.env
   const mboa = fileURLToPath(new URL('./mboa.ts', import.meta.url))
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, [mboa, ...words], { encoding: 'utf8' })
+    spawnSync(process.execPath, [mboa, ...words], { encoding: 'utf8', env: { PATH } })
+  expect(run('help').stdout).toMatch(/^Usage: mboa <command>$/m)
   const checked = run('content', 'check')
   expect([checked.status, checked.stderr]).toEqual([0, ''])
   expect(checked.stdout).toMatch(

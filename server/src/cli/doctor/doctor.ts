@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkPacks, packsFolder, type CheckedPacks } from '@mboa/content'
 import { readConfig } from '../../platform/config/read-config.ts'
-import type { Environment } from '../../platform/config/config.ts'
-import type { Command } from '../command.ts'
+import type { Command, Terminal } from '../command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkObjectStore } from './check-object-store.ts'
@@ -22,7 +21,7 @@ export function createDoctor(readCourses: () => Promise<CheckedPacks>): Command 
     summary: 'Check configuration, storage, database, mail and courses, and say what is wrong.',
     async run(args, terminal) {
       parseArgs({ args: [...args] })
-      const findings = await examine(terminal.environment, readCourses)
+      const findings = await examine(terminal, readCourses)
       const width = Math.max(...findings.map(({ subject }) => subject.length))
       for (const { subject, state, says } of findings) {
         terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
@@ -36,7 +35,7 @@ export function createDoctor(readCourses: () => Promise<CheckedPacks>): Command 
 }
 
 async function examine(
-  environment: Environment,
+  { environment, program }: Terminal,
   readCourses: () => Promise<CheckedPacks>,
 ): Promise<readonly Finding[]> {
   const read = readConfig(environment, { isDevelopment: true })
@@ -46,7 +45,7 @@ async function examine(
       state: 'wrong',
       says,
     }))
-    return [...wrong, await checkCourses(readCourses)]
+    return [...wrong, await checkCourses(readCourses, program)]
   }
   const { config } = read
   const where = config.publicOrigin ?? `http://localhost:${config.port}`
@@ -58,18 +57,21 @@ async function examine(
       checkDatabase(config),
       checkStoreMark(config),
       checkMail(config),
-      checkCourses(readCourses),
+      checkCourses(readCourses, program),
     ])),
   ]
   return found.filter((finding) => finding !== undefined)
 }
 
-async function checkCourses(readCourses: () => Promise<CheckedPacks>): Promise<Finding> {
+async function checkCourses(
+  readCourses: () => Promise<CheckedPacks>,
+  program: string,
+): Promise<Finding> {
   const subject = 'courses'
   const { problems, courses } = await readCourses()
   if (problems.length === 0) {
     return { subject, state: 'good', says: `${courses.length} courses without a problem.` }
   }
-  const says = `${problems.length} problems: npm run mboa -- content check lists them.`
+  const says = `${problems.length} problems: ${program} content check lists them.`
   return { subject, state: 'wrong', says }
 }

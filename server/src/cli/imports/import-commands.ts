@@ -65,7 +65,7 @@ export const importFile: Command = {
         }
         const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
         terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
-        terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
+        terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
         return 0
       } catch (error) {
         if (!(error instanceof FormatError)) throw error

@@ -21,6 +21,7 @@ export async function runMboa(
   const output: string[] = []
   const complaints: string[] = []
   const status = await runCommandLine(commands, words, {
+    program: 'npm run mboa --',
     environment,
     write: (line) => void output.push(line),
     complain: (line) => void complaints.push(line),

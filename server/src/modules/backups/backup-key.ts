@@ -21,7 +21,9 @@ export async function createBackupKey(path: string): Promise<void> {
   const digits = `${randomBytes(keyBytes).toString('hex')}\n`
   await writeFile(path, digits, { flag: 'wx', mode: 0o600, flush: true }).catch(
     (error: unknown) => {
-      throw new BackupRefusedError(`The key cannot be written: ${String(error)}`)
+      throw new BackupRefusedError(
+        `The key cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      )
     },
   )
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { breakOlder, readTakenAt } from '../../platform/database/migration-states.repository.ts'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
@@ -18,9 +19,8 @@ import { compaction } from './limits.ts'
 type CompactionContext = Pick<Context, 'database' | 'clock'>
 
 /**
- * Puts events that have stood one by one for a while into blocks, learner by learner, each in a
- * transaction that is over in some milliseconds; between two of them it pauses as long, so that
- * whoever practises finds the database free. What is left goes on with the next call.
+ * Puts events that have stood one by one for a while into blocks. What is left goes on with the next
+ * call.
  * @param isStopping asked between two learners
  * @throws what failed first of single learners, after all the others
  */
@@ -32,38 +32,78 @@ export async function compactPractice(
   const now = context.clock.now()
   // Also after a restore, which makes the steps anew.
   if (await hasBlocks(queries)) await breakOlder(queries, practiceBlocksStep)
-  const takenAt = await readTakenAt(queries, practiceBlocksStep)
-  // Servers of the version before may run until then: they find no blocks.
-  if (takenAt === undefined || now < takenAt + compaction.afterStepMs) return
+  const olderMayRunUntil = await findEndOfOlder(queries)
+  if (olderMayRunUntil === undefined || now < olderMayRunUntil) return
   const startedAt = performance.now()
+  const isOver = () => isStopping() || performance.now() - startedAt > compaction.longestMs
   const failures: unknown[] = []
-  const before = now - compaction.afterMs
+  for await (const { failure } of compactEach(context, now - compaction.afterMs, { isOver })) {
+    if (failure !== undefined) failures.push(failure)
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Until when servers of the version before may run, which find no blocks; undefined where the step
+ * of the schema has not been taken.
+ */
+export async function findEndOfOlder(queries: Queries): Promise<number | undefined> {
+  const takenAt = await readTakenAt(queries, practiceBlocksStep)
+  return takenAt === undefined ? undefined : takenAt + compaction.afterStepMs
+}
+
+/** What became of one learner's events. */
+interface CompactedLearner {
+  readonly learnerId: string
+  readonly moved: number
+  readonly failure?: unknown
+}
+
+/**
+ * Learner by learner, each in a transaction that is over in some milliseconds; between two of them
+ * it pauses as long, so that whoever practises finds the database free.
+ * @param before takes those who have had events one by one since before this instant
+ * @param given.isOver asked between two learners
+ * @param given.waits for whoever is at a learner's events, instead of passing them over
+ */
+export async function* compactEach(
+  context: CompactionContext,
+  before: number,
+  { isOver = () => false, waits = false }: { isOver?: () => boolean; waits?: boolean },
+): AsyncGenerator<CompactedLearner, void> {
+  const { queries } = context.database
   const read = (page: Omit<Parameters<typeof listUncompacted>[1], 'before'>) =>
     listUncompacted(queries, { before, ...page })
   for await (const page of walkPages(read, (place) => place, compaction.learnersAtOnce)) {
     await breakOlder(queries, practiceBlocksStep)
     for (const { learnerId } of page) {
-      if (isStopping() || performance.now() - startedAt > compaction.longestMs) return
+      if (isOver()) return
       const beganAt = performance.now()
-      await compactLearner(context, learnerId).catch((error: unknown) => {
-        if (isDatabaseUnavailable(error)) throw error
-        failures.push(error)
-      })
+      yield await compactLearner(context, learnerId, { ...compaction, waits }).then(
+        (moved) => ({ learnerId, moved }),
+        (failure: unknown) => {
+          if (isDatabaseUnavailable(failure)) throw failure
+          return { learnerId, moved: 0, failure }
+        },
+      )
       await setTimeout(performance.now() - beganAt)
     }
   }
-  if (failures.length > 0) throw failures[0]
 }
 
-/** Puts all events of a learner into blocks, unless somebody else is at them. */
+/** Puts all events of a learner into blocks; how many they were. */
 export async function compactLearner(
   { database }: Pick<CompactionContext, 'database'>,
   learnerId: string,
-  { eventsInBlock, eventsAtOnce }: { eventsInBlock: number; eventsAtOnce: number } = compaction,
-): Promise<void> {
-  for (let more = true; more;) {
-    more = await database.transaction(async (queries) => {
-      if (!(await lockEvents(database.engine, queries, learnerId))) return false
+  {
+    eventsInBlock,
+    eventsAtOnce,
+    waits = false,
+  }: { eventsInBlock: number; eventsAtOnce: number; waits?: boolean } = compaction,
+): Promise<number> {
+  for (let moved = 0; ;) {
+    const taken = await database.transaction(async (queries) => {
+      if (!(await lockEvents(database.engine, queries, { learnerId, waits }))) return 0
       const single = await listSingleEvents(queries, learnerId, eventsAtOnce)
       const last = single.at(-1)
       if (last !== undefined) {
@@ -72,9 +112,10 @@ export async function compactLearner(
         await insertBlocks(queries, learnerId, { numbered, eventsInBlock })
         await deleteEvents(queries, learnerId, last.sequence)
       }
-      if (single.length === eventsAtOnce) return true
-      await noteCompacted(queries, learnerId)
-      return false
+      if (single.length < eventsAtOnce) await noteCompacted(queries, learnerId)
+      return single.length
     })
+    moved += taken
+    if (taken < eventsAtOnce) return moved
   }
 }

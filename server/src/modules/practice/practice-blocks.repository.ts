@@ -84,19 +84,21 @@ export function listUncompacted(
 
 /**
  * Locks the learner's events as `takeSequences` does, until the transaction ends; false where
- * another one is at them, who is not waited for.
+ * another one is at them, who is waited for only where that is asked.
  */
 export async function lockEvents(
   engine: Database['engine'],
   queries: Queries,
-  learnerId: string,
+  { learnerId, waits }: { learnerId: string; waits: boolean },
 ): Promise<boolean> {
   const found = await queries
     .selectFrom('practiceSequences')
     .select('learnerId')
     .where('learnerId', '=', learnerId)
     // SQLite has one writer at a time and knows no locks of rows.
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .$if(engine === 'postgres', (query) =>
+      waits ? query.forUpdate() : query.forUpdate().skipLocked(),
+    )
     .executeTakeFirst()
   return found !== undefined
 }

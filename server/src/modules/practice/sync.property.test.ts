@@ -155,7 +155,7 @@ async function play(
     devices: readonly [Device, Device]
     ask: Ask
     keeper: Keeper
-    compact: () => Promise<void>
+    compact: () => Promise<unknown>
     pause: (ms: number) => void
   },
 ): Promise<readonly PracticeEvent[]> {

@@ -86,6 +86,11 @@ describeEngines('the store of a database', (engine) => {
     await check(world, await open())
     await check(world, await open())
     await expect(check(await startWorld(engine), await open())).resolves.toBeUndefined()
+    // A server whose variables of the bucket were forgotten, or name another one.
+    await expect(check(world, await openDisk())).rejects.toThrow('has no mark, and not the files')
+    const { config: another } = await startObjectStore()
+    const other = await openS3Blobs(another, await temporaryFolder())
+    await expect(check(world, other)).rejects.toThrow(OtherStoreError)
   })
 })
 

@@ -74,6 +74,6 @@ function describe(id: string, difference: string): string {
     `The recordings and photos of this database lie in the store marked ${id}; ` +
     `the one configured here ${difference}. All servers of one database share one store: ` +
     'the same folder DATA_DIR/blobs, or the same S3_BUCKET. Where the files are lost for good, ' +
-    `write ${id} into "store-id" there (operations.md, Backups).`
+    `write ${id} into "store-id" there (operations.md, One store for all servers).`
   )
 }

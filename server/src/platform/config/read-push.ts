@@ -16,7 +16,7 @@ export function readPush(variables: Variables, reachable: boolean): PushConfig |
   }
   const isAsked = [publicKey, privateKey, variables.text('VAPID_SUBJECT')].some(Boolean)
   if (!isAsked) return undefined
-  const make = '`npm run mboa -- push make-keys` makes a pair.'
+  const make = '`mboa push make-keys` makes a pair.'
   if (publicKey === undefined) variables.wrong('VAPID_PUBLIC_KEY', `is missing. ${make}`)
   if (privateKey === undefined) variables.wrong('VAPID_PRIVATE_KEY', `is missing. ${make}`)
   if (publicKey === undefined || privateKey === undefined) return undefined
