@@ -86,7 +86,11 @@ const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is shown, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
 /** A challenge by link, and how it is shared: who opens one has none of practice's further texts. */
-const challenges = ['**/features/challenge/**', '**/exercises/sharing/**']
+const challenges = [
+  '**/features/challenge/**',
+  '**/features/open-word/**',
+  '**/exercises/sharing/**',
+]
 /** What home adds for who has practised: it comes when there is something to show. */
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** For who takes several languages. */
@@ -118,6 +122,7 @@ const featuresApart = {
   courses: [licenceNames],
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
+  print: [licenceNames],
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
   search: [licenceNames, ...challenges],
@@ -130,6 +135,7 @@ const notSignedIn = [
   'challenge',
   'legal',
   'listening',
+  'open-word',
   'speakers',
   'tones',
   'words',

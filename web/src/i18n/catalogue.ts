@@ -13,6 +13,7 @@ export type Catalogue =
   | 'studio'
   | 'profile'
   | 'progress'
+  | 'print'
   | 'search'
   | 'lessons'
   | 'practice'

@@ -216,7 +216,7 @@ it('a word is shared with what it means', async () => {
   await page.getByRole('button', { name: 'Share this word' }).click()
   await expect.element(page.getByText(/Link copied/)).toBeVisible()
   expect(copied).toEqual([
-    `aná: “today” (Ewondo) ${location.origin}${pagePaths.learnerSearch}/ewo.today`,
+    `aná: “today” (Ewondo) ${location.origin}/words/ewo/today`,
   ])
 })
 

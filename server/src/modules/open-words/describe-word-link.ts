@@ -1,0 +1,37 @@
+import { languageFacts, openWordPath, pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import type { LinkPreview } from '../../http/web-build/link-preview.ts'
+import { findOpenWord } from './find-open-word.ts'
+
+/** What a message says of a word’s link, below the word itself; by the name of its language. */
+const descriptions: Readonly<Record<InterfaceLanguage, (name: string) => string>> = {
+  en: (name) =>
+    `A word of ${name}. Read it, hear it where it is recorded, and learn more with Mboa.`,
+  fr: (name) =>
+    `${name}\u00a0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
+}
+
+/**
+ * What a message shows of the link to a word, in the reader's language. Undefined where the address
+ * is no word's, or the word is not for everybody.
+ */
+export async function describeWordLink(
+  context: Pick<Context, 'readCurrentCourses' | 'origin'>,
+  path: string,
+  language: InterfaceLanguage,
+): Promise<LinkPreview | undefined> {
+  const [, course = '', word = '', ...deeper] = path.slice(pagePaths.openWord.length).split('/')
+  if (!path.startsWith(`${pagePaths.openWord}/`) || deeper.length > 0) return undefined
+  const found = await findOpenWord(context, course, word)
+  if (found === undefined) return undefined
+  const glosses = languageFacts[language].glosses
+  const [meaning = ''] = found.item.gloss[glosses]
+  return {
+    title:
+      language === 'fr' ? `${found.item.text}\u00a0: ${meaning}` : `${found.item.text}: ${meaning}`,
+    description: descriptions[language](found.summary.name[glosses]),
+    address: `${context.origin}${openWordPath(found.item.id)}`,
+    // Those that are drawn ask whether one knows some words.
+    picture: undefined,
+  }
+}
