@@ -117,8 +117,8 @@ export function PrintForm({ course }: { course: Course }) {
             <p>
               <Plural
                 value={withheld}
-                one="# is left out: its speaker gave it to learners in Mboa only."
-                other="# are left out: their speakers gave them to learners in Mboa only."
+                one="# is left out: it’s for learning in Mboa only."
+                other="# are left out: they’re for learning in Mboa only."
               />
             </p>
           )}

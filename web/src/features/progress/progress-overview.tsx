@@ -70,7 +70,7 @@ export function ProgressOverview() {
           )}
           <LeechesSection key={course} fold={fold} course={loaded} />
           <ExportCard fold={fold} course={course} courses={inScope} />
-          <AnkiCard courses={inScope} />
+          <AnkiCard fold={fold} courses={inScope} />
           <PaperCard courses={inScope} />
         </div>
       </div>
