@@ -13,6 +13,9 @@ async function printedSizes(page: Page): Promise<string[]> {
 
 const [a4, a6] = ['595 × 842', '298 × 420']
 
+// Whether a visitor gets one is looked at.
+journey.use({ serviceWorkers: 'allow' })
+
 journey(
   'a learner prints a course, and whoever scans a card reads its word without an account',
   long,
@@ -44,6 +47,13 @@ journey(
     await visitor.goto(openWordPath('ewo.day-sunday'))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('sɔ́ndɔ')
     await expectAccessible(visitor)
+    await visitor.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const kept = await visitor.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      databases: (await indexedDB.databases()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+    expect(kept).toEqual({ local: [], databases: 0, workers: 0 })
     expect(await context.cookies()).toEqual([])
     await visitor.getByRole('link', { name: 'Learn this language' }).click()
     await visitor.waitForURL(`**${pagePaths.signUp}`)

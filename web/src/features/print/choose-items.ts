@@ -13,24 +13,32 @@ interface ItemsToPrint {
   readonly withheld: number
 }
 
-interface Wishes {
+export interface ItemWishes {
+  /** The unit that is wished, by its name; undefined for the whole course. */
+  readonly unit: string | undefined
   /** What was met, where only that is wished. */
   readonly met: ReadonlySet<string> | undefined
   readonly hasSentences: boolean
 }
 
 /** What of a course goes to paper: nothing does whose licence keeps it in Mboa. */
-export function chooseItems({ units }: Course, { met, hasSentences }: Wishes): ItemsToPrint {
+export function chooseItems(
+  { units }: Course,
+  { unit, met, hasSentences }: ItemWishes,
+): ItemsToPrint {
   const isOpen = ({ licence }: PrintedItem) => licence !== learnersOnlyLicence
   const isWished = ({ id }: PrintedItem) => met === undefined || met.has(id)
-  const words = units.flatMap((unit) => unit.words).filter(isWished)
-  const all = units.flatMap(({ sentences = [] }) => sentences)
-  const sentences = hasSentences ? all.filter(isWished) : []
+  const wished = units.filter((each) => unit === undefined || each.unit === unit)
+  const words = wished.flatMap((each) => each.words).filter(isWished)
+  const sentences = hasSentences
+    ? wished.flatMap((each) => each.sentences ?? []).filter(isWished)
+    : []
   const withheld = [...words, ...sentences].filter((item) => !isOpen(item)).length
   return {
     words: words.filter(isOpen),
     sentences: sentences.filter(isOpen),
-    examples: all.filter(isOpen),
+    // A word of one unit stands in sentences of others.
+    examples: units.flatMap((each) => each.sentences ?? []).filter(isOpen),
     withheld,
   }
 }

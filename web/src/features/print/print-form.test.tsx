@@ -1,8 +1,12 @@
 import { learnersOnlyLicence, openWordPath, type Word } from '@mboa/contract'
+import { emptyFold, extendFold } from '@mboa/domain'
+import { buildReview } from '@mboa/domain/testing'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { visitorPractice } from '../../platform/practice-store/visitor-practice.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
@@ -17,7 +21,15 @@ beforeAll(async () => {
   const [water, ...rest] = others.map((word): Word => ({ ...word, category: 'verb' }))
   const checked: Word[] = water === undefined ? [] : [{ ...water, checkedBy: 2 }]
   const unit = { ...pidginUnit, words: [...kept, ...checked, ...rest] }
-  course = { summary: await pidginCourse(), units: [unit] }
+  const summary = await pidginCourse()
+  const [first] = summary.units
+  if (first === undefined) throw new Error('The test course is gone')
+  // One word of the course stands in a unit of its own.
+  const [last] = unit.words.splice(-1)
+  const title = { en: 'Myself', fr: 'Moi' }
+  const second = { ...unit, unit: 'myself', title, words: last ? [last] : [], sentences: [] }
+  const units = [first, { ...first, unit: second.unit, title, order: 2 }]
+  course = { summary: { ...summary, units }, units: [unit, second] }
 })
 beforeEach(() => loadCatalogue('print'))
 
@@ -32,7 +44,7 @@ function watchPrinting(): HTMLElement[] {
   return printed
 }
 
-const open = () => renderAppPart(<PrintForm course={course} />, { user: aUser() })
+const open = (of = course) => renderAppPart(<PrintForm course={of} />, { user: aUser() })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const choose = (name: string) => page.getByRole('radio', { name }).click()
 const textsOf = (paper: HTMLElement | undefined, selector: string) =>
@@ -89,4 +101,49 @@ it('has sentences on cards where that is wished, one a page, in French too', asy
   await press('Imprimer')
   await expect.poll(() => printed.length).toBe(1)
   expect(textsOf(printed[0], '.meaning')).toContain('Je ne sais pas.°')
+})
+
+it('prints one unit, with examples out of the others', async () => {
+  const printed = watchPrinting()
+  await open()
+  await page.getByLabelText('Which words').selectOptions('Myself')
+  await expect.element(page.getByText('1 entry')).toBeVisible()
+  await press('Print')
+  await expect.poll(() => printed.length).toBe(1)
+  expect(textsOf(printed[0], '.printed-entry')).toEqual([
+    'a° verb I ▸ A no sabi.° I do not know. [1]',
+  ])
+})
+
+it('prints what a learner has met, and nothing else of the course', async () => {
+  const printed = watchPrinting()
+  const fold = extendFold(emptyFold(), [buildReview({ course: 'wes', item: 'wes.water' })])
+  const snapshot = { ...visitorPractice.getSnapshot(), fold }
+  await renderAppPart(
+    <PracticeContext value={{ ...visitorPractice, getSnapshot: () => snapshot }}>
+      <PrintForm course={course} />
+    </PracticeContext>,
+    { user: aUser() },
+  )
+  await page.getByLabelText('Which words').selectOptions('Those I’ve met')
+  await expect.element(page.getByText('1 entry')).toBeVisible()
+  await press('Print')
+  await expect.poll(() => printed.length).toBe(1)
+  expect(textsOf(printed[0], '.printed-entry .word')).toEqual(['wata', 'A wan wata.'])
+})
+
+it('prints no more cards at once than a telephone can draw', async () => {
+  const [unit] = course.units
+  const [word] = unit?.words ?? []
+  if (unit === undefined || word === undefined) throw new Error('The test course is gone')
+  const words = Array.from({ length: 1001 }, (_, at) => ({
+    ...word,
+    licence: 'CC0-1.0' as const,
+    id: `wes.w${at}`,
+  }))
+  await open({ ...course, units: [{ ...unit, words }] })
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+  await choose('Flashcards')
+  await expect.element(page.getByText(/^That’s too many to print at once/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })

@@ -4,40 +4,44 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { cardForms, countCardPages, listMet, type CardForm } from '@mboa/domain'
 import { Printer } from 'lucide-react'
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { chooseItems } from './choose-items.ts'
+import { chooseItems, type ItemWishes } from './choose-items.ts'
 import { Paper } from './paper.tsx'
 import { PrintedCards } from './printed-cards.tsx'
 import { PrintedDictionary } from './printed-dictionary.tsx'
+import { usePrinting } from './use-printing.ts'
+import { WhichWords, type WordChoice } from './which-words.tsx'
 
-interface Wishes {
+interface PrintWishes {
   readonly what: 'dictionary' | 'cards'
   readonly form: CardForm
-  readonly whose: 'all' | 'met'
+  readonly which: WordChoice
   readonly hasSentences: boolean
 }
 
-const first: Wishes = { what: 'dictionary', form: 'a4-cut', whose: 'all', hasSentences: false }
+const first: PrintWishes = { what: 'dictionary', form: 'a4-cut', which: 'all', hasSentences: false }
+
+/** More are hours of printing, and more codes than a small telephone draws in a moment. */
+const mostCards = 1000
 
 /** What is to be printed of a course, and how; its paper stands behind the page until it is printed. */
 export function PrintForm({ course }: { course: Course }) {
   const { t } = useLingui()
   const met = useMet(course.summary.course)
   const [wishes, setWishes] = useState(first)
-  const [printed, setPrinted] = useState<Wishes>()
-  usePrinting(printed)
-  const wish = (some: Partial<Wishes>) => setWishes((before) => ({ ...before, ...some }))
-  const { what, form, whose, hasSentences } = wishes
-  const items = chooseItems(course, { met: whose === 'met' ? met : undefined, hasSentences })
+  const wish = (some: Partial<PrintWishes>) => setWishes((before) => ({ ...before, ...some }))
+  const { printed, printNow } = usePrinting<PrintWishes>()
+  const { what, form, which, hasSentences } = wishes
+  const items = chooseItems(course, itemsOf(wishes, met))
+  const { withheld } = items
   const count = items.words.length + items.sentences.length
   const pages = countCardPages(count, form)
-  const { withheld } = items
+  const isTooMuch = what === 'cards' && count > mostCards
   const formNames: Readonly<Record<CardForm, string>> = {
     'a4-cut': t`A4, to cut`,
     'a4-fold': t`A4, to fold`,
@@ -49,7 +53,7 @@ export function PrintForm({ course }: { course: Course }) {
         className="stack narrow-field"
         onSubmit={(event) => {
           event.preventDefault()
-          setPrinted({ ...wishes })
+          printNow({ ...wishes })
         }}
       >
         <Segments
@@ -84,17 +88,12 @@ export function PrintForm({ course }: { course: Course }) {
             </p>
           </>
         )}
-        {met !== undefined && met.size > 0 && (
-          <Segments
-            label={t`Which words`}
-            options={[
-              { value: 'all', text: t`All of the course` },
-              { value: 'met', text: t`Those I’ve met` },
-            ]}
-            value={whose}
-            onChange={(value) => wish({ whose: value })}
-          />
-        )}
+        <WhichWords
+          units={course.summary.units}
+          hasMet={met !== undefined && met.size > 0}
+          value={which}
+          onChange={(value) => wish({ which: value })}
+        />
         <CheckboxField
           id="print-sentences"
           checked={hasSentences}
@@ -122,8 +121,19 @@ export function PrintForm({ course }: { course: Course }) {
               />
             </p>
           )}
+          {isTooMuch && (
+            <p>
+              <Trans>
+                That’s too many to print at once. At most {mostCards}: choose some of them above.
+              </Trans>
+            </p>
+          )}
         </div>
-        <button type="submit" className="button main page-action" disabled={count === 0}>
+        <button
+          type="submit"
+          className="button main page-action"
+          disabled={count === 0 || isTooMuch}
+        >
           <Icon of={Printer} size={20} />
           <Trans>Print</Trans>
         </button>
@@ -139,37 +149,28 @@ export function PrintForm({ course }: { course: Course }) {
 
 interface PrintoutProps {
   course: Course
-  wishes: Wishes
+  wishes: PrintWishes
   met: ReadonlySet<string> | undefined
 }
 
-function Printout({ course, wishes: { what, form, whose, hasSentences }, met }: PrintoutProps) {
-  const items = chooseItems(course, { met: whose === 'met' ? met : undefined, hasSentences })
-  const printed = { course: course.summary, ...items }
+function Printout({ course, wishes, met }: PrintoutProps) {
+  const { what, form } = wishes
+  const items = { course: course.summary, ...chooseItems(course, itemsOf(wishes, met)) }
   return what === 'dictionary' ? (
-    <PrintedDictionary {...printed} />
+    <PrintedDictionary {...items} />
   ) : (
-    <PrintedCards {...printed} form={form} />
+    <PrintedCards {...items} form={form} />
   )
 }
 
-/** Prints what is there by now, once for each wish, when the face of the words is there too. */
-function usePrinting(printed: Wishes | undefined): void {
-  useEffect(() => {
-    if (printed === undefined) return
-    let isCurrent = true
-    document.fonts
-      .load('600 1em "Mboa Noto"')
-      .catch((error: unknown) => reportProblem('loading the font to print with', error))
-      .then(() => {
-        if (isCurrent) print()
-      })
-      .catch((error: unknown) => reportProblem('printing', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [printed])
-}
+const itemsOf = (
+  { which, hasSentences }: PrintWishes,
+  met: ReadonlySet<string> | undefined,
+): ItemWishes => ({
+  unit: which === 'all' || which === 'met' ? undefined : which.unit,
+  met: which === 'met' ? met : undefined,
+  hasSentences,
+})
 
 const nothing = () => undefined
 const neverChanges = () => nothing
