@@ -91,6 +91,8 @@ const challenges = [
   '**/features/open-word/**',
   '**/exercises/sharing/**',
 ]
+/** A course on paper: few print, and a page of a word is what its cards lead to. */
+const paper = ['**/features/print/**']
 /** What home adds for who has practised: it comes when there is something to show. */
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** For who takes several languages. */
@@ -122,10 +124,9 @@ const featuresApart = {
   courses: [licenceNames],
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
-  print: [licenceNames],
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
-  search: [licenceNames, ...challenges],
+  search: [licenceNames, ...challenges, ...paper],
   studio: [...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
@@ -136,6 +137,7 @@ const notSignedIn = [
   'legal',
   'listening',
   'open-word',
+  'print',
   'speakers',
   'tones',
   'words',

@@ -97,7 +97,7 @@ export const furtherPages = {
     return (await import('../features/open-word/open-word-screen.tsx')).OpenWordScreen
   }),
   print: lazyPage(
-    'print',
+    'search',
     async () => (await import('../features/print/print-screen.tsx')).PrintScreen,
   ),
   invitation: lazyPage('accounts', async () => {

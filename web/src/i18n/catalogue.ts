@@ -13,7 +13,6 @@ export type Catalogue =
   | 'studio'
   | 'profile'
   | 'progress'
-  | 'print'
   | 'search'
   | 'lessons'
   | 'practice'

@@ -3,12 +3,24 @@ import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
 import { findOpenWord } from './find-open-word.ts'
 
-/** What a message says of a word’s link, below the word itself; by the name of its language. */
-const descriptions: Readonly<Record<InterfaceLanguage, (name: string) => string>> = {
-  en: (name) =>
-    `A word of ${name}. Read it, hear it where it is recorded, and learn more with Mboa.`,
-  fr: (name) =>
-    `${name}\u00a0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
+/** What a message shows of a word’s link, in one language. */
+interface LinkTexts {
+  title: (text: string, meaning: string) => string
+  /** @param name the language that the word is of */
+  description: (name: string) => string
+}
+
+const linkTexts: Readonly<Record<InterfaceLanguage, LinkTexts>> = {
+  en: {
+    title: (text, meaning) => `${text}: ${meaning}`,
+    description: (name) =>
+      `A word of ${name}. Read it, hear it where it is recorded, and learn more with Mboa.`,
+  },
+  fr: {
+    title: (text, meaning) => `${text}\u00a0: ${meaning}`,
+    description: (name) =>
+      `${name}\u00a0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
+  },
 }
 
 /**
@@ -25,11 +37,11 @@ export async function describeWordLink(
   const found = await findOpenWord(context, course, word)
   if (found === undefined) return undefined
   const glosses = languageFacts[language].glosses
+  const texts = linkTexts[language]
   const [meaning = ''] = found.item.gloss[glosses]
   return {
-    title:
-      language === 'fr' ? `${found.item.text}\u00a0: ${meaning}` : `${found.item.text}: ${meaning}`,
-    description: descriptions[language](found.summary.name[glosses]),
+    title: texts.title(found.item.text, meaning),
+    description: texts.description(found.summary.name[glosses]),
     address: `${context.origin}${openWordPath(found.item.id)}`,
     // Those that are drawn ask whether one knows some words.
     picture: undefined,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const units = [first, { ...first, unit: second.unit, title, order: 2 }]
   course = { summary: { ...summary, units }, units: [unit, second] }
 })
-beforeEach(() => loadCatalogue('print'))
+beforeEach(() => loadCatalogue('search'))
 
 /** How often the browser was asked to print, and what stood on the paper then. */
 function watchPrinting(): HTMLElement[] {
