@@ -86,7 +86,13 @@ const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is shown, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
 /** A challenge by link, and how it is shared: who opens one has none of practice's further texts. */
-const challenges = ['**/features/challenge/**', '**/exercises/sharing/**']
+const challenges = [
+  '**/features/challenge/**',
+  '**/features/open-word/**',
+  '**/exercises/sharing/**',
+]
+/** A course on paper: few print, and a page of a word is what its cards lead to. */
+const paper = ['**/features/print/**']
 /** What home adds for who has practised: it comes when there is something to show. */
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** For who takes several languages. */
@@ -120,7 +126,7 @@ const featuresApart = {
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
-  search: [licenceNames, ...challenges],
+  search: [licenceNames, ...challenges, ...paper],
   studio: [...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
@@ -130,6 +136,8 @@ const notSignedIn = [
   'challenge',
   'legal',
   'listening',
+  'open-word',
+  'print',
   'speakers',
   'tones',
   'words',

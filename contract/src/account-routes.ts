@@ -29,6 +29,8 @@ export const openApiPaths = {
   challenge: '/api/challenges/:course/:code',
   /** What stands beside a challenge's link in a message: `ewo.fr.png`. */
   challengePicture: '/api/challenge-pictures/:picture',
+  /** One word or sentence of a course, by what stands after the course in its id: `day-sunday`. */
+  openWord: '/api/words/:course/:word',
   /** Sound that its speaker gave to open data, for anybody; named as `clip` is. */
   openClip: '/api/open-clips/:clip',
   /** What a speaker without an account asks by the code on their paper. */

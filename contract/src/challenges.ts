@@ -17,20 +17,23 @@ export const openRecordingSchema = v.object({
 })
 export type OpenRecording = v.InferOutput<typeof openRecordingSchema>
 
+/** Of a course, what who has no account is told beside its words. */
+export const openCourseSchema = v.pick(courseSummarySchema, [
+  'course',
+  'htmlLang',
+  'autonym',
+  'name',
+  'region',
+  'orthography',
+  'alphabet',
+])
+
 /**
  * Answer of `GET /api/challenges/:course/:code`, to anybody: all that playing a challenge needs.
  * `not-found` for a code that is none (`readChallengeCode`) and for a course that is not shown.
  */
 export const challengeSchema = v.object({
-  course: v.pick(courseSummarySchema, [
-    'course',
-    'htmlLang',
-    'autonym',
-    'name',
-    'region',
-    'orthography',
-    'alphabet',
-  ]),
+  course: openCourseSchema,
   /** Those asked about, in the order of the code. */
   words: v.array(wordSchema),
   /** How many more the code names: the course has them no longer, or not for everybody. */

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './challenges.ts'
+export * from './open-words.ts'
 export * from './concepts.ts'
 export * from './content-items.ts'
 export * from './content.ts'

@@ -42,6 +42,10 @@ export const pagePaths = {
   invitation: '/invitation',
   /** Before a course and a challenge's code, for anybody: `/challenge/ewo/0z1jU…`. */
   challenge: '/challenge',
+  /** Before a course and a word’s name in it, for anybody: `/words/ewo/day-sunday`. */
+  openWord: '/words',
+  /** Before a course, for who takes its words to paper: `/print/ewo`. */
+  print: '/print',
   /** For anybody who holds a speaker's code. */
   speakerCode: '/speaker',
   termsOfUse: '/terms-of-use',

@@ -120,7 +120,7 @@ export * from './melody/melody-of.ts'
 export { findWrittenMelody } from './melody/written-melody.ts'
 export * from './melody/syllable-tones.ts'
 
-export { compareWords } from './orthography/alphabetical-order.ts'
+export { compareWords, headingLetter } from './orthography/alphabetical-order.ts'
 export { checkSpelling, spellingFindings } from './orthography/check-spelling.ts'
 export type { CourseAlphabet, SpellingFinding } from './orthography/check-spelling.ts'
 export { splitClusters } from './orthography/clusters.ts'
@@ -177,6 +177,13 @@ export {
 } from './missions/mission.ts'
 export { findPhraseOfDay } from './phrases/phrase-of-day.ts'
 export { answerPhrase, readPhraseAnswer } from './phrases/said-phrases.ts'
+
+export { composeDictionary } from './printing/compose-dictionary.ts'
+export type { DictionaryEntry, DictionaryLetter } from './printing/compose-dictionary.ts'
+export { cardForms, countCardPages, layOutCards } from './printing/lay-out-cards.ts'
+export type { CardForm, CardSide } from './printing/lay-out-cards.ts'
+export { numberSources } from './printing/number-sources.ts'
+export type { SourceNote } from './printing/number-sources.ts'
 
 export { createCalendar, isoDateOf, mondayOf, noonOf, weekdayOf } from './progress/calendar.ts'
 export type { Calendar, CalendarDay } from './progress/calendar.ts'

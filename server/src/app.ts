@@ -1,4 +1,4 @@
-import { openApiPaths } from '@mboa/contract'
+import { openApiPaths, pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -36,6 +36,7 @@ import {
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
 import { contributionRoutes, createListRecordableItems } from './modules/contributions/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
+import { describeWordLink, openWordRoutes } from './modules/open-words/index.ts'
 import { compactPractice, practiceRoutes } from './modules/practice/index.ts'
 import { deckRoutes } from './modules/decks/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
@@ -89,6 +90,7 @@ const routes: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
   ...challengeRoutes,
+  ...openWordRoutes,
   ...practiceRoutes,
   ...deckRoutes,
   ...reportRoutes,
@@ -178,7 +180,9 @@ export function createApp(dependencies: Dependencies): Application {
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
   if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)
   serveWebBuild(http, dependencies.webBuild, (path, language) =>
-    describeChallengeLink(context, path, language),
+    path.startsWith(`${pagePaths.openWord}/`)
+      ? describeWordLink(context, path, language)
+      : describeChallengeLink(context, path, language),
   )
 
   const sweeps: Sweeps = {

@@ -4,6 +4,8 @@ import type { Spelling } from './language-profile.ts'
 import { tokenise } from './keys.ts'
 
 interface Ranks {
+  /** In their order, those of names and loans among them. */
+  readonly letters: readonly string[]
   readonly rank: ReadonlyMap<string, number>
   /** Longest letter in clusters, for greedy reading: `mgb` is one letter in Ewondo. */
   readonly longest: number
@@ -23,7 +25,7 @@ function ranksOf(language: Spelling): Ranks {
   }
   const rank = new Map(letters.map((letter, index) => [letter.normalize('NFC'), index]))
   const longest = Math.max(...letters.map((letter) => parseClusters(letter, language).length))
-  const ranks = { rank, longest }
+  const ranks = { letters, rank, longest }
   prepared.set(language, ranks)
   return ranks
 }
@@ -76,4 +78,15 @@ export function compareWords(a: string, b: string, language: Spelling): number {
   const byTone = compareText(left.marks, right.marks)
   if (byTone !== 0) return byTone
   return compareText(tokenise(a, language).join(' '), tokenise(b, language).join(' '))
+}
+
+/**
+ * The letter that a word stands under in a dictionary, digraphs whole; undefined for what begins
+ * with no letter of the alphabet.
+ *
+ * @example headingLetter('Nyama', dua) // 'ny'
+ */
+export function headingLetter(text: string, language: Spelling): string | undefined {
+  const [place = -1] = sortUnits(text, language).letters
+  return ranksOf(language).letters[place]
 }

@@ -101,6 +101,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.unitPacks}`]: 'anyone',
   [`GET ${apiPaths.picture}`]: 'anyone',
   [`GET ${openApiPaths.challenge}`]: 'anyone',
+  [`GET ${openApiPaths.openWord}`]: 'anyone',
   [`GET ${openApiPaths.openClip}`]: 'anyone',
   [`GET ${openApiPaths.challengePicture}`]: 'anyone',
   [`POST ${apiPaths.sync}`]: 'signed-in',
@@ -166,6 +167,7 @@ const named: Readonly<
   [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
   [`GET ${openApiPaths.challenge}`]: 'everybody’s',
+  [`GET ${openApiPaths.openWord}`]: 'everybody’s',
   // The course is everybody's; what is in the file is the caller's.
   [`GET ${accountApiPaths.profileDeck}`]: 'everybody’s',
   [`GET ${openApiPaths.challengePicture}`]: 'everybody’s',

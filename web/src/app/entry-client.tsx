@@ -98,8 +98,9 @@ takeOver(root)
         const isLogin = location.pathname === pagePaths.login
         void prefetchRoute(findRoute(isLogin ? pagePaths.signUp : pagePaths.login))
       }
-      // Who opens a challenge may never come again: the app is kept for who does.
-      if (location.pathname.startsWith(pagePaths.challenge)) return
+      // Who opens a challenge or a word may never come again: the app is kept for who does.
+      if ([pagePaths.challenge, pagePaths.openWord].some((at) => location.pathname.startsWith(at)))
+        return
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }, whenFree),
   )

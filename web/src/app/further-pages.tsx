@@ -92,6 +92,14 @@ export const furtherPages = {
     await import('./sign-in.css')
     return (await import('../features/speakers/speaker-code-screen.tsx')).SpeakerCodeScreen
   }),
+  openWord: lazyPage(['login', 'search'], async () => {
+    await import('./sign-in.css')
+    return (await import('../features/open-word/open-word-screen.tsx')).OpenWordScreen
+  }),
+  print: lazyPage(
+    'search',
+    async () => (await import('../features/print/print-screen.tsx')).PrintScreen,
+  ),
   invitation: lazyPage('accounts', async () => {
     await import('./sign-in.css')
     return (await import('../features/auth/invitation/invitation-screen.tsx')).InvitationScreen

@@ -117,6 +117,7 @@ const recorderHome = lazyPage('signed-in', async () => {
 const studio = further('studio')
 const profile = further('profile')
 const challenge = further('challenge')
+const openWord = further('openWord')
 
 const notFound = lazyPage('start', async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
@@ -143,6 +144,8 @@ const publicRoutes: readonly PageRoute[] = [
   { path: pagePaths.resetPassword, access: 'anyone', page: auth('ResetPasswordScreen') },
   { path: pagePaths.challenge, access: 'anyone', page: challenge },
   { path: `${pagePaths.challenge}/*`, access: 'anyone', page: challenge },
+  { path: pagePaths.openWord, access: 'anyone', page: openWord },
+  { path: `${pagePaths.openWord}/*`, access: 'anyone', page: openWord },
   { path: pagePaths.speakerCode, access: 'anyone', page: further('speakerCode') },
   {
     path: pagePaths.termsOfUse,
@@ -288,6 +291,12 @@ const recorderRoutes: readonly PageRoute[] = [
 ]
 
 const profileRoutes: readonly PageRoute[] = [
+  {
+    path: `${pagePaths.print}/:course?`,
+    access: 'signed-in',
+    isFramed: true,
+    page: further('print'),
+  },
   { path: pagePaths.invitation, access: 'signed-in', page: further('invitation') },
   { path: pagePaths.profile, access: 'signed-in', isFramed: true, page: profile },
   {

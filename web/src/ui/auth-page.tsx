@@ -9,13 +9,15 @@ import { ClothField, Wordmark } from './wordmark.tsx'
 
 interface AuthPageProps {
   title: string
+  /** What the heading shows where that is more than the title. */
+  heading?: ReactNode
   /** Stands above the title: a way back, or an icon. */
   before?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page outside the dashboards: cloth band or panel, and one column. */
-export function AuthPage({ title, before, children }: AuthPageProps) {
+export function AuthPage({ title, heading: shown = title, before, children }: AuthPageProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const heading = useHeadingFocus()
@@ -41,7 +43,7 @@ export function AuthPage({ title, before, children }: AuthPageProps) {
         {hasFailed && <LanguageNotChanged />}
         {before}
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {shown}
         </h1>
         {children}
       </main>

@@ -5,7 +5,12 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Entry, formatNames, formats, type Header, writeCldf } from '@mboa/formats'
-import { listEntries, listImports, type ImportRow } from '../../modules/contributions/index.ts'
+import {
+  listEntries,
+  listImports,
+  mayBePassedOn,
+  type ImportRow,
+} from '../../modules/contributions/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import { MisuseError, type Command } from '../command.ts'
@@ -18,7 +23,7 @@ export const exportFile: Command = {
   name: 'export',
   operands: '<import> --to <file> [--format <name>|cldf]',
   summary:
-    'Write what was imported, with all that came with it, in the format of the file’s name (cldf: into a folder).',
+    'Write what was imported and may be passed on, with all that came with it, in the format of the file’s name (cldf: into a folder).',
   async run(args, terminal) {
     const options = { to: { type: 'string' }, format: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -39,7 +44,8 @@ export const exportFile: Command = {
         terminal.complain('This import was undone: nothing of it is left.')
         return 1
       }
-      const entries = walkEntries(queries, id)
+      const count = { written: 0, withheld: 0 }
+      const entries = walkEntries(queries, found, count)
       try {
         if (format === 'cldf') await writeFolder(to, found, entries)
         else {
@@ -52,7 +58,17 @@ export const exportFile: Command = {
         await rm(to, { recursive: true, force: true })
         throw error
       }
-      terminal.write(`Wrote ${found.entries} entries to ${basename(to)}.`)
+      if (count.withheld > 0) {
+        terminal.complain(
+          `${count.withheld} left out: their licence, or that of the whole file, does not allow it.`,
+        )
+      }
+      if (count.written === 0) {
+        await rm(to, { recursive: true, force: true })
+        terminal.complain('Nothing is left to write.')
+        return 1
+      }
+      terminal.write(`Wrote ${count.written} entries to ${basename(to)}.`)
       return 0
     })
   },
@@ -77,10 +93,20 @@ async function writeFolder(
   }
 }
 
-async function* walkEntries(queries: Queries, importId: string): AsyncGenerator<Entry, void> {
+/** Those that may leave; how many do, and how many stay, is counted on the way. */
+async function* walkEntries(
+  queries: Queries,
+  imported: ImportRow,
+  count: { written: number; withheld: number },
+): AsyncGenerator<Entry, void> {
   const read = (page: { after: number | undefined; limit: number }) =>
-    listEntries(queries, importId, page)
+    listEntries(queries, imported.id, page)
   for await (const rows of walkPages(read, ({ place }) => place, pageSize)) {
-    for (const { entry } of rows) yield JSON.parse(entry) as Entry
+    for (const row of rows) {
+      const entry = JSON.parse(row.entry) as Entry
+      const isOpen = mayBePassedOn(entry, imported)
+      count[isOpen ? 'written' : 'withheld'] += 1
+      if (isOpen) yield entry
+    }
   }
 }

@@ -138,6 +138,44 @@ describeEngines('import', (engine) => {
     expect((await run('export', id, '--to', out)).complaints[0]).toContain('already exists')
   })
 
+  it('gives back what may be passed on, by the licence of each entry, and counts the rest', async () => {
+    const { run, take, folder } = await startBoth(engine)
+    const file = join(folder, 'said.csv')
+    const lines = [
+      'text,english,french,licence',
+      'taba,first,premier,CC BY 4.0',
+      'tabana,second,deuxième,CC BY-NC-ND 4.0',
+      'tabi,third,troisième,',
+    ]
+    await writeFile(file, lines.join('\n'))
+    const id = idIn((await take(file, '--keep')).output)
+    const out = join(folder, 'out.csv')
+    const answer = await run('export', id, '--to', out)
+    expect([answer.status, answer.output, answer.complaints]).toEqual([
+      0,
+      ['Wrote 2 entries to out.csv.'],
+      ['1 left out: their licence, or that of the whole file, does not allow it.'],
+    ])
+    const written = await readFile(out, 'utf8')
+    expect(['taba,', 'tabana', 'tabi'].map((text) => written.includes(text))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const other = join(folder, 'other.csv')
+    await writeFile(other, 'text,english,french,licence\nmbɔ́,new,nouveau,CC BY 4.0\n')
+    const kept = await take(other, '--licence', 'Mboa-learners', '--keep')
+    const none = await run('export', idIn(kept.output), '--to', join(folder, 'none.csv'))
+    expect([none.status, none.complaints]).toEqual([
+      1,
+      [
+        '1 left out: their licence, or that of the whole file, does not allow it.',
+        'Nothing is left to write.',
+      ],
+    ])
+    expect(await readdir(folder)).not.toContain('none.csv')
+  })
+
   it('takes in the lists that FLEx writes beside its words, and writes CLDF', async () => {
     const { run, take, file, folder } = await startBoth(engine)
     const list = '<range id="grammatical-info"><range-element id="Noun"/></range>'

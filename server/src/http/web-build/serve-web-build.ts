@@ -13,10 +13,14 @@ const missing = 'The browser’s part of Mboa is not built. Stop the server and 
 
 const workerPath = '/sw.js'
 
+/** What they open is known by the step after them: others make links to them, and some are broken. */
+const described: readonly string[] = [pagePaths.challenge, pagePaths.openWord]
+const isDescribed = (path: string) =>
+  described.some((parent) => path === parent || path.startsWith(`${parent}/`))
+
 const knownPaths: ReadonlySet<string> = new Set(
   Object.values(pagePaths).filter(
-    // What a challenge is at is known by its code.
-    (path) => path !== pagePaths.mailbox && path !== pagePaths.challenge,
+    (path) => path !== pagePaths.mailbox && path !== pagePaths.print && !isDescribed(path),
   ),
 )
 
@@ -68,7 +72,7 @@ async function answerDocument(
   c.header('Content-Language', language)
   c.header('Vary', 'Cookie, Accept-Language')
   const document = (page ?? build.shell)[language]
-  if (path.startsWith(`${pagePaths.challenge}/`)) {
+  if (isDescribed(path)) {
     const preview = await describeLink(path, language)
     const described = preview === undefined ? document : await withPreview(document, preview)
     const status = preview === undefined ? 404 : 200
@@ -79,7 +83,12 @@ async function answerDocument(
 }
 
 /** Pages that have one page below them for each lesson, word or sentence, and course. */
-const parents = [pagePaths.learnerLessons, pagePaths.learnerSearch, pagePaths.learnerCourses]
+const parents = [
+  pagePaths.learnerLessons,
+  pagePaths.learnerSearch,
+  pagePaths.learnerCourses,
+  pagePaths.print,
+]
 
 function isKnownPath(path: string): boolean {
   if (knownPaths.has(path)) return true

@@ -52,10 +52,10 @@ async function listLicensed(
   for (const [speakerId, consents] of await listGivenConsentsOf(queries, speakers)) {
     licences.set(speakerId, licenceOf(consents))
   }
-  const readSource = await readImportSources(queries)
+  const readSource = await readImportSources(queries, course)
   return contributions.flatMap(({ received, speakerId, importId, checkedAt }) => {
     if (importId !== null) {
-      const source = readSource(importId)
+      const source = readSource(importId, received.contribution.id)
       return source === undefined ? [] : [{ ...received, ...source, checkedAt }]
     }
     const licence = licences.get(speakerId)

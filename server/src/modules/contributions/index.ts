@@ -26,6 +26,7 @@ export {
   walkJudgementsBy,
 } from './walk-contributions.ts'
 export { draftImport, type ImportDraft, type WalkedPart } from './imports/draft-import.ts'
+export { mayBePassedOn } from './imports/may-be-passed-on.ts'
 export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
 export { listOpenItems } from './open-items.ts'

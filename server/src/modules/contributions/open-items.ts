@@ -28,7 +28,7 @@ export async function listOpenItems(
   },
 ): Promise<{ items: ReturnType<typeof itemsOfContributions>; withheld: number }> {
   const contributions = await listAllContributions(queries, { course, isChecked })
-  const licensed = await licence(queries, contributions)
+  const licensed = await licence(queries, course, contributions)
   return {
     items: itemsOfContributions(licensed, findConcept, attribute),
     withheld: contributions.length - licensed.length,
@@ -48,6 +48,7 @@ const attribute: Attribute = (confirmations) => ({
 /** Only what its speaker gives to open data, under the licence of their consent. */
 async function licence(
   queries: Queries,
+  course: string,
   contributions: readonly AttributedContribution[],
 ): Promise<readonly LicensedContribution[]> {
   const licences = new Map<string, OpenDataLicence | null>()
@@ -58,11 +59,11 @@ async function licence(
     )
     licences.set(speakerId, given?.licence ?? null)
   }
-  const readSource = await readImportSources(queries)
+  const readSource = await readImportSources(queries, course)
   return contributions.flatMap((each): LicensedContribution[] => {
     const { received, speakerId, importId, checkedAt } = each
     if (importId !== null) {
-      const source = readSource(importId)
+      const source = readSource(importId, received.contribution.id)
       const isOpen = source !== undefined && source.licence !== learnersOnlyLicence
       return isOpen ? [{ ...received, ...source, checkedAt }] : []
     }

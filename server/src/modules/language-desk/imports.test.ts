@@ -276,6 +276,36 @@ describeEngines('tables at the desk', (engine) => {
     expect(lines[1]).toMatch(/^abá,hoe,une houe,/)
   })
 
+  it('keep to the licence that a line says of itself: its word is for learners alone', async () => {
+    const { world, desk, at, keep, readImports } = await startImports(engine)
+    const lines = [
+      'text,english,french,licence',
+      'abəlé,kola nut,noix de cola,CC BY 4.0',
+      'ŋgɔl,pity,pitié,CC BY-NC 4.0',
+    ]
+    await keep({ ...aFile({ table: lines.join('\n') }), encoding: 'text', columns: {} })
+    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+    const { contributions } = (await desk.get(waiting)).as(contributionsSchema)
+    for (const { contribution } of contributions) {
+      const path = at(recorderApiPaths.deskWord, contribution.id)
+      await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
+    }
+    expect(await readImports()).toMatchObject({
+      open: [{ licence: 'CC-BY-4.0', count: 1 }],
+      withheld: 1,
+    })
+    const table = (await desk.get(at(recorderApiPaths.deskExport))).text
+    expect([table.includes('abəlé'), table.includes('ŋgɔl')]).toEqual([true, false])
+    const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
+    const learnt = packs
+      .flatMap(({ words }) => words)
+      .filter(({ text }) => ['abəlé', 'ŋgɔl'].includes(text))
+    expect(learnt.map(({ text, licence }) => [text, licence]).toSorted()).toEqual([
+      ['abəlé', 'CC-BY-4.0'],
+      ['ŋgɔl', 'Mboa-learners'],
+    ])
+  })
+
   it('are told apart by licence, the course’s own words and the recordings too', async () => {
     const { world, desk, readImports } = await startImports(engine)
     const { course = [], recordings } = await readImports()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Challenge } from '@mboa/contract'
+import type { Challenge } from '@mboa/contract'
 import {
   clothSignsIn,
   sessionSummary,
@@ -8,13 +8,11 @@ import {
   type WordSummary,
 } from '@mboa/domain'
 import { Check, X } from 'lucide-react'
-import { Link } from 'wouter'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
+import { LearnInvitation } from '../../exercises/sharing/learn-invitation.tsx'
 import { ShareChallenge } from '../../exercises/sharing/share-challenge.tsx'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useSession } from '../../platform/session/session-context.ts'
-import { wantedCourse } from '../../platform/wanted-course.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/margin-rows.css'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -77,7 +75,7 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
             <Trans>Spoken by: {credits}</Trans>
           </p>
         )}
-        <Invitation course={course.course} />
+        <LearnInvitation course={course.course} />
         <ShareChallenge course={course} makeCode={() => code} />
         <section className="stack tight">
           <h2>
@@ -103,37 +101,5 @@ function AnswerSign({ word }: { word: WordSummary | undefined }) {
       <Icon of={isRight ? Check : X} />
       <span className="only-assistive">{isRight ? t`right` : t`not yet`}</span>
     </span>
-  )
-}
-
-/** On to the language: with an account, or to the course of who has one. */
-function Invitation({ course }: { course: string }) {
-  const role = useSession().user?.role
-  if (role === 'recorder') return null
-  const isLearner = role === 'learner'
-  const want = () => {
-    if (!isLearner) wantedCourse.save(course)
-  }
-  return (
-    <section className="stack tight">
-      <h2>
-        <Trans>Want to keep going?</Trans>
-      </h2>
-      <p>
-        <Trans>Learn this language with Mboa in a few minutes a day, even offline.</Trans>
-      </p>
-      <Link
-        to={isLearner ? `${pagePaths.learnerCourses}/${course}` : pagePaths.signUp}
-        onClick={want}
-        className="button main wide"
-      >
-        <Trans>Learn this language</Trans>
-      </Link>
-      {!isLearner && (
-        <Link to={pagePaths.login} onClick={want} className="button plain wide">
-          <Trans>I have an account</Trans>
-        </Link>
-      )}
-    </section>
   )
 }

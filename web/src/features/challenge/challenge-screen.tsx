@@ -9,7 +9,7 @@ import { ChallengeIntro } from './challenge-intro.tsx'
 import { ChallengeRound } from './challenge-round.tsx'
 import { NoChallenge } from './no-challenge.tsx'
 import { useChallenge } from './use-challenge.ts'
-import { visitorPractice } from './visitor-practice.ts'
+import { visitorPractice } from '../../platform/practice-store/visitor-practice.ts'
 
 /** `/challenge/:course/:code`: somebody’s ten words, for anybody to try. */
 export function ChallengeScreen() {

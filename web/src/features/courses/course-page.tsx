@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { CourseSummary } from '@mboa/contract'
+import { pagePaths, type CourseSummary } from '@mboa/contract'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -93,6 +95,10 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       </p>
       <CourseContents course={course} begun={begun} />
       <ShareCourse course={course} />
+      <Link to={`${pagePaths.print}/${course.course}`} className="button second page-action">
+        <Icon of={Printer} size={20} />
+        <Trans>Print a dictionary or flashcards</Trans>
+      </Link>
       <CourseLetters course={course} heard={begun} />
       <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseSources course={course} />

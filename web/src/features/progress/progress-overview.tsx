@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnkiCard } from './export/anki-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
+import { PaperCard } from './export/paper-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { LeechesSection } from './leeches-section.tsx'
 import { MinutesCard } from './minutes-card.tsx'
@@ -69,7 +70,8 @@ export function ProgressOverview() {
           )}
           <LeechesSection key={course} fold={fold} course={loaded} />
           <ExportCard fold={fold} course={course} courses={inScope} />
-          <AnkiCard courses={inScope} />
+          <AnkiCard fold={fold} courses={inScope} />
+          <PaperCard courses={inScope} />
         </div>
       </div>
     </>

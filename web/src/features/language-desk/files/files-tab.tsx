@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DeskImport, DeskImports } from '@mboa/contract'
-import { FileText, Undo2 } from 'lucide-react'
+import { pagePaths, type DeskImport, type DeskImports } from '@mboa/contract'
+import { FileText, Printer, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useLicenceName } from '../../../ui/use-licence-name.ts'
@@ -157,6 +159,10 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
           <Trans>There is nothing to export yet.</Trans>
         </p>
       )}
+      <Link to={`${pagePaths.print}/${of.language}`} className="button second page-action">
+        <Icon of={Printer} size={20} />
+        <Trans>Print a dictionary or flashcards</Trans>
+      </Link>
     </section>
   )
 }

@@ -1,11 +1,13 @@
-import { accountApiPaths } from '@mboa/contract'
+import { accountApiPaths, learnersOnlyLicence, type Word } from '@mboa/contract'
+import { emptyFold, extendFold } from '@mboa/domain'
+import { buildReview } from '@mboa/domain/testing'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
-import { testCourse } from '../../../testing/test-course.ts'
+import { testCourse, testUnit } from '../../../testing/test-course.ts'
 import { pidginCourse } from '../../../testing/test-sentences.ts'
 import { aUser } from '../../../testing/users.ts'
 import { AnkiCard } from './anki-card.tsx'
@@ -36,8 +38,8 @@ function watchDownloads(): string[] {
   return saved
 }
 
-const open = (of: readonly Course[] = courses) =>
-  renderAppPart(<AnkiCard courses={of} />, { user: aUser() })
+const open = (of: readonly Course[] = courses, fold = emptyFold()) =>
+  renderAppPart(<AnkiCard fold={fold} courses={of} />, { user: aUser() })
 const save = () => page.getByRole('button', { name: 'Save as an Anki deck' })
 
 it('saves what was met, with sound and progress only where that is asked for', async () => {
@@ -89,4 +91,22 @@ it('says that there is no network, and tries again', async () => {
   isOnline = true
   await save().click()
   await expect.poll(() => saved).toHaveLength(1)
+})
+
+it('says how much of what was met stays in Mboa by its licence', async () => {
+  const words = testUnit.words.map((word, at): Word =>
+    at < 2 ? { ...word, licence: learnersOnlyLicence } : word,
+  )
+  const [first, , last] = words.map(({ id }, at) =>
+    buildReview({ id: `r${at}`, course: 'ewo', item: id, answeredAt: at + 1 }),
+  )
+  const fold = extendFold(
+    emptyFold(),
+    [first, last].flatMap((each) => each ?? []),
+  )
+  await open([{ summary: testCourse, units: [{ ...testUnit, words }] }, ...courses.slice(1)], fold)
+  const said = page.getByText('1 is left out: it’s for learning in Mboa only.')
+  await expect.element(said).toBeVisible()
+  await page.getByLabelText('Language of the deck').selectOptions(other)
+  await expect.element(said).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { accountApiPaths } from '@mboa/contract'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { accountApiPaths, learnersOnlyLicence } from '@mboa/contract'
+import { listMet, type PracticeFold } from '@mboa/domain'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -22,16 +23,26 @@ const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
 
 type Progress = 'idle' | 'running' | 'done' | { readonly failure: MessageDescriptor }
 
+interface AnkiCardProps {
+  fold: PracticeFold
+  courses: readonly Course[]
+}
+
 /** What one learns, to go on with in Anki: the words that were met, with sound and progress if wanted. */
-export function AnkiCard({ courses }: { courses: readonly Course[] }) {
+export function AnkiCard({ fold, courses }: AnkiCardProps) {
   const { i18n } = useLingui()
   const { language } = useInterfaceLanguage()
   const [progress, setProgress] = useState<Progress>('idle')
   const giveUp = useRef<AbortController>(null)
+  const [chosen, setChosen] = useState<string>()
   const titleId = useId()
   useEffect(() => () => giveUp.current?.abort(), [])
   const [first] = courses
   if (first === undefined) return null
+  const withheld = countWithheld(
+    courses.find(({ summary }) => summary.course === chosen) ?? first,
+    fold,
+  )
 
   async function save(sent: FormData) {
     const controller = new AbortController()
@@ -80,7 +91,12 @@ export function AnkiCard({ courses }: { courses: readonly Course[] }) {
             <label htmlFor="anki-course">
               <Trans>Language of the deck</Trans>
             </label>
-            <select id="anki-course" name="anki-course" className="input">
+            <select
+              id="anki-course"
+              name="anki-course"
+              className="input"
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
               {courses.map(({ summary }) => (
                 <option key={summary.course} value={summary.course}>
                   {glossIn(summary.name, language)}
@@ -95,6 +111,15 @@ export function AnkiCard({ courses }: { courses: readonly Course[] }) {
         <CheckboxField id="anki-progress">
           <Trans>With your progress, so that you don’t begin anew.</Trans>
         </CheckboxField>
+        {withheld > 0 && (
+          <p className="small">
+            <Plural
+              value={withheld}
+              one="# is left out: it’s for learning in Mboa only."
+              other="# are left out: they’re for learning in Mboa only."
+            />
+          </p>
+        )}
         <button type="submit" className="button second" disabled={progress === 'running'}>
           <Trans>Save as an Anki deck</Trans>
         </button>
@@ -106,6 +131,13 @@ export function AnkiCard({ courses }: { courses: readonly Course[] }) {
       </form>
     </section>
   )
+}
+
+/** What was met of a course, and is for learners of Mboa alone: the server leaves it out. */
+function countWithheld({ summary: { course }, units }: Course, fold: PracticeFold): number {
+  const met = listMet(fold, course)
+  const items = units.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+  return items.filter(({ id, licence }) => licence === learnersOnlyLicence && met.has(id)).length
 }
 
 function textOf(sent: FormData, name: string): string {

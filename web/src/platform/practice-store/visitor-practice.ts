@@ -1,9 +1,6 @@
 import { emptyFold } from '@mboa/domain'
-import { visitorId } from '../../platform/practice-store/practice-context.ts'
-import type {
-  PracticeSnapshot,
-  PracticeStore,
-} from '../../platform/practice-store/practice-store.ts'
+import { visitorId } from './practice-context.ts'
+import type { PracticeSnapshot, PracticeStore } from './practice-store.ts'
 
 const snapshot: PracticeSnapshot = {
   status: 'ready',

@@ -1,0 +1,28 @@
+import type { Sentence } from '@mboa/contract'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { listMeanings } from '../../ui/list-meanings.ts'
+import { WordText } from '../../ui/word-text.tsx'
+import type { PrintedItem } from './choose-items.ts'
+
+/** Stands behind what no speaker has checked; explained where paper begins or ends. */
+export const uncheckedSign = '°'
+
+export const signOf = ({ checkedBy }: PrintedItem) => (checkedBy === 0 ? uncheckedSign : '')
+
+export const meaningOfWord = ({ gloss }: PrintedItem, language: string) =>
+  listMeanings(glossIn(gloss, language))
+
+/** The one that is shown: its others are what is accepted. */
+export const meaningOfSentence = ({ gloss }: PrintedItem, language: string) =>
+  glossIn(gloss, language)[0] ?? ''
+
+/** A sentence with its meaning. */
+export function PrintedExample({ of: sentence, htmlLang }: { of: Sentence; htmlLang: string }) {
+  const { language } = useInterfaceLanguage()
+  return (
+    <span className="example">
+      <WordText lang={htmlLang}>{sentence.text}</WordText>
+      {signOf(sentence)} {meaningOfSentence(sentence, language)}
+    </span>
+  )
+}
