@@ -55,7 +55,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
 
   it(
     'takes all limits off for a step of the schema, and for nothing else',
-    { tags: 'long' },
+    { tags: 'long', timeout: 30_000 },
     async () => {
       const statementTimeoutMs = 100
       const { database } = await open({ statementTimeoutMs, lockTimeoutMs: 100 })
@@ -72,6 +72,5 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
       const shown = await sql<object>`show statement_timeout`.execute(database.queries)
       expect(shown.rows).toEqual([{ statementTimeout: '100ms' }])
     },
-    30_000,
   )
 })

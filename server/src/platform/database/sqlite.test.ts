@@ -109,7 +109,7 @@ it('reads row by row, with no write in between', async () => {
 
 it(
   'gives up on a write after a while, as something to try again later',
-  { tags: 'long' },
+  { tags: 'long', timeout: 30_000 },
   async () => {
     const { path, database } = await openMigrated()
     const outside = spawn(process.execPath, ['-e', writeUntilStopped, path])
@@ -121,7 +121,6 @@ it(
       .catch((error: unknown) => error)
     expect(isDatabaseUnavailable(refused)).toBe(true)
   },
-  30_000,
 )
 
 it('reports what failed first, not that there was nothing left to roll back', async () => {
