@@ -25,6 +25,7 @@ export {
   writeCollection,
 } from './apkg/write-collection.ts'
 export { type DataSet, type FilePiece, writeCldf } from './cldf/write-cldf.ts'
+export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read-clips-table.ts'
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'
 export * from './model.ts'

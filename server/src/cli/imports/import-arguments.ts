@@ -14,6 +14,7 @@ export const importOptions = {
   options: { type: 'string' },
   packs: { type: 'string' },
   keep: { type: 'boolean' },
+  refused: { type: 'string' },
 } as const
 
 export type ImportValues = { [Key in keyof typeof importOptions]?: string | boolean }
