@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { putBlobs, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
-import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { PlayableClip } from '../sound-check/read-clip.ts'
 import { insertTake, type TakeRow } from '../takes/takes.repository.ts'
 import type { FindSaidItem, SaidItem } from './find-said-items.ts'
@@ -80,12 +79,7 @@ async function convert(
 ): Promise<PlayableClip | undefined> {
   const bytes = await readWhole(blobs, sha256)
   if (bytes === undefined) return undefined
-  try {
-    return await soundChecker.convertClip({ bytes, ending, kind })
-  } catch (error) {
-    if (error instanceof UnavailableError) return undefined
-    throw error
-  }
+  return soundChecker.convertClip({ bytes, ending, kind })
 }
 
 function takeOf(

@@ -103,10 +103,15 @@ async function verify(
   try {
     return await soundChecker.verifyClip(clip)
   } catch (error) {
-    // The thread was ended: the next clip gets another one.
-    if (error instanceof UnavailableError) return { flaw: 'endless' }
+    // The thread was ended: the next clip gets another one. Whatever else it is stops the import.
+    if (isOfTime(error)) return { flaw: 'endless' }
     throw error
   }
+}
+
+function isOfTime(error: unknown): boolean {
+  const { cause } = error instanceof UnavailableError ? error : {}
+  return cause instanceof Error && cause.name === 'AbortError'
 }
 
 function soundOf(
