@@ -9,6 +9,7 @@ export interface WavHeader {
   readonly dataBytes: number
 }
 
+const headBytes = 44
 const plain = 1
 const float = 3
 const extensible = 0xfffe
@@ -72,4 +73,29 @@ export function decodeWav(
     }
     return sum / channels
   })
+}
+
+/** A part of such a file as a file of its own. */
+export function wrapWav(data: Uint8Array, header: WavHeader): Uint8Array {
+  const { sampleRate, channels, bits, isFloat } = header
+  const file = new Uint8Array(headBytes + data.length)
+  const view = new DataView(file.buffer)
+  const write = (at: number, text: string) => {
+    for (const [nth, letter] of Array.from(text).entries()) file[at + nth] = letter.charCodeAt(0)
+  }
+  const frameBytes = (bits / 8) * channels
+  write(0, 'RIFF')
+  view.setUint32(4, file.length - 8, true)
+  write(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, isFloat ? float : plain, true)
+  view.setUint16(22, channels, true)
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * frameBytes, true)
+  view.setUint16(32, frameBytes, true)
+  view.setUint16(34, bits, true)
+  write(36, 'data')
+  view.setUint32(40, data.length, true)
+  file.set(data, headBytes)
+  return file
 }

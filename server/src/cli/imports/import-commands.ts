@@ -26,12 +26,13 @@ import {
   findCourse,
   formatOf,
   importOptions,
+  isFolder,
   readTerms,
   type ImportValues,
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
 import { readMapping } from './read-mapping.ts'
-import { clipsTable, isFolder } from './read-clips-folder.ts'
+import { clipsTable } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
 
 export const importFile: Command = {
@@ -76,6 +77,11 @@ export const importFile: Command = {
         }
         const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
         terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
+        if (draft.sounds.named > 0 || format === 'eaf') {
+          terminal.write(
+            `Its sounds come in with: npm run mboa -- import sounds ${id} --from <folder> --licence ${terms.licence}`,
+          )
+        }
         terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
         return 0
       } catch (error) {

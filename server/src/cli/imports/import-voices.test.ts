@@ -8,8 +8,18 @@ import {
   reviewQueueSchema,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
+import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
-import { reviewTake, signInRecorder, storeTake, trustRecorder } from '../../testing/takes.ts'
+import {
+  hashOf,
+  reviewTake,
+  signInRecorder,
+  storeTake,
+  trustRecorder,
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { listBlobs } from '../../testing/world.ts'
+import { runMboa } from '../testing/run-mboa.ts'
 import { beginVoices, storeClips, verifyClips } from '../../modules/recordings/index.ts'
 import { readClipsFolder } from './read-clips-folder.ts'
 import { clipOf, makeClipsFolder, type TableRow } from './testing/clips-folder.ts'
@@ -195,4 +205,29 @@ it('says what a folder lacks', async () => {
   const { take, folder } = await startBoth('sqlite')
   const { status, complaints } = await take(folder)
   expect([status, complaints[0]]).toEqual([2, expect.stringContaining('There is no validated.tsv')])
+})
+
+it('is kept by sweeps and backups while it stands, and stays undone after a restore', async () => {
+  const { take, run, clips, folder, world, database } = await startWithClips('sqlite', two)
+  const id = idIn((await take(clips, '--keep')).output)
+  const { queries } = database
+  const { blobs, clock } = world.context
+  const [backups, other] = await Promise.all([temporaryFolder(), temporaryFolder()])
+  const sweep = async () => {
+    await queries.updateTable('pendingBlobs').set({ touchedAt: 1 }).execute()
+    await sweepBlobs({ database, blobs, clock })
+    return listBlobs({ blobsFolder: join(folder, 'blobs') })
+  }
+  const hashes = ['a.mp3', 'b.mp3'].map((name) => hashOf(clipOf(name))).toSorted()
+  expect(await sweep()).toEqual(hashes)
+  const journal = join(folder, 'journal')
+  expect((await run('backup', backups)).complaints).toEqual([])
+  expect((await run('import', 'undo', id)).status).toBe(0)
+  expect(await sweep()).toEqual([])
+  const there = { DATA_DIR: other, JOURNAL_DIR: journal }
+  expect((await runMboa(['restore', backups], there)).complaints).toEqual([])
+  expect(await listBlobs({ blobsFolder: join(other, 'blobs') })).toEqual(hashes)
+  const listed = await runMboa(['import', 'list'], there)
+  expect(listed.output).toEqual([expect.stringContaining('undone'), expect.any(String)])
+  await database.close()
 })

@@ -1,28 +1,26 @@
-import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { LoadedCourse } from '@mboa/content'
-import { checkSpelling } from '@mboa/domain'
-import { FormatError, type FormatProblem } from '@mboa/formats'
+import { FormatError } from '@mboa/formats'
 import type { CommandContext } from '../../context.ts'
-import type { ImportTerms } from '../../modules/contributions/index.ts'
+import { dropImport, type ImportTerms } from '../../modules/contributions/index.ts'
 import {
   beginVoices,
   createSoundChecker,
   findImportOfTable,
   finishVoices,
   isUnderTerms,
-  listStoredSounds,
+  readStoredSounds,
   readSaidItems,
   storeClips,
   verifyClips,
-  type CheckedClip,
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
-import { counted, describeProblem, listed, printable } from './describe-draft.ts'
-import { itemsOfCourse } from './import-sounds.ts'
+import { counted, describeProblem, printable } from './describe-draft.ts'
+import { itemsOfCourse } from './import-arguments.ts'
 import { type ClipsFolder, clipsTable, readClipsFolder } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
+import { tellOfClips } from './tell-of-clips.ts'
 
 export interface VoicesWanted {
   readonly folder: string
@@ -69,26 +67,23 @@ async function takeVoices(
       `This table was begun with another source, licence, dialect or spelling: say the same, or undo it first with: import undo ${standing.id}`,
     )
   }
-  const sounds = await listStoredSounds(queries, terms.course)
-  const own = sounds.filter(({ importId }) => importId === standing?.id)
   const checked = verifyClips(read.clips, {
     soundChecker: createSoundChecker(),
-    stored: {
-      names: new Set(own.map(({ name }) => name)),
-      hashes: new Set(sounds.map((each) => each.sha256)),
-    },
+    stored: await readStoredSounds(queries, { course: terms.course, importId: standing?.id }),
   })
   const whole = { ...terms, fileName, sha256 }
   const id = standing?.id ?? (keeps ? await beginVoices(context, whole) : undefined)
   const walk = keeps && id !== undefined ? storeClips(context, id, checked) : checked
   const findItem = await readSaidItems(queries, terms.course, itemsOfCourse(course))
-  const tally = startTally(course, findItem)
-  await walkWithProgress(walk, { tally, total: read.clips.length, terminal })
-  const { refused, understood } = tally.read()
-  const problems = [...read.problems, ...refused].toSorted((one, other) => one.line - other.line)
-  for (const line of tally.describe(fileName, problems)) terminal.write(line)
-  if (wanted.refused !== undefined) await writeProblems(wanted.refused, problems)
+  const { problems } = read
+  const of = { fileName, title: 'recordings of Common Voice', total: read.clips.length, problems }
+  const understood = await tellOfClips(
+    walk,
+    { ...of, course, findItem, refused: wanted.refused },
+    terminal,
+  )
   if (understood === 0) {
+    if (id !== undefined) await dropImport(queries, id)
     terminal.complain('There is nothing to keep.')
     return 1
   }
@@ -105,84 +100,4 @@ async function takeVoices(
   terminal.write(`Make takes of them with: npm run mboa -- import sounds ${id}`)
   terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
   return 0
-}
-
-/** Often enough to see that it goes on. */
-const progressClips = 500
-
-async function walkWithProgress(
-  walk: AsyncIterable<CheckedClip>,
-  {
-    tally,
-    total,
-    terminal,
-  }: { tally: ReturnType<typeof startTally>; total: number; terminal: Terminal },
-): Promise<void> {
-  const startedAt = performance.now()
-  let [passed, read] = [0, 0]
-  for await (const each of walk) {
-    tally.add(each)
-    passed += 1
-    if (each.outcome !== 'stored') read += 1
-    if (passed % progressClips !== 0) continue
-    const rate = read / ((performance.now() - startedAt) / 1000)
-    terminal.write(`  ${passed} of ${total} clips, ${rate.toFixed(0)} a second`)
-  }
-}
-
-function startTally(
-  { description: { alphabet } }: LoadedCourse,
-  findItem: (text: string) => unknown,
-) {
-  const refused: FormatProblem[] = []
-  const voices = new Set<string>()
-  const sentences = new Map<string, { isKnown: boolean; isMisspelled: boolean }>()
-  const counts = { verified: 0, stored: 0, known: 0, said: 0, milliseconds: 0 }
-
-  return {
-    add(each: CheckedClip): void {
-      const { clip } = each
-      if (each.outcome === 'refused') {
-        refused.push({ line: clip.line, entry: clip.name, message: each.message })
-        return
-      }
-      counts[each.outcome] += 1
-      if (each.outcome === 'known') return
-      if (each.outcome === 'verified') counts.milliseconds += each.sound.durationMs
-      voices.add(clip.voice.name)
-      const known = sentences.get(clip.text) ?? {
-        isKnown: findItem(clip.text) !== undefined,
-        isMisspelled: checkSpelling(clip.text, alphabet).length > 0,
-      }
-      sentences.set(clip.text, known)
-      if (known.isKnown) counts.said += 1
-    },
-    read: () => ({ refused, understood: counts.verified + counts.stored }),
-    describe(fileName: string, problems: readonly FormatProblem[]): string[] {
-      const { verified, stored, known, said, milliseconds } = counts
-      const misspelled = [...sentences.values()].filter(({ isMisspelled }) => isMisspelled).length
-      return [
-        `${fileName}: recordings of Common Voice`,
-        `  ${counted(verified + stored, 'clip', 'clips')} of ${counted(voices.size, 'voice', 'voices')} understood, ${problems.length} refused`,
-        `  ${(milliseconds / 60_000).toFixed(1)} minutes of sound were decoded`,
-        ...(stored > 0 ? [`  ${stored} are stored since it was begun`] : []),
-        ...(known > 0
-          ? [`  ${known} came with another import, and are left as they are there`]
-          : []),
-        `  ${counted(sentences.size, 'sentence', 'sentences')}, ${misspelled} with letters that the course does not know`,
-        `Reviewers would be asked to hear ${said}; ${verified + stored - said} wait until the course has their sentence`,
-        ...listed(
-          'Refused',
-          problems.map((problem) => describeProblem(fileName, problem)),
-          problems.length,
-        ),
-      ].map(printable)
-    },
-  }
-}
-
-/** Each on a line: where, what and why. */
-function writeProblems(path: string, problems: readonly FormatProblem[]): Promise<void> {
-  const lines = problems.map(({ line, entry = '', message }) => `${line}\t${entry}\t${message}\n`)
-  return writeFile(path, `line\tclip\treason\n${lines.join('')}`)
 }

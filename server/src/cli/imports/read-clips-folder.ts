@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, readFile, stat } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatProblem, readClipsTable } from '@mboa/formats'
 import { clipEndings, type SourceClip } from '../../modules/recordings/index.ts'
@@ -17,12 +17,6 @@ export interface ClipsFolder {
   /** Of the table. */
   readonly sha256: string
 }
-
-export const isFolder = (path: string) =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
 
 /**
  * Reads the table of a folder of Common Voice; its sounds are read when they are asked for.

@@ -30,6 +30,7 @@ export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
 export { listOpenItems } from './open-items.ts'
 export {
+  dropImport,
   finishImport,
   insertEntries,
   insertImport,

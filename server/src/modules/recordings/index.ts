@@ -24,7 +24,7 @@ export {
 } from './export/export-recordings.ts'
 export type { ExportUse } from './export/exportable.repository.ts'
 export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
-export { countClips, listStoredSounds } from './imported/imported-clips.repository.ts'
+export { countClips } from './imported/imported-clips.repository.ts'
 export { makeTakes } from './imported/make-takes.ts'
 export {
   beginVoices,
@@ -34,7 +34,12 @@ export {
 } from './imported/save-voices.ts'
 export { storeClips } from './imported/store-clips.ts'
 export { undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
-export { verifyClips, type CheckedClip, type SourceClip } from './imported/verify-clips.ts'
+export {
+  readStoredSounds,
+  verifyClips,
+  type CheckedClip,
+  type SourceClip,
+} from './imported/verify-clips.ts'
 export {
   announceTakesOf,
   listHeardItems,

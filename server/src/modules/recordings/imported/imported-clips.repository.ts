@@ -91,9 +91,20 @@ export function listWithoutTake(
         .onRef('importedEntries.importId', '=', 'importedClips.importId')
         .onRef('importedEntries.place', '=', 'importedClips.entry'),
     )
+    .leftJoin('contributions', (join) =>
+      join
+        .onRef('contributions.id', '=', 'importedEntries.contributionId')
+        .on('contributions.withdrawnAt', 'is', null)
+        .on('contributions.contestedAt', 'is', null),
+    )
     .leftJoin('takes', 'takes.id', 'importedClips.id')
     .selectAll('importedClips')
-    .select(['imports.course', 'imports.begunAt', 'importedEntries.contributionId'])
+    .select([
+      'imports.course',
+      'imports.begunAt',
+      'contributions.id as told',
+      'contributions.kind as toldKind',
+    ])
     .where('imports.keptAt', 'is not', null)
     .where('imports.undoneAt', 'is', null)
     .where('takes.id', 'is', null)

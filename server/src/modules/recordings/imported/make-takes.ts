@@ -68,8 +68,9 @@ async function makeTake(
 
 /** What its entry became where speakers were asked about it, else what is written so. */
 function itemOf(clip: ClipWithoutTake, findItem: FindSaidItem): SaidItem | undefined {
-  const { contributionId, course, kind, text } = clip
-  return contributionId === null ? findItem(text) : { item: `${course}.${contributionId}`, kind }
+  const { told, toldKind: kind, course, text } = clip
+  const isItem = kind === 'word' || kind === 'sentence'
+  return told !== null && isItem ? { item: `${course}.${told}`, kind } : findItem(text)
 }
 
 async function convert(

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import { clipFlaws, type Clip, type VerifiedClip } from '../sound-check/read-clip.ts'
+import { listStoredSounds } from './imported-clips.repository.ts'
 
 /** Something said, as a file of others has it. */
 export interface SourceClip {
@@ -44,6 +46,19 @@ export interface StoredSounds {
   readonly names: ReadonlySet<string>
   /** Hashes of all sounds of the course. */
   readonly hashes: ReadonlySet<string>
+}
+
+/** @param importId undefined where it has not begun */
+export async function readStoredSounds(
+  queries: Queries,
+  { course, importId }: { course: string; importId: string | undefined },
+): Promise<StoredSounds> {
+  const sounds = await listStoredSounds(queries, course)
+  const own = sounds.filter((each) => each.importId === importId)
+  return {
+    names: new Set(own.map(({ name }) => name)),
+    hashes: new Set(sounds.map(({ sha256 }) => sha256)),
+  }
 }
 
 /**
