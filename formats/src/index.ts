@@ -16,6 +16,7 @@ export {
   type ReadName,
   readNames,
 } from './formats.ts'
+export { readTar, type TarFile } from './archive/tar.ts'
 export { writeField } from './apkg/field-text.ts'
 export {
   type CardReview,

@@ -34,13 +34,14 @@ import { importVoices } from './import-voices.ts'
 import { readMapping } from './read-mapping.ts'
 import { clipsTable } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
+import { isTar } from './unpack-clips.ts'
 
 export const importFile: Command = {
   name: 'import',
   operands:
     '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--refused <file.tsv>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki), or a folder of recordings (Common Voice); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki), or recordings (Common Voice, a folder or .tar.gz); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -51,7 +52,8 @@ export const importFile: Command = {
     if (file === undefined || others.length > 0) throw new MisuseError('Name one file.')
     const course = await findCourse(values.language, values.packs)
     const terms = readTerms(values, course)
-    if (await isFolder(file)) return importFolder(file, { values, course, terms }, terminal)
+    const holdsClips = isTar(file) ? await isFile(file) : await isFolder(file)
+    if (holdsClips) return importClips(file, { values, course, terms }, terminal)
     const format = formatOf(file, values.format, readNames)
     if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
     return withDatabase(terminal, async (database) => {
@@ -96,18 +98,18 @@ export const importFile: Command = {
   },
 }
 
-async function importFolder(
-  folder: string,
+async function importClips(
+  path: string,
   { values, course, terms }: { values: ImportValues; course: LoadedCourse; terms: ImportTerms },
   terminal: Terminal,
 ): Promise<ExitStatus> {
-  if (!(await isFile(join(folder, clipsTable)))) {
+  if (!isTar(path) && !(await isFile(join(path, clipsTable)))) {
     throw new MisuseError(
-      `There is no ${clipsTable} in ${folder}: name a file, or the folder of a language of Common Voice, unpacked.`,
+      `There is no ${clipsTable} in ${path}: name a file, or the folder of a language of Common Voice.`,
     )
   }
   const { keep, refused } = values
-  const wanted = { folder, course, terms, keeps: keep === true }
+  const wanted = { path, course, terms, keeps: keep === true }
   return importVoices(
     { ...wanted, refused: typeof refused === 'string' ? refused : undefined },
     terminal,

@@ -17,7 +17,7 @@ function wavOf(...parts: readonly Int16Array[]): Uint8Array {
 
 describeEngines('sounds of an import of words', (engine) => {
   it('come out of the recording of a transcription, each sentence by who says it', async () => {
-    const { take, run, folder, database } = await startBoth(engine)
+    const { take, run, makeTakes, folder, database } = await startBoth(engine)
     const { queries } = database
     const file = join(folder, 'talk.eaf')
     await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
@@ -28,13 +28,13 @@ describeEngines('sounds of an import of words', (engine) => {
     expect(words.output.at(-2)).toContain(`import sounds ${id} --from <folder>`)
     // It ends in the middle of the second sentence.
     await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 1)))
-    const sounds = ['import', 'sounds', id, '--from', folder]
-    const other = await run(...sounds, '--licence', 'CC0-1.0')
+    const sounds = [id, '--from', folder]
+    const other = await makeTakes(...sounds, '--licence', 'CC0-1.0')
     expect([other.status, other.complaints[0]]).toEqual([
       2,
       expect.stringContaining(`Give --licence ${licence}`),
     ])
-    const draft = await run(...sounds, '--licence', licence)
+    const draft = await makeTakes(...sounds, '--licence', licence)
     expect(draft.output).toEqual([
       'talk.eaf: its sounds',
       '  1 clip of 1 voice understood, 1 refused',
@@ -47,8 +47,8 @@ describeEngines('sounds of an import of words', (engine) => {
     ])
     expect(await queries.selectFrom('importedClips').selectAll().execute()).toEqual([])
     await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 2)))
-    expect((await run(...sounds, '--licence', licence, '--keep')).status).toBe(0)
-    const made = await run('import', 'sounds', id)
+    expect((await makeTakes(...sounds, '--licence', licence, '--keep')).status).toBe(0)
+    const made = await makeTakes(id)
     expect(made.output.at(-1)).toBe('1 wait for reviewers; 1 for their sentence.')
     const told = await queries.selectFrom('contributions').select('id').execute()
     const takes = await queries.selectFrom('takes').selectAll().execute()
@@ -76,19 +76,19 @@ describeEngines('sounds of an import of words', (engine) => {
   })
 
   it('lie beside a dictionary, by a speaker who is named', async () => {
-    const { take, run, file, folder, database } = await startBoth(engine)
+    const { take, makeTakes, file, folder, database } = await startBoth(engine)
     const id = idIn((await take(file, '--keep')).output)
     await mkdir(join(folder, 'audio'))
     await writeFile(join(folder, 'audio', 'taba.wav'), wavOf(hum()))
-    const sounds = ['import', 'sounds', id, '--from', folder, '--licence', licence, '--keep']
-    const unnamed = await run(...sounds)
+    const sounds = [id, '--from', folder, '--licence', licence, '--keep']
+    const unnamed = await makeTakes(...sounds)
     expect([unnamed.status, unnamed.complaints[0]]).toEqual([
       2,
       expect.stringContaining('Give --speaker'),
     ])
-    const kept = await run(...sounds, '--speaker', 'M. N.')
+    const kept = await makeTakes(...sounds, '--speaker', 'M. N.')
     expect(kept.output).toContain('  made.lift:1: taba2.wav: its file is not there')
-    const again = await run(...sounds, '--speaker', 'M. N.')
+    const again = await makeTakes(...sounds, '--speaker', 'M. N.')
     expect(again.output).toContain('  1 are stored since it was begun')
     const clips = await database.queries.selectFrom('importedClips').selectAll().execute()
     expect(clips.map(({ name, text, kind }) => [name, text, kind])).toEqual([
@@ -103,7 +103,7 @@ it.each([
   ['two imports', ['a', 'b'], 'Name one import'],
   ['an import that is not there', ['a'], 'There is no import a.'],
 ])('refuses %s', async (_, words, complaint) => {
-  const { run } = await startBoth('sqlite')
-  const { status, complaints } = await run('import', 'sounds', ...words)
+  const { makeTakes } = await startBoth('sqlite')
+  const { status, complaints } = await makeTakes(...words)
   expect([status, complaints[0]]).toEqual([2, expect.stringContaining(complaint)])
 })

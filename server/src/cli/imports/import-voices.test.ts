@@ -1,4 +1,5 @@
-import { readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
 import {
@@ -101,11 +102,14 @@ describeEngines('import of recordings of Common Voice', (engine) => {
   })
 
   it('waits for reviewers, is heard with its source once they approve it, and leaves Mboa nowhere', async () => {
-    const { take, run, clips, counts, world, folder, database } = await startWithClips(engine, two)
+    const { take, run, makeTakes, clips, counts, world, folder, database } = await startWithClips(
+      engine,
+      two,
+    )
     const kept = await take(clips, '--keep')
     const id = idIn(kept.output)
     expect(await counts()).toEqual([1, 2, 2, 0])
-    const made = await run('import', 'sounds', id)
+    const made = await makeTakes(id)
     expect([made.status, made.output.at(-1)]).toEqual([
       0,
       '1 wait for reviewers; 1 for their sentence.',
@@ -180,7 +184,9 @@ describeEngines('import of recordings of Common Voice', (engine) => {
   })
 
   it('brings its sentences out to be translated, and finds them when they come back', async () => {
-    const { take, run, clips, folder } = await startWithClips(engine, [two[1] ?? { path: '' }])
+    const { take, run, makeTakes, clips, folder } = await startWithClips(engine, [
+      two[1] ?? { path: '' },
+    ])
     const id = idIn((await take(clips, '--keep')).output)
     const table = join(folder, 'said.csv')
     expect((await run('export', id, '--to', table)).status).toBe(0)
@@ -193,12 +199,37 @@ describeEngines('import of recordings of Common Voice', (engine) => {
     await writeFile(translated, `${head}\r\n${cells.join(',')}\r\n`)
     const told = await take(translated, '--keep')
     expect(told.output).toContain('Speakers of Ewondo would be asked to confirm 1')
-    const made = await run('import', 'sounds')
+    const made = await makeTakes()
     expect(made.output.at(-1)).toBe('1 wait for reviewers; 0 for their sentence.')
-    expect((await run('import', 'sounds')).output.at(-1)).toBe(
-      '0 wait for reviewers; 0 for their sentence.',
-    )
+    expect((await makeTakes()).output.at(-1)).toBe('0 wait for reviewers; 0 for their sentence.')
   })
+})
+
+it('takes a set out of its archive, that of the language alone, and leaves nothing unpacked', async () => {
+  const { take, folder, clips, database } = await startWithClips('sqlite', two)
+  await makeClipsFolder(join(folder, 'fr'), [{ path: 'c.mp3', locale: 'fr' }])
+  await symlink('/etc/hostname', join(clips, 'clips', 'linked.mp3'))
+  const archive = join(folder, 'cv-corpus.tar.gz')
+  execFileSync('tar', ['-czf', archive, '-C', folder, 'fr', 'ewo'])
+  const kept = await take(archive, '--keep')
+  expect([kept.complaints, kept.output[0]]).toEqual([
+    [],
+    'cv-corpus.tar.gz/validated.tsv: recordings of Common Voice',
+  ])
+  const names = await database.queries.selectFrom('importedClips').select('name').execute()
+  expect(names.map(({ name }) => name).toSorted()).toEqual(['a.mp3', 'b.mp3'])
+  expect((await readdir(folder)).filter((name) => name.startsWith('unpacked'))).toEqual([])
+  await truncate(archive, 5_000)
+  const broken = await take(archive, '--keep')
+  expect([broken.status, broken.output]).toEqual([
+    1,
+    ['cv-corpus.tar.gz:1: this is no whole archive of gzip'],
+  ])
+  execFileSync('tar', ['-czf', archive, '-C', folder, 'fr'])
+  expect((await take(archive)).output).toEqual([
+    'cv-corpus.tar.gz:1: it has no validated.tsv of "ewo"',
+  ])
+  await database.close()
 })
 
 it('says what a folder lacks', async () => {

@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import type { LoadedCourse } from '@mboa/content'
 import { FormatError } from '@mboa/formats'
 import type { CommandContext } from '../../context.ts'
@@ -21,9 +22,11 @@ import { itemsOfCourse } from './import-arguments.ts'
 import { type ClipsFolder, clipsTable, readClipsFolder } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
 import { tellOfClips } from './tell-of-clips.ts'
+import { isTar, unpackClips } from './unpack-clips.ts'
 
 export interface VoicesWanted {
-  readonly folder: string
+  /** A folder, or an archive of one. */
+  readonly path: string
   readonly course: LoadedCourse
   readonly terms: ImportTerms
   readonly keeps: boolean
@@ -33,17 +36,21 @@ export interface VoicesWanted {
 
 /** Shows what a folder of Common Voice would bring; or keeps it, from where it was left off. */
 export function importVoices(wanted: VoicesWanted, terminal: Terminal): Promise<ExitStatus> {
-  return withAccounts(terminal, async (context) => {
+  return withAccounts(terminal, async (context, { dataDir }) => {
+    const { path, terms } = wanted
+    const unpacked = isTar(path) ? join(dataDir, `unpacked-${basename(path)}`) : undefined
     try {
-      const { folder, terms } = wanted
-      const read = await readClipsFolder(folder, terms.course)
+      if (unpacked !== undefined) await unpackClips(path, { to: unpacked, language: terms.course })
+      const read = await readClipsFolder(unpacked ?? path, terms.course)
       return await takeVoices(context, { ...wanted, read }, terminal)
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
-      const { line, message } = error
-      terminal.write(printable(describeProblem(clipsTable, { line, message })))
-      terminal.complain('The table cannot be read: nothing was kept.')
+      const { line, message, file = clipsTable } = error
+      terminal.write(printable(describeProblem(file, { line, message })))
+      terminal.complain('It cannot be read: nothing was kept.')
       return 1
+    } finally {
+      if (unpacked !== undefined) await rm(unpacked, { recursive: true, force: true })
     }
   })
 }
@@ -53,10 +60,10 @@ async function takeVoices(
   wanted: VoicesWanted & { read: ClipsFolder },
   terminal: Terminal,
 ): Promise<ExitStatus> {
-  const { folder, course, terms, keeps, read } = wanted
+  const { path, course, terms, keeps, read } = wanted
   const { queries } = context.database
   const { sha256 } = read
-  const fileName = `${basename(resolve(folder))}/${clipsTable}`
+  const fileName = `${basename(resolve(path))}/${clipsTable}`
   const standing = await findImportOfTable(queries, { course: terms.course, sha256 })
   if (standing !== undefined && standing.keptAt !== null) {
     terminal.complain(`This table stands as ${standing.id}: undo that one to take it again.`)

@@ -42,7 +42,9 @@ export async function startBoth(engine: Engine) {
     file,
     folder: DATA_DIR,
     run: (...words: readonly string[]) => runMboa(words, { DATA_DIR, DATABASE_URL }),
-    /** With the one course that the file is for. */
+    /** This and the next with the one course that the file is for. */
+    makeTakes: (...words: readonly string[]) =>
+      runMboa(['import', 'sounds', ...words, '--packs', packs], { DATA_DIR, DATABASE_URL }),
     take: (path: string, ...words: readonly string[]) =>
       runMboa(['import', path, ...terms, '--packs', packs, ...words], { DATA_DIR, DATABASE_URL }),
   }
