@@ -232,6 +232,15 @@ it('takes a set out of its archive, that of the language alone, and leaves nothi
   await database.close()
 })
 
+it('keeps nothing where nothing can be kept', async () => {
+  const { take, clips, counts, database } = await startWithClips('sqlite', [{ path: 'a.mp3' }])
+  await rm(join(clips, 'clips', 'a.mp3'))
+  const { status, complaints } = await take(clips, '--keep')
+  expect([status, complaints]).toEqual([1, ['There is nothing to keep.']])
+  expect(await counts()).toEqual([0, 0, 0, 0])
+  await database.close()
+})
+
 it('says what a folder lacks', async () => {
   const { take, folder } = await startBoth('sqlite')
   const { status, complaints } = await take(folder)

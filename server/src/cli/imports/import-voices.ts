@@ -90,7 +90,7 @@ async function takeVoices(
     terminal,
   )
   if (understood === 0) {
-    if (id !== undefined) await dropImport(queries, id)
+    if (keeps && id !== undefined) await dropImport(queries, id)
     terminal.complain('There is nothing to keep.')
     return 1
   }
