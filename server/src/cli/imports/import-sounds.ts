@@ -10,6 +10,7 @@ import {
   createSoundChecker,
   makeTakes,
   readSaidItems,
+  unhurriedCheckMs,
   type FindSaidItem,
 } from '../../modules/recordings/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -72,7 +73,7 @@ async function makeAll(
     )
   }
   const walk = makeTakes(
-    { ...context, soundChecker: createSoundChecker() },
+    { ...context, soundChecker: createSoundChecker(unhurriedCheckMs) },
     { importId, findItem: createFindItem(queries, packs) },
   )
   for await (const each of walk) {

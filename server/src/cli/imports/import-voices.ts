@@ -10,9 +10,10 @@ import {
   findImportOfTable,
   finishVoices,
   isUnderTerms,
-  readStoredSounds,
   readSaidItems,
+  readStoredSounds,
   storeClips,
+  unhurriedCheckMs,
   verifyClips,
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
@@ -75,7 +76,7 @@ async function takeVoices(
     )
   }
   const checked = verifyClips(read.clips, {
-    soundChecker: createSoundChecker(),
+    soundChecker: createSoundChecker(unhurriedCheckMs),
     stored: await readStoredSounds(queries, { course: terms.course, importId: standing?.id }),
   })
   const whole = { ...terms, fileName, sha256 }

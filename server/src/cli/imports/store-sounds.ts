@@ -5,6 +5,7 @@ import {
   readSaidItems,
   readStoredSounds,
   storeClips,
+  unhurriedCheckMs,
   verifyClips,
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
@@ -47,7 +48,7 @@ export async function storeSounds(
   }
   const course = await findCourse(code, wanted.packs)
   const checked = verifyClips(clips, {
-    soundChecker: createSoundChecker(),
+    soundChecker: createSoundChecker(unhurriedCheckMs),
     stored: await readStoredSounds(queries, { course: code, importId }),
   })
   const walk = wanted.keeps ? storeClips(context, importId, checked) : checked

@@ -57,7 +57,11 @@ export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { clipEndings } from './sound-check/read-clip.ts'
-export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
+export {
+  createSoundChecker,
+  inProcessSoundChecker,
+  unhurriedCheckMs,
+} from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { putBlobs, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import type { PlayableClip } from '../sound-check/read-clip.ts'
+import { isOutOfTime } from '../sound-check/sound-checker.ts'
 import { insertTake, type TakeRow } from '../takes/takes.repository.ts'
 import type { FindSaidItem, SaidItem } from './find-said-items.ts'
 import { holdClip, listWithoutTake, type ClipWithoutTake } from './imported-clips.repository.ts'
@@ -80,7 +81,12 @@ async function convert(
 ): Promise<PlayableClip | undefined> {
   const bytes = await readWhole(blobs, sha256)
   if (bytes === undefined) return undefined
-  return soundChecker.convertClip({ bytes, ending, kind })
+  try {
+    return await soundChecker.convertClip({ bytes, ending, kind })
+  } catch (error) {
+    if (isOutOfTime(error)) return undefined
+    throw error
+  }
 }
 
 function takeOf(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import { clipFlaws, type Clip, type VerifiedClip } from '../sound-check/read-clip.ts'
+import { isOutOfTime } from '../sound-check/sound-checker.ts'
 import { listStoredSounds } from './imported-clips.repository.ts'
 
 /** Something said, as a file of others has it. */
@@ -119,14 +119,9 @@ async function verify(
     return await soundChecker.verifyClip(clip)
   } catch (error) {
     // The thread was ended: the next clip gets another one. Whatever else it is stops the import.
-    if (isOfTime(error)) return { flaw: 'endless' }
+    if (isOutOfTime(error)) return { flaw: 'endless' }
     throw error
   }
-}
-
-function isOfTime(error: unknown): boolean {
-  const { cause } = error instanceof UnavailableError ? error : {}
-  return cause instanceof Error && cause.name === 'AbortError'
 }
 
 function soundOf(

@@ -29,6 +29,8 @@ export type SoundQuestion =
 
 /** A sentence of 20 s takes a twentieth of it. */
 const longestCheckMs = 10_000
+/** For a command, where nobody waits and the machine may be busy: no good clip is refused for that. */
+export const unhurriedCheckMs = 60_000
 const longestQueue = 20
 const heapMegabytes = 64
 /** A thread that nobody asks anything gives its memory back. */
@@ -141,6 +143,12 @@ export function createSoundChecker(
       return (await ask({ ask: 'playable', clip })) as PlayableClip | undefined
     },
   }
+}
+
+/** Of what a question was refused with: its file took longer than any of its kind does. */
+export function isOutOfTime(error: unknown): boolean {
+  const { cause } = error instanceof UnavailableError ? error : {}
+  return cause instanceof Error && cause.name === 'AbortError'
 }
 
 function isOutOfMemory(error: unknown): boolean {
