@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureAnswer } from './measure-answer.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measureClips } from './measure-clips.ts'
 import { measureCompaction } from './measure-compaction.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
@@ -34,6 +35,7 @@ const benches = [
   measureSync,
   measureOwnTakes,
   measureImport,
+  measureClips,
   measurePitch,
   measureStart,
   measureSecondVisit,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,29 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Figure } from './figure.ts'
+import { runCommand } from './run-command.ts'
 
 const entries = 50_000
-const root = join(import.meta.dirname, '..')
 
 /** A number in letters that words are written with. */
 function nameOf(place: number): string {
   return Array.from(String(place), (digit) => 'abdefikmno'[Number(digit)]).join('')
 }
-
-/** The command line as it is, with the memory that the system says it took at most. */
-const script = `
-import { commands } from './server/src/cli/commands.ts'
-import { runCommandLine } from './server/src/cli/run-command-line.ts'
-const lines = []
-const status = await runCommandLine(commands, process.argv.slice(1), {
-  environment: process.env,
-  write: (line) => lines.push(line),
-  complain: (line) => lines.push(line),
-})
-const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-const processorSeconds = (userCPUTime + systemCPUTime) / 1e6
-console.log(JSON.stringify({ status, maxRSS, processorSeconds, last: lines.slice(-2) }))
-`
 
 /** A dictionary of 50,000 entries comes in, from the command to the last row. */
 export async function measureImport(): Promise<Figure[]> {
@@ -43,19 +27,12 @@ export async function measureImport(): Promise<Figure[]> {
       orthography: 'general-alphabet',
     }
     const terms = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value])
-    const startedAt = performance.now()
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '--eval', script, '--', 'import', file, ...terms, '--keep'],
-      { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } },
-    )
-    const seconds = (performance.now() - startedAt) / 1_000
-    const printed = stdout.trim().split('\n').at(-1) ?? ''
-    if (!printed.startsWith('{"status":0')) throw new Error(`${printed}\n${stderr}`)
-    const { maxRSS, processorSeconds } = JSON.parse(printed) as Record<
-      'maxRSS' | 'processorSeconds',
-      number
-    >
+    const { seconds, processorSeconds, megabytes } = runCommand(folder, [
+      'import',
+      file,
+      ...terms,
+      '--keep',
+    ])
     return [
       {
         name: 'import of 50,000 LIFT entries',
@@ -65,7 +42,7 @@ export async function measureImport(): Promise<Figure[]> {
       { name: 'processor time of that import', value: `${processorSeconds.toFixed(1)} s` },
       {
         name: 'memory of that import',
-        value: `${(maxRSS / 1024).toFixed(0)} MB`,
+        value: `${megabytes.toFixed(0)} MB`,
         aim: 'below 300 MB',
       },
     ]

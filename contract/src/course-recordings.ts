@@ -12,7 +12,10 @@ export const recordingSchema = v.object({
   voice: v.object({
     /** The same for all recordings of one speaker, and nothing that reveals who it is. */
     speaker: v.string(),
-    /** The name or pseudonym that the speaker chose; null for who wants neither. */
+    /**
+     * The name or pseudonym that the speaker chose; null for who wants neither. Of a recording that
+     * came in from elsewhere its source with the licence, which stand where a name does.
+     */
     name: v.nullable(v.string()),
     dialect: v.nullable(v.string()),
   }),

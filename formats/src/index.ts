@@ -16,6 +16,7 @@ export {
   type ReadName,
   readNames,
 } from './formats.ts'
+export { readTar, type TarFile } from './archive/tar.ts'
 export { writeField } from './apkg/field-text.ts'
 export {
   type CardReview,
@@ -25,6 +26,7 @@ export {
   writeCollection,
 } from './apkg/write-collection.ts'
 export { type DataSet, type FilePiece, writeCldf } from './cldf/write-cldf.ts'
+export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read-clips-table.ts'
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'
 export * from './model.ts'

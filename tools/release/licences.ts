@@ -26,6 +26,7 @@ const allowed: ReadonlySet<string> = new Set([
 /** What others made and no package brings: it stands in our own files, or inside of a package. */
 const alsoInside: readonly (readonly [string, string, string])[] = [
   ['libopus', 'BSD-3-Clause', 'inside libopus-wasm and opus-decoder'],
+  ['libmpg123', 'LGPL-2.1-only', 'inside mpg123-decoder, a file of its own'],
   [
     'libvips and the libraries that it reads pictures with',
     'LGPL-3.0-or-later',

@@ -16,6 +16,7 @@ import { mailFailed } from './mail/mail-failed.ts'
 import { pushMakeKeys } from './push/make-keys.ts'
 import { exportFile } from './imports/export-command.ts'
 import { importFile, importList, importUndo } from './imports/import-commands.ts'
+import { importSounds } from './imports/import-sounds.ts'
 import { recordingsExport } from './recordings/recordings-export.ts'
 import { reportsList } from './reports/reports-list.ts'
 import { audit } from './people/audit.ts'
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   contributionsExport,
   importList,
   importUndo,
+  importSounds,
   importFile,
   exportFile,
   recordingsExport,

@@ -5,7 +5,9 @@ import { commands } from './commands.ts'
 import { runMboa } from './testing/run-mboa.ts'
 
 /** What a command changes stands in the record of acts; why not, where nothing does. */
-const recorded: Readonly<Record<string, 'reads' | 'recorded' | 'writes files' | 'tells'>> = {
+const recorded: Readonly<
+  Record<string, 'reads' | 'recorded' | 'continues' | 'writes files' | 'tells'>
+> = {
   'content check': 'reads',
   'content list': 'reads',
   'content template': 'writes files',
@@ -32,6 +34,7 @@ const recorded: Readonly<Record<string, 'reads' | 'recorded' | 'writes files' | 
   'contributions export': 'writes files',
   'import list': 'reads',
   'import undo': 'recorded',
+  'import sounds': 'continues',
   import: 'recorded',
   export: 'writes files',
   'recordings export': 'writes files',

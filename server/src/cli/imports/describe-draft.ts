@@ -105,7 +105,7 @@ function describeDiffering({ differing: { count, items } }: ImportDraft): string
   return listed('Written as a word of the course, with another meaning', lines, count)
 }
 
-function listed(title: string, lines: readonly string[], count: number): string[] {
+export function listed(title: string, lines: readonly string[], count: number): string[] {
   if (count === 0) return []
   const shown = lines.slice(0, mostLines).map((line) => `  ${line}`)
   const rest = count - shown.length
@@ -113,6 +113,6 @@ function listed(title: string, lines: readonly string[], count: number): string[
 }
 
 /** Without what would steer the terminal or turn its line around; strangers wrote it. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 }

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadPacks, packsFolder, type LoadedCourse } from '@mboa/content'
 import { findFormat, type ReadName } from '@mboa/formats'
 import { importLicences, type ImportTerms } from '../../modules/contributions/index.ts'
+import type { ItemsOfCourse } from '../../modules/recordings/index.ts'
 import { MisuseError } from '../command.ts'
 
 export const importOptions = {
@@ -14,6 +16,7 @@ export const importOptions = {
   options: { type: 'string' },
   packs: { type: 'string' },
   keep: { type: 'boolean' },
+  refused: { type: 'string' },
 } as const
 
 export type ImportValues = { [Key in keyof typeof importOptions]?: string | boolean }
@@ -70,3 +73,17 @@ export function formatOf<Name extends ReadName>(
     `The format of ${basename(file)} is not known: give --format, one of ${known.join(', ')}.`,
   )
 }
+
+/** Words and sentences of its packs. */
+export function itemsOfCourse({ units }: LoadedCourse): ItemsOfCourse {
+  return {
+    words: units.flatMap(({ pack }) => pack.words),
+    sentences: units.flatMap(({ pack }) => pack.sentences ?? []),
+  }
+}
+
+export const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

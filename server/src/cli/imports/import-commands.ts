@@ -6,30 +6,42 @@ import { FormatError, type Mapping, readers, type ReadName, readNames } from '@m
 import {
   draftImport,
   listImports,
+  listImportsOfVoices,
   prepareImport,
   readApart,
   saveImport,
-  undoImport,
+  type ImportRow,
   type ImportTerms,
   type WalkedPart,
 } from '../../modules/contributions/index.ts'
-import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
+import { countClips, undoWholeImport } from '../../modules/recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
-import { MisuseError, type Command } from '../command.ts'
+import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 import { counted, describeDraft, describeProblem } from './describe-draft.ts'
-import { findCourse, formatOf, importOptions, readTerms } from './import-arguments.ts'
+import {
+  findCourse,
+  formatOf,
+  importOptions,
+  isFolder,
+  readTerms,
+  type ImportValues,
+} from './import-arguments.ts'
+import { importVoices } from './import-voices.ts'
 import { readMapping } from './read-mapping.ts'
+import { clipsTable } from './read-clips-folder.ts'
+import { recordImport } from './record-import.ts'
+import { isTar } from './unpack-clips.ts'
 
 export const importFile: Command = {
   name: 'import',
   operands:
-    '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
+    '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--refused <file.tsv>] [--keep]',
   summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki); with --keep, keep it whole and ask speakers to confirm it.',
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki), or recordings (Common Voice, a folder or .tar.gz); with --keep, keep it whole and ask speakers to confirm it.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -40,6 +52,8 @@ export const importFile: Command = {
     if (file === undefined || others.length > 0) throw new MisuseError('Name one file.')
     const course = await findCourse(values.language, values.packs)
     const terms = readTerms(values, course)
+    const holdsClips = isTar(file) ? await isFile(file) : await isFolder(file)
+    if (holdsClips) return importClips(file, { values, course, terms }, terminal)
     const format = formatOf(file, values.format, readNames)
     if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
     return withDatabase(terminal, async (database) => {
@@ -65,6 +79,11 @@ export const importFile: Command = {
         }
         const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
         terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
+        if (draft.sounds.named > 0 || format === 'eaf') {
+          terminal.write(
+            `Its sounds come in with: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
+          )
+        }
         terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
         return 0
       } catch (error) {
@@ -79,6 +98,24 @@ export const importFile: Command = {
   },
 }
 
+async function importClips(
+  path: string,
+  { values, course, terms }: { values: ImportValues; course: LoadedCourse; terms: ImportTerms },
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  if (!isTar(path) && !(await isFile(join(path, clipsTable)))) {
+    throw new MisuseError(
+      `There is no ${clipsTable} in ${path}: name a file, or the folder of a language of Common Voice.`,
+    )
+  }
+  const { keep, refused } = values
+  const wanted = { path, course, terms, keeps: keep === true }
+  return importVoices(
+    { ...wanted, refused: typeof refused === 'string' ? refused : undefined },
+    terminal,
+  )
+}
+
 export const importList: Command = {
   name: 'import list',
   operands: '[--language <code>]',
@@ -86,19 +123,34 @@ export const importList: Command = {
   run(args, terminal) {
     const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
     return withDatabase(terminal, async ({ queries }) => {
-      for (const each of await listImports(queries, values.language)) {
+      const kept = await listImports(queries, values.language)
+      const ofVoices = await listImportsOfVoices(queries, values.language)
+      const begun = ofVoices.filter(({ keptAt }) => keptAt === null)
+      const sounds = await countClips(queries)
+      for (const each of [...kept, ...begun]) {
         const at = new Date(each.begunAt).toISOString().slice(0, 16)
-        const state = each.undoneAt === null ? '' : '  undone'
+        const state = describeState(each)
         terminal.write(
           `${each.id}  ${at}  ${each.course}  ${each.format}  ${each.fileName}${state}`,
         )
         terminal.write(
           `  ${counted(each.entries, 'entry', 'entries')}, ${each.told} proposed to speakers  ${each.citation}  ${each.licence}`,
         )
+        const heard = sounds.get(each.id)
+        if (heard === undefined) continue
+        const { clips, voices, takes } = heard
+        terminal.write(
+          `  ${counted(clips, 'clip', 'clips')} of ${counted(voices, 'voice', 'voices')}, takes made of ${takes}`,
+        )
       }
       return 0
     })
   },
+}
+
+function describeState({ keptAt, undoneAt }: ImportRow): string {
+  if (undoneAt !== null) return '  undone'
+  return keptAt === null ? '  begun: the same command continues it' : ''
 }
 
 export const importUndo: Command = {
@@ -110,14 +162,16 @@ export const importUndo: Command = {
     const [id, ...others] = positionals
     if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
     return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
-      const found = (await listImports(database.queries)).find((each) => each.id === id)
+      const begun = await listImportsOfVoices(database.queries)
+      const all = [...(await listImports(database.queries)), ...begun]
+      const found = all.find((each) => each.id === id)
       if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
       if (found.undoneAt !== null) {
         terminal.complain('It is already undone.')
         return 1
       }
       await database.unhurriedTransaction(async (queries) => {
-        await undoImport(queries, id, clock.now())
+        await undoWholeImport(queries, id, clock.now())
         await recordImport(queries, 'import-undone', { id, course: found.course })
       })
       await saveWithdrawals()
@@ -125,15 +179,6 @@ export const importUndo: Command = {
       return 0
     })
   },
-}
-
-function recordImport(
-  queries: Queries,
-  act: 'words-imported' | 'import-undone',
-  { id: thing, course: language }: { id: string; course: string },
-): Promise<void> {
-  const needs = { clock, ids: createIds(clock) }
-  return recordAct(queries, needs, { act, by: theOperator, language, thing })
 }
 
 /** The same walk twice: for the draft, and to keep what it announced. */

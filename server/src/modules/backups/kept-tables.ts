@@ -45,6 +45,8 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   soundReports: 'kept',
   imports: 'kept',
   importedEntries: 'kept',
+  importedVoices: 'kept',
+  importedClips: 'kept',
   contributions: 'kept',
   judgements: 'kept',
   privateVoices: 'kept',

@@ -13,13 +13,14 @@ import {
   setDisabled,
 } from '../accounts/index.ts'
 import { unpublishAgain } from '../content/index.ts'
-import { undoImportAgain, withdrawContributionAgain } from '../contributions/index.ts'
+import { withdrawContributionAgain } from '../contributions/index.ts'
 import { deletePrivateSoundAgain } from '../private-voices/index.ts'
 import {
   endConsentAgain,
   endCreditAgain,
   moveTakeAgain,
   takeBackAgain,
+  undoWholeImportAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'
@@ -129,7 +130,7 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'invitation':
       return revokeInvitationAgain(queries, id)
     case 'import':
-      return undoImportAgain(queries, id, at)
+      return undoWholeImportAgain(queries, id, at)
     case 'course':
       return unpublishAgain(queries, id, at)
     case 'disabled':

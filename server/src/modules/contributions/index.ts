@@ -31,10 +31,16 @@ export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
 export { listOpenItems } from './open-items.ts'
 export {
+  dropImport,
+  finishImport,
+  insertEntries,
+  insertImport,
   listEntries,
   listImports,
+  listImportsOfVoices,
   type ImportRow,
   importLicences,
+  voicesFormat,
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export { saveImport, undoImport, undoImportAgain } from './imports/save-import.ts'

@@ -17,13 +17,12 @@ import {
   prepareImport,
   readApart,
   saveImport,
-  undoImport,
   type ImportDraft,
   type ImportTerms,
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { countLicencesOfTakes } from '../recordings/index.ts'
+import { countLicencesOfTakes, undoWholeImport } from '../recordings/index.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -170,7 +169,7 @@ export async function undoFile(
   )
   if (!isThere) return refuse('not-found')
   await database.unhurriedTransaction(async (queries) => {
-    await undoImport(queries, id, clock.now())
+    await undoWholeImport(queries, id, clock.now())
     await recordAct(queries, context, { act: 'import-undone', by, language, thing: id })
   })
   await saveWithdrawals()

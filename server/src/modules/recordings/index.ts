@@ -23,6 +23,23 @@ export {
   type ExportRequest,
 } from './export/export-recordings.ts'
 export type { ExportUse } from './export/exportable.repository.ts'
+export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
+export { countClips } from './imported/imported-clips.repository.ts'
+export { makeTakes } from './imported/make-takes.ts'
+export {
+  beginVoices,
+  findImportOfTable,
+  finishVoices,
+  isUnderTerms,
+} from './imported/save-voices.ts'
+export { storeClips } from './imported/store-clips.ts'
+export { undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
+export {
+  readStoredSounds,
+  verifyClips,
+  type CheckedClip,
+  type SourceClip,
+} from './imported/verify-clips.ts'
 export {
   announceTakesOf,
   listHeardItems,
@@ -39,7 +56,12 @@ export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
-export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
+export { clipEndings } from './sound-check/read-clip.ts'
+export {
+  createSoundChecker,
+  inProcessSoundChecker,
+  unhurriedCheckMs,
+} from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'

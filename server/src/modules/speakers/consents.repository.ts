@@ -69,17 +69,40 @@ export async function hasEverConsented(queries: Queries, speakerId: string): Pro
   return consent !== undefined
 }
 
-/** Of takes that are asked for: whether their speaker lets learners hear them now. */
+/**
+ * Of takes that are asked for: whether their speaker lets learners hear them now. Voices of an
+ * import agreed to nothing here: they are heard by the licence that they came under, and wherever a
+ * consent to more is asked for they are not.
+ */
 export function consentsToLearners() {
   const ofTakes = expressionBuilder<Tables, 'takes'>()
-  return ofTakes.exists(
-    ofTakes
-      .selectFrom('consents')
-      .select('consents.id')
-      .whereRef('consents.speakerId', '=', 'takes.speakerId')
-      .where('consents.use', '=', 'learners')
-      .where('consents.withdrawnAt', 'is', null),
-  )
+  return ofTakes.or([
+    ofTakes.exists(
+      ofTakes
+        .selectFrom('consents')
+        .select('consents.id')
+        .whereRef('consents.speakerId', '=', 'takes.speakerId')
+        .where('consents.use', '=', 'learners')
+        .where('consents.withdrawnAt', 'is', null),
+    ),
+    ofTakes.exists(
+      ofTakes
+        .selectFrom('importedVoices')
+        .select('importedVoices.speakerId')
+        .whereRef('importedVoices.speakerId', '=', 'takes.speakerId'),
+    ),
+  ])
+}
+
+/** The same of one speaker. */
+export async function mayLearnersHear(queries: Queries, speakerId: string): Promise<boolean> {
+  if (await isConsentedTo(queries, speakerId, 'learners')) return true
+  const imported = await queries
+    .selectFrom('importedVoices')
+    .select('speakerId')
+    .where('speakerId', '=', speakerId)
+    .executeTakeFirst()
+  return imported !== undefined
 }
 
 /** What was consented to stays known; who consented does not. */

@@ -7,6 +7,7 @@ export {
   isConsentedTo,
   listConsents,
   lockAccount,
+  mayLearnersHear,
   removeConsentsOf,
   type ConsentRow,
 } from './consents.repository.ts'

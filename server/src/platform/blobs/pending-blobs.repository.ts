@@ -40,7 +40,7 @@ export async function listSettledBlobs(
   return rows.map(({ hash }) => hash)
 }
 
-/** True where no take, no photo, no private recording and no consent holds the blob: from then on nobody can, and it is ours alone. */
+/** True where no take, no photo, no private recording, no consent and no import holds the blob: from then on nobody can, and it is ours alone. */
 export async function claimForRemoval(
   queries: Queries,
   hash: string,
@@ -71,7 +71,13 @@ export async function claimForRemoval(
         .selectFrom('speakerStatements')
         .select('id')
         .where('sha256', '=', hash)
-      const held = [takes, photos, privately, agreed].map((rows) => expression.exists(rows))
+      const imported = expression
+        .selectFrom('importedClips')
+        .select('id')
+        .where('sha256', '=', hash)
+      const held = [takes, photos, privately, agreed, imported].map((rows) =>
+        expression.exists(rows),
+      )
       return expression.not(expression.or(held))
     })
     .returning('hash')
@@ -130,6 +136,7 @@ export async function listHeldBlobs(queries: Queries): Promise<readonly string[]
     .union(queries.selectFrom('accountPhotos').select('blobHash as hash'))
     .union(queries.selectFrom('privateRecordings').select('sha256 as hash'))
     .union(queries.selectFrom('speakerStatements').select('sha256 as hash'))
+    .union(queries.selectFrom('importedClips').select('sha256 as hash'))
     .orderBy('hash')
     .execute()
   return rows.map(({ hash }) => hash)

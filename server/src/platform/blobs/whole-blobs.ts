@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from '../clock.ts'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { UnavailableError } from '../unavailable-error.ts'
 import { touchBlob } from './pending-blobs.repository.ts'
 
@@ -19,6 +19,26 @@ export async function putBlob(
     throw new UnavailableError('This very file is being removed.')
   }
   await parts.blobs.put([file.bytes])
+}
+
+/** How many are written beside each other: each waits for the disk alone. */
+const filesAtOnce = 8
+
+/** The same for many, noted in one transaction. */
+export async function putBlobs(
+  { database, blobs, clock }: { database: Database; blobs: Blobs; clock: Clock },
+  files: readonly { hash: string; bytes: Uint8Array }[],
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    for (const { hash } of files) {
+      if (await touchBlob(queries, hash, clock.now())) continue
+      throw new UnavailableError('This very file is being removed.')
+    }
+  })
+  for (let from = 0; from < files.length; from += filesAtOnce) {
+    const some = files.slice(from, from + filesAtOnce)
+    await Promise.all(some.map(({ bytes }) => blobs.put([bytes])))
+  }
 }
 
 /** All of a blob that is known to be small; undefined where the store has it not. */

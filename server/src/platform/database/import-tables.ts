@@ -42,3 +42,37 @@ export interface ImportedEntriesTable {
   contribution: string | null
   findings: string | null
 }
+
+/**
+ * A voice of an import: it agreed to nothing here. That it may be heard rests on the licence of its
+ * import, as long as that stands.
+ */
+export interface ImportedVoicesTable {
+  /** As takes name it: it says nothing of anybody. */
+  speakerId: string
+  importId: string
+  /** What its source calls it. */
+  name: string
+  /** In the words of the source. */
+  age: string | null
+  sex: string | null
+}
+
+/** A sound of an import, as its source has it; a take of the same id is made of it. */
+export interface ImportedClipsTable {
+  id: string
+  importId: string
+  /** Of its file, or of the part of a file. */
+  name: string
+  speakerId: string
+  /** The place of its entry in the import. */
+  entry: number
+  kind: 'word' | 'sentence'
+  /** What is said, as the source has it. */
+  text: string
+  dialect: string | null
+  sha256: string
+  ending: 'mp3' | 'flac'
+  bytes: number
+  durationMs: number
+}

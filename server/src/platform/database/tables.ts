@@ -17,7 +17,12 @@ import type {
   JudgementsTable,
   LessonPlacesTable,
 } from './contribution-tables.ts'
-import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
+import type {
+  ImportedClipsTable,
+  ImportedEntriesTable,
+  ImportedVoicesTable,
+  ImportsTable,
+} from './import-tables.ts'
 import type {
   AccountInvitationsTable,
   LanguageActsTable,
@@ -95,6 +100,8 @@ export interface Tables {
   withdrawnTakes: WithdrawnTakesTable
   imports: ImportsTable
   importedEntries: ImportedEntriesTable
+  importedVoices: ImportedVoicesTable
+  importedClips: ImportedClipsTable
 }
 
 export interface ThrottlesTable {

@@ -1,6 +1,7 @@
 import { copyFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
+import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { openDatabase } from '../../../platform/database/open-database.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createSchema, type Engine } from '../../../testing/engines.ts'
@@ -9,7 +10,7 @@ import { startWorld } from '../../../testing/world.ts'
 import { runMboa } from '../../testing/run-mboa.ts'
 
 export const fixtures = join(import.meta.dirname, '../../../../../formats/src/fixtures')
-const said = {
+export const said = {
   language: 'ewo',
   source: 'A dictionary, 2024',
   licence: 'CC-BY-SA-4.0',
@@ -29,7 +30,9 @@ export async function startBoth(engine: Engine) {
   const DATA_DIR = await temporaryFolder()
   const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
   const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
-  const world = await startWorld(engine, { database })
+  // Of the same files as the command line.
+  const blobs = await openDiskBlobs(join(DATA_DIR, 'blobs'))
+  const world = await startWorld(engine, { database, blobs })
   const file = join(DATA_DIR, 'made.lift')
   await copyFile(join(fixtures, 'flex-shape.lift'), file)
   const packs = await oneCourse()
@@ -39,7 +42,9 @@ export async function startBoth(engine: Engine) {
     file,
     folder: DATA_DIR,
     run: (...words: readonly string[]) => runMboa(words, { DATA_DIR, DATABASE_URL }),
-    /** With the one course that the file is for. */
+    /** This and the next with the one course that the file is for. */
+    makeTakes: (...words: readonly string[]) =>
+      runMboa(['import', 'sounds', ...words, '--packs', packs], { DATA_DIR, DATABASE_URL }),
     take: (path: string, ...words: readonly string[]) =>
       runMboa(['import', path, ...terms, '--packs', packs, ...words], { DATA_DIR, DATABASE_URL }),
   }

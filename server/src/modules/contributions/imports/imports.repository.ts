@@ -85,12 +85,35 @@ export async function dropImport(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('imports').where('id', '=', id).where('keptAt', 'is', null).execute()
 }
 
-/** What was begun before and neither kept nor dropped: its process has died. */
+/**
+ * What was begun before and neither kept nor dropped: its process has died. One of recordings is
+ * continued instead.
+ */
 export async function dropUnfinished(queries: Queries, before: number): Promise<void> {
   await queries
     .deleteFrom('imports')
     .where('keptAt', 'is', null)
+    .where('undoneAt', 'is', null)
+    .where('format', '!=', voicesFormat)
     .where('begunAt', '<', before)
+    .execute()
+}
+
+/** How imports of recordings are told from those of words. */
+export const voicesFormat = 'common-voice'
+
+/** Imports of recordings of a course that were begun, kept or not, and not undone. */
+export function listImportsOfVoices(
+  queries: Queries,
+  course?: string,
+): Promise<readonly ImportRow[]> {
+  return queries
+    .selectFrom('imports')
+    .selectAll()
+    .where('format', '=', voicesFormat)
+    .where('undoneAt', 'is', null)
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .orderBy('id')
     .execute()
 }
 

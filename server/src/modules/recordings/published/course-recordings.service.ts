@@ -97,7 +97,7 @@ async function sizeOf(blobs: Blobs, hash: string): Promise<number> {
   return (await blobs.find(hash))?.bytes ?? 0
 }
 
-/** The name beside a speaker's recordings; null for who has not asked for one. */
+/** The name beside a speaker's recordings, or where they are from; null for who has not asked for one. */
 function creditedName({
   creditKind,
   pseudonym,
@@ -105,7 +105,11 @@ function creditedName({
   withoutAccount,
   speakerName,
   namedAt,
+  importedFrom,
+  importedUnder,
 }: PresentedRow): string | null {
+  // Who speaks is known to nobody here: what is owed to them is the source and its licence.
+  if (importedFrom !== null) return `${importedFrom} (${importedUnder})`
   // The account is that of who recorded them, whose name is not theirs.
   if (withoutAccount !== null) return namedAt === null ? null : speakerName
   if (creditKind === 'pseudonym') return pseudonym

@@ -18,6 +18,8 @@ export function selectOpenTakes(queries: Queries) {
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
     .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .leftJoin('importedVoices', 'importedVoices.speakerId', 'takes.speakerId')
+    .leftJoin('imports', 'imports.id', 'importedVoices.importId')
     .select(['takes.id as takeId', ...recordingColumns, 'consents.licence'])
     .where('takes.approvedAt', 'is not', null)
     .where('takes.withdrawnAt', 'is', null)

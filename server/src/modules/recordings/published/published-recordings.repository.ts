@@ -23,6 +23,8 @@ export const recordingColumns = [
   'speakers.id as withoutAccount',
   'speakers.name as speakerName',
   'speakers.namedAt',
+  'imports.citation as importedFrom',
+  'imports.licence as importedUnder',
 ] as const
 
 type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
@@ -117,6 +119,8 @@ export function listPublished(
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
     .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .leftJoin('importedVoices', 'importedVoices.speakerId', 'takes.speakerId')
+    .leftJoin('imports', 'imports.id', 'importedVoices.importId')
     .select(['publishedRecordings.takeId', 'publishedRecordings.sequence', ...recordingColumns])
     .where('publishedRecordings.course', '=', course)
     .where('publishedRecordings.sequence', '>', page.after)

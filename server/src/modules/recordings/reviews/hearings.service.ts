@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findRecorderLanguage, isConsentedTo } from '../../speakers/index.ts'
+import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
 import { descriptionOf, heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
 import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { serveProbe } from './probes/serve-probe.ts'
@@ -39,7 +39,7 @@ export async function serveReviewClip(
   if (take.recorderId === accountId) return refuse('not-allowed')
   const language = await findRecorderLanguage(queries, accountId, take.course)
   if (language === undefined) return refuse('not-found')
-  if (take.withdrawnAt !== null || !(await isConsentedTo(queries, take.speakerId, 'learners'))) {
+  if (take.withdrawnAt !== null || !(await mayLearnersHear(queries, take.speakerId))) {
     return refuse('take-withdrawn')
   }
   const copy = asked === 'copy' ? take.listeningHash : null

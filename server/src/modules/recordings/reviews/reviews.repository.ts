@@ -212,7 +212,10 @@ interface WaitingPage {
   readonly waiting: number
 }
 
-/** First what learners doubt, then what one more approval decides, then the oldest. */
+/**
+ * First what learners doubt, then what one more approval decides, then the oldest; what nobody here
+ * waits for comes last: an import brings thousands at once.
+ */
 export async function listWaiting(
   queries: Queries,
   reviewerId: string,
@@ -226,6 +229,7 @@ export async function listWaiting(
     .select(({ fn }) => fn.countAll<number>().over().as('waiting'))
     .orderBy((take) => take.case().when('takes.doubtedAt', 'is', null).then(1).else(0).end())
     .orderBy('approvals', 'desc')
+    .orderBy((take) => take.case().when('takes.recorderId', 'is', null).then(1).else(0).end())
     .orderBy('takes.receivedAt')
     .orderBy('takes.id')
     .limit(limit)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { ExpectedArchive, HeardSound } from './check-sound.ts'
+import type { Clip, PlayableClip, VerifiedClip } from './read-clip.ts'
 import type { SpoiltSound, SpoilWish } from './spoil-archive.ts'
 
 /** Listens to files in a thread of its own: whatever they hold, the server continues answering. */
@@ -13,6 +14,9 @@ export interface SoundChecker {
   cutArchive(bytes: Uint8Array, cut: SpoilWish['cut']): Promise<Uint8Array | undefined>
   /** Makes a bad clip of a stored archive; undefined where it is not whole any more. */
   spoilArchive(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
+  /** Of clips that others recorded. @throws UnavailableError where one takes too long */
+  verifyClip(clip: Clip): Promise<VerifiedClip>
+  convertClip(clip: Clip): Promise<PlayableClip | undefined>
 }
 
 export type SoundQuestion =
@@ -20,9 +24,13 @@ export type SoundQuestion =
   | { ask: 'listening'; bytes: Uint8Array; expected: { sampleCount: number } }
   | { ask: 'cut'; bytes: Uint8Array; cut: SpoilWish['cut'] }
   | { ask: 'spoilt'; bytes: Uint8Array; wish: SpoilWish }
+  | { ask: 'verified'; clip: Clip }
+  | { ask: 'playable'; clip: Clip }
 
 /** A sentence of 20 s takes a twentieth of it. */
 const longestCheckMs = 10_000
+/** For a command, where nobody waits and the machine may be busy: no good clip is refused for that. */
+export const unhurriedCheckMs = 60_000
 const longestQueue = 20
 const heapMegabytes = 64
 /** A thread that nobody asks anything gives its memory back. */
@@ -48,6 +56,14 @@ export const inProcessSoundChecker: SoundChecker = {
   async spoilArchive(bytes, wish) {
     const { spoilArchive } = await import('./spoil-archive.ts')
     return spoilArchive(bytes, wish)
+  },
+  async verifyClip(clip) {
+    const { verifyClip } = await import('./read-clip.ts')
+    return verifyClip(clip)
+  },
+  async convertClip(clip) {
+    const { convertClip } = await import('./read-clip.ts')
+    return convertClip(clip)
   },
 }
 
@@ -120,7 +136,19 @@ export function createSoundChecker(
     async spoilArchive(bytes, wish) {
       return (await ask({ ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined
     },
+    async verifyClip(clip) {
+      return ((await ask({ ask: 'verified', clip })) ?? { flaw: 'undecodable' }) as VerifiedClip
+    },
+    async convertClip(clip) {
+      return (await ask({ ask: 'playable', clip })) as PlayableClip | undefined
+    },
   }
+}
+
+/** Of what a question was refused with: its file took longer than any of its kind does. */
+export function isOutOfTime(error: unknown): boolean {
+  const { cause } = error instanceof UnavailableError ? error : {}
+  return cause instanceof Error && cause.name === 'AbortError'
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findRecorderLanguage, isConsentedTo } from '../../speakers/index.ts'
+import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
 import type { ClipEnding } from './take-presenter.ts'
 import { listTakesWithBlob, type TakeRow } from './takes.repository.ts'
@@ -52,5 +52,5 @@ async function concerns(
 }
 
 async function isHeard(queries: Queries, { withdrawnAt, speakerId }: TakeRow): Promise<boolean> {
-  return withdrawnAt === null && isConsentedTo(queries, speakerId, 'learners')
+  return withdrawnAt === null && mayLearnersHear(queries, speakerId)
 }

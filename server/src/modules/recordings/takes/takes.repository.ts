@@ -294,3 +294,7 @@ export async function detachTakes(queries: Queries, recorderId: string): Promise
 export async function removeTakesOf(queries: Queries, recorderId: string): Promise<void> {
   await queries.deleteFrom('takes').where('recorderId', '=', recorderId).execute()
 }
+
+export async function removeTakes(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await queries.deleteFrom('takes').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,96 @@
+import { type Chunks, FormatError, type FormatProblem, isOfLanguage } from '../model.ts'
+import { readLines } from '../read-text.ts'
+
+/** A recording of a set of Common Voice: who said what, in which file of its folder `clips`. */
+export interface ClipRow {
+  readonly line: number
+  readonly file: string
+  readonly sentence: string
+  readonly voice: string
+  /** In the words of the set, where the speaker said so. */
+  readonly age: string | null
+  readonly sex: string | null
+  readonly dialect: string | null
+}
+
+export type ClipPart =
+  | { readonly part: 'clip'; readonly clip: ClipRow }
+  | { readonly part: 'problem'; readonly problem: FormatProblem }
+
+const needed = ['client_id', 'path', 'sentence'] as const
+const longestSentence = 500
+/** As of a contribution: what no line of text can hold. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/**
+ * Reads a table of clips (`validated.tsv`). Its cells are apart by tabs, and quoted only where all of
+ * a cell is: sentences hold quotation marks of their own.
+ * @param language tag of the language of the course; rows that name another are refused
+ * @throws FormatError when the file as a whole cannot be read
+ */
+export async function* readClipsTable(
+  chunks: Chunks,
+  language: string,
+): AsyncGenerator<ClipPart, void> {
+  let columns: readonly string[] | undefined
+  const files = new Set<string>()
+  for await (const { line, text } of readLines(chunks)) {
+    if (text.trim() === '') continue
+    const cells = text.split('\t').map(unquoted)
+    if (columns === undefined) {
+      columns = cells.map((cell) => cell.replace('\uFEFF', ''))
+      const missing = needed.filter((name) => columns?.includes(name) !== true)
+      if (missing.length > 0) {
+        throw new FormatError(`the table has no column "${missing.join('", "')}"`, line)
+      }
+      continue
+    }
+    const clip = readRow(columns, cells, line)
+    const message = files.has(clip.file) ? 'it comes a second time' : findFlaw(clip, language)
+    if (message === undefined) {
+      files.add(clip.file)
+      yield { part: 'clip', clip }
+    } else yield { part: 'problem', problem: { line, entry: clip.file, message } }
+  }
+  if (columns === undefined) throw new FormatError('the table is empty', 1)
+}
+
+function readRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  line: number,
+): ClipRow & { readonly locale: string | null } {
+  const cell = (name: string) => {
+    const text = cells[columns.indexOf(name)]?.trim() ?? ''
+    return text === '' ? null : text.normalize('NFC')
+  }
+  return {
+    line,
+    file: cell('path') ?? '',
+    sentence: cell('sentence') ?? '',
+    voice: cell('client_id') ?? '',
+    age: cell('age'),
+    sex: cell('gender'),
+    dialect: cell('variant') ?? cell('accents') ?? cell('accent'),
+    locale: cell('locale'),
+  }
+}
+
+function findFlaw(
+  { file, sentence, voice, locale }: ClipRow & { readonly locale: string | null },
+  language: string,
+): string | undefined {
+  if (file === '') return 'it names no file'
+  if (!/^[\w.-]+\.(mp3|wav|flac)$/i.test(file)) return 'its name is not that of an MP3, WAV or FLAC'
+  if (sentence === '') return 'it has no sentence'
+  if (sentence.length > longestSentence || unprintable.test(sentence)) {
+    return `its sentence is longer than ${longestSentence} signs, or holds signs that no line can`
+  }
+  if (voice === '') return 'it does not say whose voice it is'
+  const isOther = locale !== null && !isOfLanguage(locale, language)
+  return isOther ? `it is in "${locale}", not in "${language}"` : undefined
+}
+
+function unquoted(cell: string): string {
+  return /^".*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { LoadedCourse } from '@mboa/content'
+import { FormatError } from '@mboa/formats'
+import type { CommandContext } from '../../context.ts'
+import { dropImport, type ImportTerms } from '../../modules/contributions/index.ts'
+import {
+  beginVoices,
+  createSoundChecker,
+  findImportOfTable,
+  finishVoices,
+  isUnderTerms,
+  readSaidItems,
+  readStoredSounds,
+  storeClips,
+  unhurriedCheckMs,
+  verifyClips,
+} from '../../modules/recordings/index.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
+import { withAccounts } from '../people/with-accounts.ts'
+import { counted, describeProblem, printable } from './describe-draft.ts'
+import { itemsOfCourse } from './import-arguments.ts'
+import { type ClipsFolder, clipsTable, readClipsFolder } from './read-clips-folder.ts'
+import { recordImport } from './record-import.ts'
+import { tellOfClips } from './tell-of-clips.ts'
+import { isTar, unpackClips } from './unpack-clips.ts'
+
+export interface VoicesWanted {
+  /** A folder, or an archive of one. */
+  readonly path: string
+  readonly course: LoadedCourse
+  readonly terms: ImportTerms
+  readonly keeps: boolean
+  /** Where all that is refused is written to, if anywhere. */
+  readonly refused: string | undefined
+}
+
+/** Shows what a folder of Common Voice would bring; or keeps it, from where it was left off. */
+export function importVoices(wanted: VoicesWanted, terminal: Terminal): Promise<ExitStatus> {
+  return withAccounts(terminal, async (context, { dataDir }) => {
+    const { path, terms } = wanted
+    const unpacked = isTar(path) ? join(dataDir, `unpacked-${basename(path)}`) : undefined
+    try {
+      if (unpacked !== undefined) await unpackClips(path, { to: unpacked, language: terms.course })
+      const read = await readClipsFolder(unpacked ?? path, terms.course)
+      return await takeVoices(context, { ...wanted, read }, terminal)
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+      const { line, message, file = clipsTable } = error
+      terminal.write(printable(describeProblem(file, { line, message })))
+      terminal.complain('It cannot be read: nothing was kept.')
+      return 1
+    } finally {
+      if (unpacked !== undefined) await rm(unpacked, { recursive: true, force: true })
+    }
+  })
+}
+
+async function takeVoices(
+  context: CommandContext,
+  wanted: VoicesWanted & { read: ClipsFolder },
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const { path, course, terms, keeps, read } = wanted
+  const { queries } = context.database
+  const { sha256 } = read
+  const fileName = `${basename(resolve(path))}/${clipsTable}`
+  const standing = await findImportOfTable(queries, { course: terms.course, sha256 })
+  if (standing !== undefined && standing.keptAt !== null) {
+    terminal.complain(`This table stands as ${standing.id}: undo that one to take it again.`)
+    return 1
+  }
+  if (standing !== undefined && !isUnderTerms(standing, terms)) {
+    throw new MisuseError(
+      `This table was begun with another source, licence, dialect or spelling: say the same, or undo it first with: import undo ${standing.id}`,
+    )
+  }
+  const checked = verifyClips(read.clips, {
+    soundChecker: createSoundChecker(unhurriedCheckMs),
+    stored: await readStoredSounds(queries, { course: terms.course, importId: standing?.id }),
+  })
+  const whole = { ...terms, fileName, sha256 }
+  const id = standing?.id ?? (keeps ? await beginVoices(context, whole) : undefined)
+  const walk = keeps && id !== undefined ? storeClips(context, id, checked) : checked
+  const findItem = await readSaidItems(queries, terms.course, itemsOfCourse(course))
+  const { problems } = read
+  const of = { fileName, title: 'recordings of Common Voice', total: read.clips.length, problems }
+  const understood = await tellOfClips(
+    walk,
+    { ...of, course, findItem, refused: wanted.refused },
+    terminal,
+  )
+  if (understood === 0) {
+    if (keeps && id !== undefined) await dropImport(queries, id)
+    terminal.complain('There is nothing to keep.')
+    return 1
+  }
+  if (!keeps || id === undefined) {
+    terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
+    return 0
+  }
+  const kept = await finishVoices(context, { id, course: terms.course, sha256 }, (inside) =>
+    recordImport(inside, 'words-imported', { id, course: terms.course }),
+  )
+  terminal.write(
+    `Kept as ${id}; ${counted(kept.clips, 'clip', 'clips')} of ${counted(kept.voices, 'voice', 'voices')}.`,
+  )
+  terminal.write(`Make takes of them with: npm run mboa -- import sounds ${id}`)
+  terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
+  return 0
+}

@@ -1,0 +1,153 @@
+import { lstat, open, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { readWavHeader, wavHeadBytes, wrapWav } from '@mboa/domain'
+import { chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
+import { listEntries, type ImportRow } from '../../modules/contributions/index.ts'
+import { clipEndings, type SourceClip } from '../../modules/recordings/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
+
+const pageSize = 500
+/** Where FLEx puts its sounds beside the words. */
+const folders = ['', 'audio']
+const mostBytes = 20_000_000
+
+interface SoundsWanted {
+  /** Where they lie. */
+  readonly folder: string
+  /** Who speaks where an entry does not say it. */
+  readonly speaker: string
+}
+
+/** A sound that an entry names: a file, or a part of one in milliseconds. */
+interface NamedSound {
+  readonly file: string
+  readonly part: { readonly begin: number; readonly end: number } | undefined
+}
+
+/** The sounds that the entries of an import name, in their order; they are read when asked for. */
+export async function listSounds(
+  queries: Queries,
+  imported: ImportRow,
+  wanted: SoundsWanted,
+): Promise<SourceClip[]> {
+  const mapping = JSON.parse(imported.mapping) as Mapping
+  const header = JSON.parse(imported.header) as Header
+  const media = await findRecording(header, wanted.folder)
+  const read = (page: { after: number | undefined; limit: number }) =>
+    listEntries(queries, imported.id, page)
+  const clips: SourceClip[] = []
+  for await (const rows of walkPages(read, ({ place }) => place, pageSize)) {
+    for (const { place, entry: json } of rows) {
+      const entry = JSON.parse(json) as Entry
+      const said = sayingOf(entry, { mapping, dialect: imported.dialect })
+      for (const sound of soundsOf(entry, media)) {
+        clips.push({
+          ...said,
+          line: place,
+          entry: place,
+          name: nameOf(sound),
+          voice: { name: extraOf(entry, 'speaker') ?? wanted.speaker, age: null, sex: null },
+          read: () => readSound(wanted.folder, sound),
+        })
+      }
+    }
+  }
+  return clips
+}
+
+/** As it was understood when it came in; what speakers were not asked about, by its first text. */
+function sayingOf(
+  entry: Entry,
+  { mapping, dialect }: { mapping: Mapping; dialect: string | null },
+): Pick<SourceClip, 'kind' | 'text' | 'dialect'> {
+  const item = chooseItem(entry, mapping)
+  const [first] = entry.forms
+  return typeof item === 'string'
+    ? { kind: entry.kind, text: first?.text ?? '', dialect: first?.dialect ?? dialect }
+    : { kind: item.kind, text: item.text, dialect: item.dialect ?? dialect }
+}
+
+/** Of examples none: they say something else. */
+function soundsOf(entry: Entry, media: string | undefined): NamedSound[] {
+  const named = [entry, ...(entry.pronunciations ?? [])].flatMap(({ sounds = [] }) => sounds)
+  // Paths on somebody's disk say nothing here.
+  const files = named.map(({ path }) => path.split(/[/\\]/).at(-1) ?? '')
+  const [begin, end] = ['begin', 'end'].map((name) => Number(extraOf(entry, name) ?? Number.NaN))
+  const ofRecording: NamedSound[] =
+    media !== undefined && begin !== undefined && end !== undefined && begin < end
+      ? [{ file: media, part: { begin, end } }]
+      : []
+  return [
+    ...[...new Set(files)].map((file): NamedSound => ({ file, part: undefined })),
+    ...ofRecording,
+  ]
+}
+
+const extraOf = ({ extra = [] }: Entry, wanted: string) =>
+  extra.find(({ format, name }) => format === 'eaf' && name === wanted)?.value
+
+const nameOf = ({ file, part }: NamedSound) =>
+  part === undefined ? file : `${file} ${part.begin}-${part.end}`
+
+/** Of a transcription: the first of its recordings that is there and can be cut. */
+async function findRecording(header: Header, folder: string): Promise<string | undefined> {
+  const media = (header.extra ?? []).filter(({ format, name }) => {
+    return format === 'eaf' && name === 'media'
+  })
+  const waves = media.map(({ value }) => value).filter((value) => /\.wav$/i.test(value))
+  for (const file of waves) if ((await findFile(folder, file)) !== undefined) return file
+  return waves[0]
+}
+
+/** No link: it may lead out of the folder, where nobody meant to read. */
+async function findFile(
+  folder: string,
+  file: string,
+): Promise<{ path: string; bytes: number } | undefined> {
+  if (file === '' || file === '..') return undefined
+  for (const inside of folders) {
+    const path = join(folder, inside, file)
+    const found = await lstat(path).catch(() => undefined)
+    if (found?.isFile() === true) return { path, bytes: found.size }
+  }
+  return undefined
+}
+
+async function readSound(
+  folder: string,
+  { file, part }: NamedSound,
+): ReturnType<SourceClip['read']> {
+  const ending = clipEndings.find((each) => `.${each}` === extname(file).toLowerCase())
+  const found = await findFile(folder, file)
+  if (found === undefined) return 'its file is not there'
+  if (ending === undefined) return 'it is no MP3, WAV or FLAC'
+  if (part !== undefined) return cutWav(found, part)
+  if (found.bytes > mostBytes) return `it is larger than ${mostBytes / 1_000_000} MB`
+  return { bytes: await readFile(found.path), ending }
+}
+
+/** A part of a long recording, of which nothing else is read. */
+async function cutWav(
+  { path, bytes }: { path: string; bytes: number },
+  { begin, end }: { begin: number; end: number },
+): ReturnType<SourceClip['read']> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(Math.min(wavHeadBytes, bytes))
+    await file.read(head, 0, head.length, 0)
+    const header = readWavHeader(head)
+    if (header === undefined) return 'its recording is no WAV of plain samples'
+    const { dataStart, sampleRate, channels, bits } = header
+    const frameBytes = (bits / 8) * channels
+    const at = (ms: number) => dataStart + Math.round((ms * sampleRate) / 1000) * frameBytes
+    // What a head says of its length is wrong where a recorder was switched off.
+    if (at(end) > bytes) return 'its recording ends before it'
+    if (at(end) - at(begin) > mostBytes) return `it is larger than ${mostBytes / 1_000_000} MB`
+    const data = Buffer.alloc(at(end) - at(begin))
+    await file.read(data, 0, data.length, at(begin))
+    return { bytes: wrapWav(data, header), ending: 'wav' }
+  } finally {
+    await file.close()
+  }
+}

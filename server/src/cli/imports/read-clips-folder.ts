@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { lstat, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type FormatProblem, readClipsTable } from '@mboa/formats'
+import { clipEndings, type SourceClip } from '../../modules/recordings/index.ts'
+
+/** Other tables of a set hold what nobody has listened to, or what was found wrong. */
+export const clipsTable = 'validated.tsv'
+const clipsFolder = 'clips'
+/** Longer than any clip that is taken, without compression. */
+const mostMegabytes = 20
+
+export interface ClipsFolder {
+  readonly clips: readonly SourceClip[]
+  readonly problems: readonly FormatProblem[]
+  /** Of the table. */
+  readonly sha256: string
+}
+
+/**
+ * Reads the table of a folder of Common Voice; its sounds are read when they are asked for.
+ * @throws FormatError when the table as a whole cannot be read
+ */
+export async function readClipsFolder(folder: string, language: string): Promise<ClipsFolder> {
+  const clips: SourceClip[] = []
+  const problems: FormatProblem[] = []
+  /** Sentences, each with its place among them. */
+  const sentences = new Map<string, number>()
+  const hash = createHash('sha256')
+  const table = createReadStream(join(folder, clipsTable)).on('data', (chunk) => hash.update(chunk))
+  for await (const part of readClipsTable(table, language)) {
+    if (part.part === 'problem') {
+      problems.push(part.problem)
+      continue
+    }
+    const { line, file, sentence: text, voice: name, age, sex, dialect } = part.clip
+    const entry = sentences.get(text) ?? sentences.size + 1
+    sentences.set(text, entry)
+    clips.push({
+      line,
+      name: file,
+      voice: { name, age, sex },
+      entry,
+      kind: 'sentence',
+      text,
+      dialect,
+      read: () => readClip(join(folder, clipsFolder, file)),
+    })
+  }
+  return { clips, problems, sha256: hash.digest('hex') }
+}
+
+/** A link may lead out of the folder, where nobody meant to read. */
+async function readClip(path: string): ReturnType<SourceClip['read']> {
+  const ending = clipEndings.find((each) => `.${each}` === extname(path).toLowerCase())
+  const found = await lstat(path).catch(() => undefined)
+  if (found?.isFile() !== true || ending === undefined) return 'its file is not there'
+  if (found.size > mostMegabytes * 1_000_000) return `it is larger than ${mostMegabytes} MB`
+  return { bytes: await readFile(path), ending }
+}

@@ -1,0 +1,69 @@
+import type { CommandContext } from '../../context.ts'
+import type { ImportRow } from '../../modules/contributions/index.ts'
+import {
+  createSoundChecker,
+  readSaidItems,
+  readStoredSounds,
+  storeClips,
+  unhurriedCheckMs,
+  verifyClips,
+} from '../../modules/recordings/index.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
+import { findCourse, isFolder, itemsOfCourse } from './import-arguments.ts'
+import { listSounds } from './list-sounds.ts'
+import { tellOfClips } from './tell-of-clips.ts'
+
+/** What is said of all sounds of an import; nothing of it is guessed. */
+export interface SoundsToStore {
+  readonly folder: string
+  readonly licence: string | undefined
+  readonly speaker: string | undefined
+  readonly packs: string | undefined
+  readonly keeps: boolean
+  readonly refused: string | undefined
+}
+
+/** Shows what lies beside an import's words of their sounds; or keeps it, from where it was left off. */
+export async function storeSounds(
+  context: CommandContext,
+  imported: ImportRow,
+  wanted: SoundsToStore,
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const { id: importId, course: code, fileName, licence } = imported
+  const { folder, speaker = '' } = wanted
+  if (!(await isFolder(folder))) throw new MisuseError(`There is no folder ${folder}.`)
+  if (wanted.licence !== licence) {
+    throw new MisuseError(
+      `Give --licence ${licence}, if its voices may be heard under the licence of its words too; under another one they cannot be taken in with them.`,
+    )
+  }
+  const { queries } = context.database
+  const clips = await listSounds(queries, imported, { folder, speaker })
+  const unknown = clips.find(({ voice }) => voice.name === '')
+  if (unknown !== undefined) {
+    throw new MisuseError(
+      `Give --speaker, a name or a sign for who speaks: ${unknown.name} does not say it itself.`,
+    )
+  }
+  const course = await findCourse(code, wanted.packs)
+  const checked = verifyClips(clips, {
+    soundChecker: createSoundChecker(unhurriedCheckMs),
+    stored: await readStoredSounds(queries, { course: code, importId }),
+  })
+  const walk = wanted.keeps ? storeClips(context, importId, checked) : checked
+  const findItem = await readSaidItems(queries, code, itemsOfCourse(course))
+  const of = { fileName, title: 'its sounds', total: clips.length, problems: [] }
+  const { refused } = wanted
+  const understood = await tellOfClips(walk, { ...of, course, findItem, refused }, terminal)
+  if (understood === 0) {
+    terminal.complain('There is nothing to keep.')
+    return 1
+  }
+  terminal.write(
+    wanted.keeps
+      ? `Kept. Make takes of them with: npm run mboa -- import sounds ${importId}`
+      : 'Nothing is kept yet: the same command with --keep keeps it.',
+  )
+  return 0
+}

@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { FormatError, readTar, type TarFile } from '@mboa/formats'
+import { clipsTable } from './read-clips-folder.ts'
+
+const mostTableBytes = 1_000_000_000
+const mostClipBytes = 20_000_000
+/** Hundreds of hours; an archive that is larger is unpacked by hand. */
+const mostBytes = 50_000_000_000
+const clipName = /^[\w.-]+\.(?:mp3|wav|flac)$/i
+
+export const isTar = (path: string): boolean => /\.(?:tar|tar\.gz|tgz)$/i.test(path)
+
+/**
+ * Unpacks the table and the clips of a language out of an archive of Common Voice, which has them in
+ * folders of its own: only files that are named so, under names without any folder.
+ * @throws FormatError where it is no whole archive, or holds no such table or that of several languages
+ */
+export async function unpackClips(
+  archive: string,
+  { to, language }: { to: string; language: string },
+): Promise<void> {
+  // What is left there is of a process that was ended.
+  await rm(to, { recursive: true, force: true })
+  await mkdir(join(to, 'clips'), { recursive: true })
+  const source = createReadStream(archive)
+  const bytes = /gz$/i.test(archive) ? source.pipe(createGunzip()) : source
+  source.on('error', (error) => bytes.destroy(error))
+  let [tables, unpacked] = [0, 0]
+  try {
+    for await (const file of readTar(bytes)) {
+      const place = placeOf(file, language)
+      if (place === undefined) continue
+      if (place === clipsTable) tables += 1
+      unpacked += file.bytes
+      if (tables > 1) throw problemOf(archive, `it has several ${clipsTable}: unpack it`)
+      if (unpacked > mostBytes) throw problemOf(archive, 'it is larger than 50 GB: unpack it')
+      await pipeline(Readable.from(file.read()), createWriteStream(join(to, place)))
+    }
+  } catch (error) {
+    // What gzip says of a file that is none, or breaks off.
+    const isOfGzip =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    if (isOfGzip) throw problemOf(archive, 'this is no whole archive of gzip')
+    throw error instanceof FormatError ? problemOf(archive, error.message) : error
+  } finally {
+    source.destroy()
+  }
+  if (tables === 0) throw problemOf(archive, `it has no ${clipsTable} of "${language}"`)
+}
+
+const problemOf = (archive: string, message: string) =>
+  new FormatError(message, 1, undefined, basename(archive))
+
+/** Of several languages that of the folder that is named after it. */
+function placeOf({ name, bytes }: TarFile, language: string): string | undefined {
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
+  const file = parts.at(-1) ?? ''
+  if (file === clipsTable && bytes <= mostTableBytes) {
+    return isOf(parts.slice(0, -1), language) ? clipsTable : undefined
+  }
+  const isClip = parts.at(-2) === 'clips' && clipName.test(file) && bytes <= mostClipBytes
+  return isClip && isOf(parts.slice(0, -2), language) ? join('clips', file) : undefined
+}
+
+/** A folder without a name is that of the language. */
+const isOf = (folders: readonly string[], language: string): boolean =>
+  folders.length === 0 || folders.at(-1) === language

@@ -1,0 +1,48 @@
+import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { undoImport, undoImportAgain } from '../../contributions/index.ts'
+import { announceTakes } from '../published/published-recordings.repository.ts'
+import { answerWhoAsked } from '../reviews/reevaluate.ts'
+import { listTakes, removeTakes } from '../takes/takes.repository.ts'
+import { removeSomeClips, removeVoices } from './imported-clips.repository.ts'
+
+const clipsAtOnce = 200
+
+/**
+ * Takes an import back for good, with its voices: to be followed by `saveWithdrawals`, once that is
+ * durable. What people here recorded of its words stays theirs.
+ */
+export async function undoWholeImport(queries: Queries, id: string, at: number): Promise<void> {
+  await removeSounds(queries, id, at)
+  await undoImport(queries, id, at)
+}
+
+/** The same after a restore; one that is undone already, or is not there, changes nothing. */
+export async function undoWholeImportAgain(
+  queries: Queries,
+  id: string,
+  at: number,
+): Promise<void> {
+  await removeSounds(queries, id, at)
+  await undoImportAgain(queries, id, at)
+}
+
+/** At once nobody hears them any more, and the sweep removes the files. */
+async function removeSounds(queries: Queries, importId: string, now: number): Promise<void> {
+  for (;;) {
+    const clips = await removeSomeClips(queries, importId, clipsAtOnce)
+    if (clips.length === 0) break
+    const ids = clips.map(({ id }) => id)
+    const takes = await listTakes(queries, ids)
+    const files = [
+      ...clips.map(({ sha256 }) => sha256),
+      ...takes.flatMap(({ archiveHash, listeningHash }) => [archiveHash, listeningHash]),
+    ]
+    for (const hash of files) if (hash !== null) await touchBlob(queries, hash, now)
+    await removeTakes(queries, ids)
+    const heard = takes.filter(({ approvedAt }) => approvedAt !== null)
+    await announceTakes(queries, heard)
+    for (const take of heard) await answerWhoAsked(queries, take, now)
+  }
+  await removeVoices(queries, importId)
+}

@@ -1,0 +1,218 @@
+import { longestTakeMs } from '@mboa/contract'
+import {
+  computePeaks,
+  decodeFlac,
+  decodeWav,
+  encodeFlac,
+  findSpoken,
+  judgeQuality,
+  opusRate,
+  playbackGainDb,
+  readFlacHeader,
+  readMp3Header,
+  readWavHeader,
+  resample,
+  writeOggOpus,
+} from '@mboa/domain'
+import type { MPEGDecoder } from 'mpg123-decoder'
+import type { HeardSound } from './check-sound.ts'
+
+/** What clips that others recorded come as. */
+export const clipEndings = ['mp3', 'flac', 'wav'] as const
+export type ClipEnding = (typeof clipEndings)[number]
+
+export interface Clip {
+  readonly bytes: Uint8Array
+  readonly ending: ClipEnding
+  readonly kind: 'word' | 'sentence'
+}
+
+/** Why a clip is refused, as an English sentence without a full stop. */
+export const clipFlaws = {
+  'no-sound': 'it is no whole MP3, WAV, or FLAC of one channel: another file, or it breaks off',
+  undecodable: 'it cannot be decoded',
+  'too-long': `it is longer than ${longestTakeMs / 1000} seconds`,
+  silent: 'nothing is heard in it',
+} as const
+export type ClipFlaw = keyof typeof clipFlaws
+
+export type VerifiedClip =
+  | { readonly flaw: ClipFlaw }
+  | {
+      readonly flaw: undefined
+      readonly durationMs: number
+      /** Of a file without compression: the same, as it is kept. */
+      readonly flac: Uint8Array | undefined
+    }
+
+/** The files of a take made of a clip. */
+export interface PlayableClip {
+  readonly sound: HeardSound
+  readonly sampleCount: number
+  /** What is heard of the archive. */
+  readonly cut: { readonly start: number; readonly end: number }
+  readonly archive: Uint8Array
+  readonly listening: Uint8Array
+}
+
+const slowestRate = 8_000
+const fastestRate = 96_000
+const fullScale = 32_768
+/** −50 dBFS: no voice that anybody recorded is as quiet. */
+const silence = 0.003
+const opusBitsPerSecond = 24_000
+/** 20 ms of 48 kHz. */
+const packetSamples = 960
+
+/** Decodes the whole clip. Nothing is decoded before its head says that it is short enough. */
+export async function verifyClip(clip: Clip): Promise<VerifiedClip> {
+  const decoded = await decodeClip(clip)
+  if (typeof decoded === 'string') return { flaw: decoded }
+  const { samples, sampleRate } = decoded
+  if (samples.every((sample) => Math.abs(sample) < silence)) return { flaw: 'silent' }
+  const durationMs = Math.round((samples.length / sampleRate) * 1000)
+  const flac = clip.ending === 'wav' ? encodeFlac(sixteenBits(samples), sampleRate) : undefined
+  return { flaw: undefined, durationMs, flac }
+}
+
+/** What learners and reviewers play of a clip that was verified; undefined where it is whole no more. */
+export async function convertClip(clip: Clip): Promise<PlayableClip | undefined> {
+  const decoded = await decodeClip(clip)
+  if (typeof decoded === 'string') return undefined
+  const { samples, sampleRate } = decoded
+  const spoken = findSpoken(samples, sampleRate, clip.kind)
+  const { start, end } = spoken?.cut ?? { start: 0, end: samples.length }
+  const heard = samples.slice(start, end)
+  const archive = clip.ending === 'flac' ? clip.bytes : encodeFlac(sixteenBits(samples), sampleRate)
+  return {
+    sound: {
+      sampleRate,
+      quality: judgeQuality(heard, sampleRate, clip.kind),
+      gainDb: playbackGainDb(heard, sampleRate),
+      peaks: computePeaks(samples),
+    },
+    sampleCount: samples.length,
+    cut: { start, end },
+    archive,
+    listening: await encodeOpus(heard, sampleRate),
+  }
+}
+
+interface Decoded {
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sampleRate: number
+}
+
+async function decodeClip({ bytes, ending }: Clip): Promise<Decoded | ClipFlaw> {
+  const head = readHead(bytes, ending)
+  if (head === undefined) return 'no-sound'
+  const { sampleRate, sampleCount } = head
+  if (sampleRate < slowestRate || sampleRate > fastestRate || sampleCount === 0) return 'no-sound'
+  if (sampleCount > (longestTakeMs / 1000) * sampleRate) return 'too-long'
+  const samples = await head.decode()
+  return samples === undefined ? 'undecodable' : { samples, sampleRate }
+}
+
+interface Head {
+  readonly sampleRate: number
+  readonly sampleCount: number
+  readonly decode: () => Promise<Float32Array<ArrayBuffer> | undefined>
+}
+
+function readHead(bytes: Uint8Array, ending: ClipEnding): Head | undefined {
+  if (ending === 'mp3') {
+    const head = readMp3Header(bytes)
+    return head && { ...head, decode: () => decodeMp3(bytes, head) }
+  }
+  if (ending === 'flac') {
+    const head = readFlacHeader(bytes)
+    const decode = () => {
+      const decoded = decodeFlac(bytes)
+      return Promise.resolve(decoded && Float32Array.from(decoded, (each) => each / fullScale))
+    }
+    return head && { sampleRate: head.sampleRate, sampleCount: head.sampleCount, decode }
+  }
+  const head = readWavHeader(bytes)
+  if (head === undefined || head.dataStart + head.dataBytes > bytes.length) return undefined
+  const { sampleRate, channels, bits, dataStart, dataBytes } = head
+  const sampleCount = Math.floor(dataBytes / ((bits / 8) * channels))
+  const decode = () =>
+    Promise.resolve(
+      Float32Array.from(decodeWav(bytes.subarray(dataStart, dataStart + dataBytes), head)),
+    )
+  return { sampleRate, sampleCount, decode }
+}
+
+/** One for all clips of this thread: compiling it takes longer than a clip. */
+let mpg123: Promise<MPEGDecoder> | undefined
+
+async function startMpg123(): Promise<MPEGDecoder> {
+  const { MPEGDecoder: Mpg123 } = await import('mpg123-decoder')
+  const decoder = new Mpg123()
+  await decoder.ready
+  return decoder
+}
+
+/** Its channels mixed into one. */
+async function decodeMp3(
+  bytes: Uint8Array,
+  { sampleRate: expected }: { sampleRate: number },
+): Promise<Float32Array<ArrayBuffer> | undefined> {
+  const decoder = await (mpg123 ??= startMpg123())
+  try {
+    await decoder.reset()
+    const { channelData, samplesDecoded, sampleRate, errors } = decoder.decode(bytes)
+    const [left, right] = channelData
+    if (errors.length > 0 || samplesDecoded === 0 || sampleRate !== expected) return undefined
+    return left && mix(left, right ?? left)
+  } catch (error) {
+    // The file has led it where it must not go: it says nothing true any more.
+    if (!(error instanceof Error) || error.name !== 'RuntimeError') throw error
+    mpg123 = undefined
+    return undefined
+  }
+}
+
+/** By a loop: `Float32Array.from` takes twice as long as decoding does. */
+function mix(left: Float32Array, right: Float32Array): Float32Array<ArrayBuffer> {
+  const mixed = new Float32Array(left.length)
+  for (let at = 0; at < left.length; at += 1) {
+    mixed[at] = ((left[at] ?? 0) + (right[at] ?? 0)) / 2
+  }
+  return mixed
+}
+
+/** As devices make it of a take: 24 kbit/s, one channel. */
+async function encodeOpus(
+  samples: Float32Array<ArrayBuffer>,
+  sampleRate: number,
+): Promise<Uint8Array> {
+  const { Application, createEncoder } = await import('libopus-wasm')
+  const encoder = await createEncoder({
+    sampleRate: opusRate,
+    channels: 1,
+    frameSize: packetSamples,
+    application: Application.Audio,
+    bitrate: opusBitsPerSecond,
+  })
+  try {
+    const preSkip = encoder.getLookahead()
+    const resampled = resample(samples, sampleRate, opusRate)
+    const count = Math.ceil((preSkip + resampled.length) / packetSamples)
+    const fed = new Float32Array(count * packetSamples)
+    fed.set(resampled)
+    const packets = Array.from({ length: count }, (_, nth) =>
+      encoder.encodeFloat(fed.subarray(nth * packetSamples, (nth + 1) * packetSamples)),
+    )
+    const sampleCount = Math.round((samples.length * opusRate) / sampleRate)
+    return writeOggOpus({ packets, preSkip, sampleCount, inputRate: sampleRate })
+  } finally {
+    encoder.free()
+  }
+}
+
+function sixteenBits(samples: Float32Array): Int16Array {
+  return Int16Array.from(samples, (sample) =>
+    Math.max(-fullScale, Math.min(fullScale - 1, Math.round(sample * fullScale))),
+  )
+}
