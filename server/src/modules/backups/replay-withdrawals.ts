@@ -22,6 +22,7 @@ import {
   takeBackAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
+import { closeWorkshopAgain, leaveWorkshopAgain } from '../workshops/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 
 export interface ReadJournal {
@@ -128,6 +129,12 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     }
     case 'invitation':
       return revokeInvitationAgain(queries, id)
+    case 'workshop':
+      return closeWorkshopAgain(queries, id, at)
+    case 'workshop-left': {
+      const { account: accountId } = withdrawal
+      return leaveWorkshopAgain(queries, { accountId, id }, at)
+    }
     case 'import':
       return undoImportAgain(queries, id, at)
     case 'course':

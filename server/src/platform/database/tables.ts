@@ -38,6 +38,11 @@ import type {
   TakeReviewsTable,
   TakesTable,
 } from './take-tables.ts'
+import type {
+  WorkshopRecordersTable,
+  WorkshopSpeakersTable,
+  WorkshopsTable,
+} from './workshop-tables.ts'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -65,6 +70,9 @@ export interface Tables {
   speakers: SpeakersTable
   speakerStatements: SpeakerStatementsTable
   speakerWithdrawals: SpeakerWithdrawalsTable
+  workshops: WorkshopsTable
+  workshopRecorders: WorkshopRecordersTable
+  workshopSpeakers: WorkshopSpeakersTable
   takes: TakesTable
   pendingBlobs: PendingBlobsTable
   contributions: ContributionsTable
