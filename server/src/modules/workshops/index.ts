@@ -8,7 +8,6 @@ export {
   findGuest,
   listJoinedWorkshops,
   shareSpeaker,
-  type Guest,
 } from './shared-speakers.ts'
 export { namesOfGuests } from './workshop-speakers.repository.ts'
 export {

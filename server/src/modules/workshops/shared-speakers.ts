@@ -86,7 +86,7 @@ export async function shareSpeaker(
 }
 
 /** Whom takes of a workshop name, added by another recorder of it. */
-export interface Guest {
+interface Guest {
   readonly speakerId: string
   /** Of the consent by which they are there: since another they are gone. */
   readonly knownWithdrawal: number | null

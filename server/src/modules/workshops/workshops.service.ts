@@ -185,7 +185,7 @@ export async function leaveWorkshopAgain(
   await setLeft(queries, { workshopId, accountId, leftAt })
 }
 
-export function presentWorkshop({ id, name, language, endsAt }: WorkshopRow): Workshop {
+function presentWorkshop({ id, name, language, endsAt }: WorkshopRow): Workshop {
   return { id, name, language, endsAt }
 }
 

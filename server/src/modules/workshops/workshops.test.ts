@@ -43,7 +43,7 @@ import {
   readJoined,
   takeOfGuest,
 } from '../../testing/workshops.ts'
-import { replayWithdrawals } from '../backups/replay-withdrawals.ts'
+import { closeWorkshopAgain, leaveWorkshopAgain } from './workshops.service.ts'
 
 const none = { joined: [], shared: [], gone: [] }
 
@@ -253,7 +253,7 @@ describeEngines('a workshop', (engine) => {
     },
   )
 
-  it('that was closed, or left, after a backup is so after its restore', async () => {
+  it('is closed and left again where a restored backup has it otherwise', async () => {
     const { world, other, id } = await startWorkshop(engine)
     const { queries } = world.database
     const { id: account } = await queries
@@ -262,10 +262,10 @@ describeEngines('a workshop', (engine) => {
       .where('email', '=', 'recorder3@example.com')
       .executeTakeFirstOrThrow()
     const at = world.clock.now() + 1
-    await replayWithdrawals(queries, [{ what: 'workshop-left', account, id, at }])
+    await leaveWorkshopAgain(queries, { accountId: account, id }, at)
     expect(await readJoined(other)).toEqual(none)
     await queries.updateTable('workshopRecorders').set({ leftAt: null }).execute()
-    await replayWithdrawals(queries, [{ what: 'workshop', id, at }])
+    await closeWorkshopAgain(queries, id, at)
     expect(await readJoined(other)).toEqual(none)
   })
 
