@@ -1,6 +1,5 @@
 import {
   lateTakesMs,
-  workshopConsentVersions,
   type JoinedWorkshops,
   type ProfileExport,
   type SharedSpeaker,
@@ -23,10 +22,8 @@ import {
 type Listed = Awaited<ReturnType<typeof listWorkshopSpeakers>>[number]
 
 /** Whether all recorders of their workshop may record somebody, while it is open. */
-export function isShared({ isGone, isNewest, isHere, textVersion }: Listed): boolean {
-  const isOfWorkshop = workshopConsentVersions.some((version) => version === textVersion)
-  return !isGone && isNewest && isHere && isOfWorkshop
-}
+export const isShared = ({ isGone, isNewest, isHere }: Listed): boolean =>
+  !isGone && isNewest && isHere
 
 /** Since when it was over for somebody; in the future where it is not. */
 const overSince = ({ endsAt, closedAt }: WorkshopRow, leftAt: number | null): number =>

@@ -131,7 +131,7 @@ describeEngines('a workshop', (engine) => {
   })
 
   it('tells its recorders the name and dialect of who agreed to it, and nothing else', async () => {
-    const { world, adding, other, id } = await startWorkshop(engine)
+    const { world, desk, adding, other, id } = await startWorkshop(engine)
     // Somebody who agreed to the other text, as all before them did.
     await addSpeaker(world, adding, { id: otherSpeakerId, hertz: 310 }, { codeHash: null })
     const joined = await readJoined(other)
@@ -147,6 +147,15 @@ describeEngines('a workshop', (engine) => {
     expect((await readJoined(adding))?.shared).toEqual([])
     const stranger = await signInRecorder(world, 4)
     expect(await readJoined(stranger)).toEqual(none)
+    // Who agrees to another workshop's text is in that one.
+    world.clock.advance(1)
+    const second = await openWorkshop(desk)
+    await joinWorkshop(adding, second)
+    const elsewhere = { consent: testId(7107), hertz: 235 }
+    await addInWorkshop(world, adding, second.workshop.id, elsewhere)
+    expect((await readJoined(other))?.shared).toEqual([])
+    await joinWorkshop(other, second)
+    expect((await readJoined(other))?.shared).toMatchObject([{ workshop: second.workshop.id }])
     // Who says otherwise later, to the recorder alone, is shared no more; and did not withdraw.
     world.clock.advance(1)
     await putConsent(world, adding, { consent: otherSpeakerId, hertz: 240 })
@@ -210,17 +219,22 @@ describeEngines('a workshop', (engine) => {
   })
 
   it('takes what was said before its speaker withdrew no more, though they agreed again', async () => {
-    const { world, adding, send, id } = await startWorkshop(engine)
+    const { world, adding, other, send, id } = await startWorkshop(engine)
     world.clock.advance(1)
     await takeBackSpeaker(world, adding, 'speakerConsent')
     const again = { consent: otherSpeakerId, hertz: 250, knownWithdrawal: world.clock.now() }
     expect((await putConsent(world, adding, again)).status).toBe(200)
     expect((await send()).error.code).toBe('consent-needed')
+    expect(await readJoined(other)).toMatchObject({
+      shared: [],
+      gone: [{ workshop: id, id: elderId }],
+    })
     // To the workshop once more: from then on they may be recorded there.
     const anew = { consent: testId(7105), workshop: id, hertz: 260 }
     const textVersion = 'workshop-2026-11' as const
     await putConsent(world, adding, { ...again, ...anew, textVersion })
     expect((await send()).status).toBe(200)
+    expect(await readJoined(other)).toMatchObject({ shared: [{ id: elderId }], gone: [] })
   })
 
   it.each(['ended', 'closed', 'left', 'left by who added them', 'removed'] as const)(
@@ -304,7 +318,8 @@ describeEngines('a workshop', (engine) => {
 
   it('lets nobody take over another’s speaker by calling one of theirs the same', async () => {
     const { world, other, id, hearTake } = await startWorkshop(engine)
-    await addInWorkshop(world, other, id, { hertz: 330 })
+    await addInWorkshop(world, other, id, { hertz: 330, consent: testId(7106) })
+    expect((await readJoined(other))?.shared).toHaveLength(1)
     const take = await hearTake()
     const speakers = await world.database.queries
       .selectFrom('takes')

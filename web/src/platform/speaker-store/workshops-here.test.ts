@@ -107,6 +107,19 @@ it('withdraws one here at once and everywhere when the server is reached', async
   expect(sent.map((each) => each.path)).toEqual([route, follow, follow])
 })
 
+it('does not show whom one withdrew while the server was asked', async () => {
+  const { database, guests, told, sync, names } = await startPhone()
+  const { workshop: of, id } = guests[0]
+  stubNetwork({
+    [follow]: async (body) => {
+      await withdrawGuest(database, { workshop: of, id })
+      return told({})(body)
+    },
+  })
+  await sync()
+  expect(await names()).toEqual(['Tonton'])
+})
+
 it('shows nobody of a workshop that is over, without a network, and keeps what was recorded', async () => {
   const { database, sync, setNow, names, takes } = await startPhone()
   setNow(workshop.endsAt)
