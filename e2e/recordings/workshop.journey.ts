@@ -120,6 +120,9 @@ journey(
     await other.goto(pagePaths.recorderSpeakers)
     await expect(other.getByText(/Nobody else has added anyone yet/)).toBeVisible()
     await expect(elder).not.toBeVisible()
+    // Whoever speaks next is not taken for anybody whom nobody chose.
+    await other.goto(`${pagePaths.recorderWords}?record=ewo&list=all`)
+    await expect(other.getByRole('heading', { name: 'Who speaks now?' })).toBeVisible()
     await other.context().close()
   },
 )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Speaker } from '@mboa/contract'
 import { makeSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SpeakerHere, StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
@@ -30,6 +30,7 @@ import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
 import { useChosenWorkshop } from './workshops/chosen-workshop.ts'
 import { JoinWorkshop } from './workshops/join-workshop.tsx'
 import { JoinedWorkshops, WorkshopChoice } from './workshops/joined-workshops.tsx'
+import { useWorkshopCode } from './workshops/use-workshop-code.ts'
 
 interface Asked {
   is: 'asked'
@@ -69,11 +70,7 @@ function Speakers({ store }: { store: TakeStore }) {
   const { speakers, own, workshops, choose } = useSpeakers(userId)
   const { joined } = workshops
   const chosen = useChosenWorkshop(userId, joined)
-  const [code, setCode] = useState(readScannedCode)
-  // The next person on this phone is not to find it.
-  useEffect(() => {
-    if (code !== undefined) history.replaceState(history.state, '', location.pathname)
-  }, [code])
+  const [code, putCodeAway] = useWorkshopCode()
   const [view, setView] = useState<View>({ is: 'list' })
   const [given, setGiven] = useState<Given>()
   const toGive = useVoicesToGive(userId, own)
@@ -186,10 +183,10 @@ function Speakers({ store }: { store: TakeStore }) {
           code={code}
           onJoined={({ id }) => {
             chosen.choose(id)
-            setCode(undefined)
+            putCodeAway()
             store.speakers.follow()
           }}
-          onLeave={() => setCode(undefined)}
+          onLeave={putCodeAway}
         />
       )}
       <ul className="stack">
@@ -243,12 +240,6 @@ function Speakers({ store }: { store: TakeStore }) {
       />
     </>
   )
-}
-
-/** Of the link of a workshop, which has it behind the address: that part is sent nowhere by itself. */
-function readScannedCode(): string | undefined {
-  const code = location.hash.slice(1)
-  return code === '' ? undefined : code
 }
 
 function detailsOf({ name, isNamed, ageBand, sex, village, dialect }: Speaker): SpeakerDetails {

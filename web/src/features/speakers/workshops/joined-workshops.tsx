@@ -35,7 +35,7 @@ export function WorkshopChoice({ joined, chosen, onChoose }: WorkshopChoiceProps
       >
         <option value="">{t`Me alone`}</option>
         {joined.map(({ id, name }) => (
-          <option key={id} value={id}>{t`Everyone in the workshop “${name}”`}</option>
+          <option key={id} value={id}>{t`The workshop “${name}”`}</option>
         ))}
       </select>
     </div>
@@ -129,7 +129,7 @@ function GuestCard({ guest, onWithdraw }: { guest: SharedSpeaker; onWithdraw: ()
       {dialect !== null && <p className="small soft">{dialect}</p>}
       <button
         type="button"
-        className="button plain"
+        className="button plain hanging"
         aria-label={t`Withdraw: ${name}`}
         onClick={onWithdraw}
       >

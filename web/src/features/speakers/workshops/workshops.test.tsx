@@ -17,7 +17,7 @@ import { listSpeakersHere } from '../../../platform/speaker-store/speaker-store.
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
-import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakerLost } from '../speaker-lost.tsx'
 import { SpeakersScreen } from '../speakers-screen.tsx'
@@ -38,10 +38,11 @@ const guest = {
   dialect: 'Yezum',
   textVersion: workshopConsentVersion,
 }
+const code = 'the-code-of-the-link'.padEnd(43, '-')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A recorder who opens the link of a workshop, in which somebody is already. */
-async function openLink(joining: Record<string, ReturnType<typeof succeed>> = {}) {
+async function openLink(joining: Parameters<typeof stubNetwork>[0] = {}) {
   const id = newEventId()
   let workshops: JoinedWorkshops = { joined: [], shared: [], gone: [] }
   const listed = () =>
@@ -65,7 +66,7 @@ async function openLink(joining: Record<string, ReturnType<typeof succeed>> = {}
     <TakeStoreProvider userId={id}>
       <SpeakersScreen />
     </TakeStoreProvider>,
-    { user: aUser({ id, role: 'recorder' }), path: `${pagePaths.recorderSpeakers}#the-code` },
+    { user: aUser({ id, role: 'recorder' }), path: `${pagePaths.recorderSpeakers}#${code}` },
   )
   return { id, sent }
 }
@@ -78,7 +79,7 @@ it('is joined by its link; its people are here, and who is added agrees to its o
     .toBeVisible()
   expect(location.hash).toBe('')
   expect(sent.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body)).toEqual([
-    { code: 'the-code', joins: false },
+    { code, joins: false },
   ])
   await button('Join the workshop').click()
   await expect.element(page.getByRole('listitem', { name: 'Tonton' })).toBeVisible()
