@@ -113,7 +113,7 @@ export const takeDescriptionSchema = v.object({
   speaker: v.optional(id),
   /**
    * In which workshop they may be recorded, where another recorder of it has added them. Refused with
-   * `not-allowed` where that is none of the recorder's, or long over.
+   * `not-found` where that is none of the recorder's, or long over.
    */
   workshop: v.optional(id),
   cut: cutSchema,

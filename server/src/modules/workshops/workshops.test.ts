@@ -189,7 +189,7 @@ describeEngines('a workshop', (engine) => {
     ]
     const codes: string[] = []
     for (const refused of wrong) codes.push((await send(refused)).error.code)
-    expect(codes).toEqual(['not-allowed', 'not-allowed', 'invalid-value'])
+    expect(codes).toEqual(['not-found', 'not-found', 'invalid-value'])
   })
 
   it('loses who withdraws, by whichever of its recorders or the paper, at once and everywhere', async () => {
@@ -263,7 +263,7 @@ describeEngines('a workshop', (engine) => {
       if (!isOver) return
       const endsAt = world.clock.now() - lateTakesMs - 1
       await world.database.queries.updateTable('workshops').set({ endsAt }).execute()
-      expect((await send(takeOfGuest(id, {}, 290))).error.code).toBe('not-allowed')
+      expect((await send(takeOfGuest(id, {}, 290))).error.code).toBe('not-found')
     },
   )
 

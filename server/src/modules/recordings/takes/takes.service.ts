@@ -143,7 +143,7 @@ async function findSpeakerOf(
   }
   const named = { workshopId: workshop, id: speaker, accountId }
   const guest = await findGuest(queries, named, clock.now())
-  if (guest === undefined) return refuse('not-allowed')
+  if (guest === undefined) return refuse('not-found')
   const withdrawal = await findWithdrawal(queries, guest.speakerId)
   if (withdrawal !== undefined && withdrawal.deletedAt !== null) return refuse('take-withdrawn')
   const hasWithdrawn = (withdrawal?.withdrawnAt ?? null) !== guest.knownWithdrawal
