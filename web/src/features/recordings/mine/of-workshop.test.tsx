@@ -1,6 +1,7 @@
 import { workshopConsentVersion } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
@@ -10,9 +11,13 @@ it('says of what was recorded in a workshop that is over that somebody else spok
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   const { take } = await recordTake(database, 'ewo.today')
-  const spoken = { speaker: newEventId(), workshop: newEventId() }
-  const context = { ...take.context, ...spoken, consentTextVersion: workshopConsentVersion }
-  await database.put('takes', { ...take, context })
+  const spoken: TakeContext = {
+    ...take.context,
+    speaker: newEventId(),
+    workshop: newEventId(),
+    consentTextVersion: workshopConsentVersion,
+  }
+  await database.put('takes', { ...take, context: spoken })
   await recordTake(database, 'ewo.yesterday')
   startRecorderServer({
     userId,
