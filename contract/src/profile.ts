@@ -12,6 +12,7 @@ import { remindedDeviceSchema } from './reminders.ts'
 import { receivedReportSchema } from './reports.ts'
 import { reviewerWeights } from './take-reviews.ts'
 import { textField } from './fields.ts'
+import { exportedWorkshopSchema } from './workshops.ts'
 
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
 export const profileSchema = v.object({
@@ -173,6 +174,8 @@ export const profileExportSchema = v.object({
   ),
   /** Who spoke on one's devices without an account, with all that they agreed to. */
   speakers: v.optional(v.array(exportedSpeakerSchema)),
+  /** Workshops that one opened or joined; none from older servers. */
+  workshops: v.optional(v.array(exportedWorkshopSchema)),
   /** Devices that are reminded to practise; none from older servers. */
   reminders: v.optional(v.array(remindedDeviceSchema)),
   /** By which invitations the person signed up that has not logged in since; none from older servers. */

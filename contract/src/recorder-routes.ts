@@ -24,6 +24,15 @@ export const recorderApiPaths = {
   deskSpeakers: '/api/language-desk/:language/speakers',
   deskSpeaker: '/api/language-desk/:language/speakers/:id',
   deskSpeakerConsent: '/api/language-desk/:language/speakers/:id/consent',
+  deskWorkshops: '/api/language-desk/:language/workshops',
+  deskWorkshop: '/api/language-desk/:language/workshops/:id',
+  deskWorkshopLink: '/api/language-desk/:language/workshops/:id/link',
+  /** Joins one by the code of its link. */
+  workshops: '/api/workshops',
+  /** With `DELETE` it is left. */
+  workshop: '/api/workshops/:id',
+  /** With `DELETE` somebody agrees no more whom another recorder of it has added. */
+  workshopSpeakerConsent: '/api/workshops/:id/speakers/:speaker/consent',
   /** Who speaks on one's device without an account. */
   speakers: '/api/speakers',
   speaker: '/api/speakers/:id',

@@ -8,7 +8,7 @@ import {
   keySchema as key,
   textField,
 } from './fields.ts'
-import { speakerConsentVersions } from './speakers.ts'
+import { speakerConsentVersions, workshopConsentVersions } from './speakers.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -101,12 +101,21 @@ export const takeDescriptionSchema = v.object({
   kind: v.picklist(['word', 'sentence']),
   dialect: v.nullable(key),
   /** Of the text under which the speaker consented. */
-  consentTextVersion: v.picklist([...consentTextVersions, ...speakerConsentVersions]),
+  consentTextVersion: v.picklist([
+    ...consentTextVersions,
+    ...speakerConsentVersions,
+    ...workshopConsentVersions,
+  ]),
   /**
    * Who speaks without an account, by the id that the recorder's device gave them; absent where the
    * recorder does. Their texts are others, so that no server of before takes one for the other.
    */
   speaker: v.optional(id),
+  /**
+   * In which workshop they may be recorded, where another recorder of it has added them. Refused with
+   * `not-found` where that is none of the recorder's, or long over.
+   */
+  workshop: v.optional(id),
   cut: cutSchema,
   /** Epoch ms by the device's clock. */
   recordedAt: instant,

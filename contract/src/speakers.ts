@@ -8,6 +8,7 @@ import {
   textField,
 } from './fields.ts'
 import { interfaceLanguageSchema } from './interface-languages.ts'
+import { joinedWorkshopsSchema } from './workshops.ts'
 
 /**
  * The newest text that somebody agrees to who speaks on another's device, without an account, and
@@ -15,6 +16,16 @@ import { interfaceLanguageSchema } from './interface-languages.ts'
  */
 export const speakerConsentVersion = 'speaker-2026-11'
 export const speakerConsentVersions = [speakerConsentVersion] as const
+
+/**
+ * The same of who is added in a workshop, so that its other recorders can record them as well. Who
+ * agreed to any other text is shown to none of them.
+ */
+export const workshopConsentVersion = 'workshop-2026-11'
+export const workshopConsentVersions = [workshopConsentVersion] as const
+
+/** Whatever who speaks without an account may have agreed to. */
+const allConsentVersions = [...speakerConsentVersions, ...workshopConsentVersions] as const
 
 /** Coarse, as they are published. The first is for who needs a guardian. */
 export const ageBands = ['under-18', '18-29', '30-44', '45-59', '60-over'] as const
@@ -58,7 +69,9 @@ export type Speaker = v.InferOutput<typeof speakerSchema>
  */
 export const speakerConsentSchema = v.object({
   consent: id,
-  textVersion: v.picklist(speakerConsentVersions),
+  textVersion: v.picklist(allConsentVersions),
+  /** In which workshop, where the text is that of one; `invalid-value` otherwise. */
+  workshop: v.optional(id),
   /** In which the text was heard. */
   language: interfaceLanguageSchema,
   /** Learners hear them: without it there is no recording. */
@@ -114,6 +127,8 @@ export const speakersSchema = v.object({
       speakers: v.array(keptSpeakerSchema),
       /** Those whom nobody brings back: the device forgets them with all that they said. */
       deleted: v.array(id),
+      /** Older servers know of none. */
+      workshops: v.optional(joinedWorkshopsSchema),
     }),
   ),
   mark: v.string(),

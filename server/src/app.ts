@@ -49,6 +49,7 @@ import { recordingListRoutes } from './modules/recording-lists/index.ts'
 import { recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
+import { workshopRoutes } from './modules/workshops/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import { createBoundedQueue } from './platform/bounded-queue.ts'
 import type { GoogleConfig } from './platform/config/config.ts'
@@ -98,6 +99,7 @@ const routes: readonly Route[] = [
   ...recordingRoutes,
   ...recordingListRoutes,
   ...spellingRoutes,
+  ...workshopRoutes,
   ...languageDeskRoutes,
   ...privateVoiceRoutes,
   ...reminderRoutes,

@@ -7,6 +7,8 @@ import {
   privateConsentVersions,
   speakerConsentVersion,
   speakerConsentVersions,
+  workshopConsentVersion,
+  workshopConsentVersions,
 } from '@mboa/contract'
 import { expect, test } from 'vitest'
 
@@ -41,6 +43,7 @@ test('what speakers agreed to under each version stays readable', () => {
     ...consentTextVersions,
     ...privateConsentVersions,
     ...speakerConsentVersions,
+    ...workshopConsentVersions,
   ])
 })
 
@@ -72,5 +75,17 @@ test('so is that of who speaks on another’s device without an account', () => 
   const translations = readFrench('studio')
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
   expect(texts).toHaveLength(19)
+  expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
+})
+
+test('so is that of who is added in a workshop: its own promises, and the uses of the others', () => {
+  const current = sections.get(workshopConsentVersion) ?? ''
+  const own = messagesIn(read('web/src/features/speakers/workshops/workshop-text.ts'))
+  const speakers = messagesIn(read('web/src/features/speakers/consent-text.ts'))
+  const ofBoth = speakers.filter((text) => current.includes(` ${plain(text)} |`))
+  const translations = readFrench('studio')
+  const texts = [...own, ...ofBoth]
+  const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
+  expect([own.length, ofBoth.length]).toEqual([5, 16])
   expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
 })

@@ -59,6 +59,10 @@ const ofDesk = [
   `GET ${recorderApiPaths.deskSpeakers}`,
   `DELETE ${recorderApiPaths.deskSpeaker}`,
   `DELETE ${recorderApiPaths.deskSpeakerConsent}`,
+  `GET ${recorderApiPaths.deskWorkshops}`,
+  `POST ${recorderApiPaths.deskWorkshops}`,
+  `POST ${recorderApiPaths.deskWorkshopLink}`,
+  `DELETE ${recorderApiPaths.deskWorkshop}`,
 ]
 
 /**
@@ -129,6 +133,9 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${recorderApiPaths.speaker}`]: 'signed-in',
   [`PUT ${recorderApiPaths.speakerConsent}`]: 'recorder',
   [`DELETE ${recorderApiPaths.speakerConsent}`]: 'signed-in',
+  [`POST ${recorderApiPaths.workshops}`]: 'recorder',
+  [`DELETE ${recorderApiPaths.workshop}`]: 'signed-in',
+  [`DELETE ${recorderApiPaths.workshopSpeakerConsent}`]: 'signed-in',
   [`POST ${openApiPaths.speakerCode}`]: 'anyone',
   [`GET ${apiPaths.courseRecordings}`]: 'signed-in',
   [`GET ${accountApiPaths.speakerCredit}`]: 'signed-in',
@@ -213,6 +220,9 @@ const named: Readonly<
     recorderApiPaths.speaker.replace(':id', await speakFor(owner, world)),
   [`DELETE ${recorderApiPaths.speakerConsent}`]: async (owner, world) =>
     recorderApiPaths.speakerConsent.replace(':id', await speakFor(owner, world)),
+  // Who is in a workshop, and who is not: `workshops.test.ts`.
+  [`DELETE ${recorderApiPaths.workshop}`]: 'tested elsewhere',
+  [`DELETE ${recorderApiPaths.workshopSpeakerConsent}`]: 'tested elsewhere',
   ...Object.fromEntries(ofDesk.map((route) => [route, 'tested elsewhere'] as const)),
   [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
     apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
@@ -238,6 +248,7 @@ it('limits what a single account may send', async () => {
     `DELETE ${apiPaths.reminder}`,
     `DELETE ${recorderApiPaths.speaker}`,
     `DELETE ${recorderApiPaths.speakerConsent}`,
+    `DELETE ${recorderApiPaths.workshopSpeakerConsent}`,
     `GET ${accountApiPaths.profileDeck}`,
     `GET ${recorderApiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
@@ -247,6 +258,7 @@ it('limits what a single account may send', async () => {
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,
     `POST ${recorderApiPaths.takeMoves}`,
+    `POST ${recorderApiPaths.workshops}`,
     `PUT ${apiPaths.privateRecording}`,
     `PUT ${apiPaths.privateVoice}`,
     `PUT ${apiPaths.reminder}`,

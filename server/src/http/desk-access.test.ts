@@ -19,7 +19,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(25)
+  expect(desk).toHaveLength(29)
   let asked = 0
   for (const { method, path } of desk) {
     for (const caller of callers) {
@@ -46,6 +46,7 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
 /** What routes ask for beside their address. */
 const bodies: Readonly<Record<string, object>> = {
   [`POST ${recorderApiPaths.deskInvitations}`]: { by: 'mail', email: 'somebody@example.com' },
+  [`POST ${recorderApiPaths.deskWorkshops}`]: { name: 'Mfou', days: 3 },
   [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
   [`PUT ${recorderApiPaths.deskUnits}`]: { order: [] },
   [`PUT ${recorderApiPaths.deskUnit}`]: { act: 'publish' },
@@ -74,6 +75,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   const person = await makeRecorderOfEwondo(recorder, world)
   if (path === recorderApiPaths.deskInvitation) return insertInvitation(world)
   if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
+  if (path.startsWith(`${recorderApiPaths.deskWorkshops}/`)) return insertWorkshop(world)
   if (path === recorderApiPaths.deskImport) return insertImport(world)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
@@ -109,6 +111,17 @@ async function insertImport({ context, database }: World): Promise<string> {
   await database.queries
     .insertInto('imports')
     .values({ id, course: 'ewo', ...file, ...counts, begunAt: 1, keptAt: 1, undoneAt: null })
+    .execute()
+  return id
+}
+
+/** Of Ewondo, open; answers its id. */
+async function insertWorkshop({ context, database, clock }: World): Promise<string> {
+  const id = context.ids.uuid()
+  const at = { openedAt: clock.now(), endsAt: clock.now() + 60_000, closedAt: null }
+  await database.queries
+    .insertInto('workshops')
+    .values({ id, language: 'ewo', name: 'Mfou', openedBy: null, codeHash: id, ...at })
     .execute()
   return id
 }

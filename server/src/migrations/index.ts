@@ -29,6 +29,7 @@ import { muchOfEverythingMigration } from './0027-much-of-everything.ts'
 import { playedTakesMigration } from './0028-played-takes.ts'
 import { largeLanguagesMigration } from './0029-large-languages.ts'
 import { practiceBlocksMigration } from './0030-practice-blocks.ts'
+import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
 
 /** In order; add at the end only. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   playedTakesMigration,
   largeLanguagesMigration,
   practiceBlocksMigration,
+  workshopsMigration,
   importedVoicesMigration,
 ]

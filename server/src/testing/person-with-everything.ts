@@ -23,6 +23,7 @@ import {
   putArchive,
   signInRecorder,
 } from './takes.ts'
+import { addInWorkshop, openWorkshop } from './workshops.ts'
 import type { World } from './world.ts'
 
 const minuteMs = 60_000
@@ -64,7 +65,8 @@ export async function signInWithEverything(world: World) {
     .values({ ...judgement, ...given })
     .execute()
   await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
-  await addSpeaker(world, client)
+  const { workshop } = await openWorkshop(client)
+  await addInWorkshop(world, client, workshop.id)
   await addSpeaker(world, client, { id: otherSpeakerId })
   await takeBackSpeaker(world, client, 'speaker', otherSpeakerId)
   const colleague = await signInRecorder(world, 5)

@@ -6,6 +6,7 @@ import { readListChoice } from '../platform/recording-lists/list-address.ts'
 import { HeardSoFar } from '../features/studio/lists/heard-this-week.tsx'
 import { NextList } from '../features/studio/lists/next-list.tsx'
 import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
+import { SpeakerLost } from '../features/speakers/speaker-lost.tsx'
 import { WhoSpeaks } from '../features/speakers/who-speaks.tsx'
 import { StudioScreen } from '../features/studio/studio-screen.tsx'
 import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
@@ -38,10 +39,11 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
   const [parameters] = useQuery()
   const kind = path === pagePaths.recorderSentences ? 'sentence' : 'word'
   const list = useRecordingList(id, summary, kind)
-  const { current } = useSpeakers(id)
+  const { current, isLost } = useSpeakers(id)
   useFollowedSpeakers()
   const choice = readListChoice(parameters)
   const leave = () => navigate(`${path}?course=${summary.course}`)
+  if (isLost) return <SpeakerLost userId={id} onLeave={leave} />
   return (
     <LoadedPart of={list}>
       {({ listed, dialect }) => (

@@ -105,7 +105,7 @@ async function takeVoices(
   terminal.write(
     `Kept as ${id}; ${counted(kept.clips, 'clip', 'clips')} of ${counted(kept.voices, 'voice', 'voices')}.`,
   )
-  terminal.write(`Make takes of them with: npm run mboa -- import sounds ${id}`)
-  terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
+  terminal.write(`Make takes of them with: ${terminal.program} import sounds ${id}`)
+  terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
   return 0
 }

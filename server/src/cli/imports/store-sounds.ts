@@ -62,7 +62,7 @@ export async function storeSounds(
   }
   terminal.write(
     wanted.keeps
-      ? `Kept. Make takes of them with: npm run mboa -- import sounds ${importId}`
+      ? `Kept. Make takes of them with: ${terminal.program} import sounds ${importId}`
       : 'Nothing is kept yet: the same command with --keep keeps it.',
   )
   return 0

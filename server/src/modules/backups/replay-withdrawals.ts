@@ -23,6 +23,7 @@ import {
   undoWholeImportAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
+import { closeWorkshopAgain, leaveWorkshopAgain } from '../workshops/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 
 export interface ReadJournal {
@@ -129,6 +130,12 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     }
     case 'invitation':
       return revokeInvitationAgain(queries, id)
+    case 'workshop':
+      return closeWorkshopAgain(queries, id, at)
+    case 'workshop-left': {
+      const { account: accountId } = withdrawal
+      return leaveWorkshopAgain(queries, { accountId, id }, at)
+    }
     case 'import':
       return undoWholeImportAgain(queries, id, at)
     case 'course':

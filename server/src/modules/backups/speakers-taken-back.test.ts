@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountApiPaths, keptSpeakerSchema } from '@mboa/contract'
+import { accountApiPaths, keptSpeakerSchema, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { password } from '../../testing/people.ts'
 import {
@@ -18,6 +19,9 @@ import {
 import { putArchive, signInRecorder } from '../../testing/takes.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { leaveWorkshop, openWorkshop } from '../../testing/workshops.ts'
+import { nameCoordinator } from '../accounts/index.ts'
+import { theOperator } from '../language-acts/index.ts'
 
 const [withdrawn, deleted, late, kept] = [testId(1), testId(2), testId(3), testId(4)] as const
 
@@ -35,12 +39,23 @@ describeEngines('speakers who took back after a backup', (engine) => {
       await addSpeaker(world, leaving, { id, hertz: 410 + 10 * nth, staysAlone: true })
     }
     const take = await storeTakeOf(world, recorder, deleted)
+    const { id: accountId } = await world.database.queries
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'recorder1@example.com')
+      .executeTakeFirstOrThrow()
+    await nameCoordinator(world.context, { accountId, language: 'ewo' }, theOperator)
+    const opened = [await openWorkshop(recorder), await openWorkshop(recorder)] as const
+    const [left, closed] = opened.map(({ workshop }) => workshop.id)
     await place.run('backup', backups)
     world.clock.advance(1)
     await addSpeaker(world, recorder, { id: late, hertz: 350 })
     await takeBackSpeaker(world, recorder, 'speakerConsent', withdrawn)
     await takeBackSpeaker(world, recorder, 'speakerConsent', late)
     await takeBackSpeaker(world, recorder, 'speaker', deleted)
+    await leaveWorkshop(world, recorder, left ?? '')
+    const closing = recorderApiPaths.deskWorkshop.replace(':language', 'ewo')
+    await sendJson(world, recorder, 'DELETE', closing.replace(':id', closed ?? ''))
     await leaving.post(accountApiPaths.deleteProfile, { password, speakersToDelete: [deleted] })
 
     const other = await makePlace(engine, journal)
@@ -48,7 +63,8 @@ describeEngines('speakers who took back after a backup', (engine) => {
     const after = await startWorldIn(other, engine)
     const again: TestClient = after.client()
     for (const [name, value] of recorder.cookies) again.cookies.set(name, value)
-    const { speakers = [], deleted: gone } = (await listSpeakers(again)).kept ?? {}
+    const { speakers = [], deleted: gone, workshops } = (await listSpeakers(again)).kept ?? {}
+    expect(workshops?.joined).toEqual([])
     expect(speakers.map(({ id, consent }) => [id, consent])).toEqual([[withdrawn, null]])
     expect(gone).toEqual([deleted])
     expect((await putArchive(after, again, take)).error.code).toBe('take-withdrawn')
@@ -58,12 +74,12 @@ describeEngines('speakers who took back after a backup', (engine) => {
     expect([back.consent, back.withdrawnAt]).toEqual([null, world.clock.now()])
     const refused = await putConsent(after, again, { id: late, hertz: 350 })
     expect(refused.error.code).toBe('consent-needed')
-    const left = await after.database.queries
+    const stayed = await after.database.queries
       .selectFrom('speakers')
       .select('id')
       .where('recorderId', 'is', null)
       .execute()
-    expect(left).toEqual([{ id: kept }])
+    expect(stayed).toEqual([{ id: kept }])
     const [name = ''] = await readdir(journal)
     expect(await readFile(join(journal, name), 'utf8')).not.toContain(elder.name)
   })

@@ -26,6 +26,7 @@ import {
 import { readActs, readPeople } from './people.ts'
 import { unitRoutes } from './units.routes.ts'
 import { readSpeakers, takeBackAtDesk } from './speakers.ts'
+import { deskWorkshopRoutes } from './workshops.routes.ts'
 
 /** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
 const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }
@@ -144,4 +145,5 @@ export const languageDeskRoutes: readonly Route[] = [
   ...decisionRoutes,
   ...unitRoutes,
   ...importRoutes,
+  ...deskWorkshopRoutes,
 ]

@@ -8,6 +8,7 @@ import { announceTakes } from './published/published-recordings.repository.ts'
 import { listMovesBy } from './reviews/moves.repository.ts'
 import { listProbes } from './reviews/probes/probes.repository.ts'
 import { answerWhoAsked } from './reviews/reevaluate.ts'
+import { countGuestTakesToGo } from './speakers/account-data.ts'
 import { findReviewer, listHearingsBy } from './reviews/reviewers.repository.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
 import { presentTake } from './takes/take-presenter.ts'
@@ -22,12 +23,16 @@ import {
 
 const pageSize = 500
 
-/** How many takes an account has of its own voice, and how many of them may stay when it goes. */
+/**
+ * How many takes of its own voice, and of others’ speakers, go with an account, and how many of its
+ * own voice may stay.
+ */
 export async function countTakesAtStake(
   queries: Queries,
   recorderId: string,
 ): Promise<{ readonly takes: number; readonly canStay: number }> {
-  const takes = await countTakes(queries, recorderId)
+  const own = await countTakes(queries, recorderId)
+  const takes = own + (await countGuestTakesToGo(queries, recorderId))
   if (!(await mayStay(queries, recorderId))) return { takes, canStay: 0 }
   return { takes, canStay: await countStanding(queries, recorderId) }
 }

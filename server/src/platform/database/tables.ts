@@ -43,6 +43,11 @@ import type {
   TakeReviewsTable,
   TakesTable,
 } from './take-tables.ts'
+import type {
+  WorkshopRecordersTable,
+  WorkshopSpeakersTable,
+  WorkshopsTable,
+} from './workshop-tables.ts'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -70,6 +75,9 @@ export interface Tables {
   speakers: SpeakersTable
   speakerStatements: SpeakerStatementsTable
   speakerWithdrawals: SpeakerWithdrawalsTable
+  workshops: WorkshopsTable
+  workshopRecorders: WorkshopRecordersTable
+  workshopSpeakers: WorkshopSpeakersTable
   takes: TakesTable
   pendingBlobs: PendingBlobsTable
   contributions: ContributionsTable

@@ -36,6 +36,10 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('coordinator'), account: id, id, at }),
   /** Of somebody who has not become a recorder by it. */
   v.object({ what: v.literal('invitation'), id, at }),
+  /** A workshop that was closed before its end. */
+  v.object({ what: v.literal('workshop'), id, at }),
+  /** That an account has left a workshop. */
+  v.object({ what: v.literal('workshop-left'), account: id, id, at }),
   /** A table or dictionary, with all of its words that nobody had judged or recorded. */
   v.object({ what: v.literal('import'), id, at }),
   /** A course that is shown to nobody any more, by its code. */

@@ -74,6 +74,11 @@ const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
   'account-enabled': msg`Unlocked an account`,
   'speaker-withdrawn': msg`Withdrew a speaker who asked for it`,
   'speaker-deleted': msg`Deleted a speaker who asked for it`,
+  'workshop-opened': msg`Opened a workshop`,
+  'workshop-linked': msg`Made a new link to a workshop`,
+  'workshop-joined': msg`Joined a workshop`,
+  'workshop-left': msg`Left a workshop`,
+  'workshop-closed': msg`Closed a workshop`,
   'account-deleted': msg`Deleted an account`,
 }
 

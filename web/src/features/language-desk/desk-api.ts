@@ -5,9 +5,12 @@ import {
   deskInvitedSchema,
   deskPeopleSchema,
   deskSpeakersSchema,
+  deskWorkshopsSchema,
   languageDeskSchema,
+  openedWorkshopSchema,
   profileSchema,
   type DeskInvite,
+  type DeskWorkshopRequest,
   type LanguageDesk,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -94,5 +97,25 @@ export function withdrawSpeaker(of: DeskOf, id: string) {
 
 export function deleteSpeaker(of: DeskOf, id: string) {
   const path = pathOf(recorderApiPaths.deskSpeaker, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+export function askWorkshops(of: DeskOf) {
+  const path = pathOf(recorderApiPaths.deskWorkshops, of)
+  return callApi(path, { answer: deskWorkshopsSchema, account: of.account })
+}
+
+export function openWorkshop(of: DeskOf, body: DeskWorkshopRequest) {
+  const path = pathOf(recorderApiPaths.deskWorkshops, of)
+  return callApi(path, { method: 'POST', body, answer: openedWorkshopSchema, account: of.account })
+}
+
+export function makeWorkshopLink(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskWorkshopLink, of, id)
+  return callApi(path, { method: 'POST', answer: openedWorkshopSchema, account: of.account })
+}
+
+export function closeWorkshop(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskWorkshop, of, id)
   return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }

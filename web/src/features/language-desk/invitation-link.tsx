@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Bilingual, GlossLanguage } from '@mboa/contract'
+import type { GlossLanguage } from '@mboa/contract'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -7,21 +7,22 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { invitationMessages, whatsAppAddress } from './invitation-message.ts'
+import { whatsAppAddress } from './invitation-message.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface InvitationLinkProps {
   link: string
-  name: Bilingual
+  /** With the link in it, in the language of whom it is sent to. */
+  messages: Readonly<Record<GlossLanguage, string>>
 }
 
 /** A link that was just made: as a code to be read by a camera, and as a message. */
-export function InvitationLink({ link, name }: InvitationLinkProps) {
+export function InvitationLink({ link, messages }: InvitationLinkProps) {
   const { t } = useLingui()
   const { language: spoken } = useInterfaceLanguage()
   const [language, setLanguage] = useState<GlossLanguage>(glossLanguageOf(spoken))
   const [copied, setCopied] = useState<'message' | 'link' | 'failed'>()
-  const message = invitationMessages[language]({ name, link })
+  const message = messages[language]
 
   async function copy(what: 'message' | 'link') {
     try {

@@ -5,15 +5,24 @@ interface Invited {
   link: string
 }
 
+type Messages = Readonly<Record<GlossLanguage, string>>
+
 /**
  * What is sent along with a link to somebody who may read the other language than who sends it:
  * apart from the catalogues, which speak the language of the screen, in the languages of the country.
  */
-export const invitationMessages: Readonly<Record<GlossLanguage, (invited: Invited) => string>> = {
-  en: ({ name, link }) =>
-    `Hello! I’d like to invite you to record ${name.en} for Mboa, where people learn the languages of Cameroon. Open this link to begin:\n${link}`,
-  fr: ({ name, link }) =>
-    `Bonjour\u00A0! Je vous invite à enregistrer votre langue pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${name.fr}. Ouvrez ce lien pour commencer\u00A0:\n${link}`,
+export const invitationMessages = ({ name, link }: Invited): Messages => ({
+  en: `Hello! I’d like to invite you to record ${name.en} for Mboa, where people learn the languages of Cameroon. Open this link to begin:\n${link}`,
+  fr: `Bonjour\u00A0! Je vous invite à enregistrer votre langue pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${name.fr}. Ouvrez ce lien pour commencer\u00A0:\n${link}`,
+})
+
+/** The same of a workshop, for those who record the language already. */
+export const workshopMessages = (invited: Invited & { workshop: string }): Messages => {
+  const { name, link, workshop } = invited
+  return {
+    en: `Hello! We’re recording ${name.en} together in Mboa, in the workshop “${workshop}”. Log in to Mboa on your phone, then open this link to join:\n${link}`,
+    fr: `Bonjour\u00A0! Nous enregistrons ensemble dans Mboa, à l’atelier «\u00A0${workshop}\u00A0». Langue\u00A0: ${name.fr}. Connectez-vous à Mboa sur votre téléphone, puis ouvrez ce lien pour nous rejoindre\u00A0:\n${link}`,
+  }
 }
 
 /** Opens WhatsApp, on a phone or in a browser, with the message written. */

@@ -18,6 +18,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../ui/use-submit.ts'
 import { sendInvite, type DeskOf } from './desk-api.ts'
 import { InvitationLink } from './invitation-link.tsx'
+import { invitationMessages } from './invitation-message.ts'
 
 /** How many people a link may be for; a meeting has few more. */
 const uses = [1, 5, 20, 50] as const
@@ -100,7 +101,9 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
           </Banner>
         )}
       </div>
-      {made?.link != null && <InvitationLink link={made.link} name={name} />}
+      {made?.link != null && (
+        <InvitationLink link={made.link} messages={invitationMessages({ name, link: made.link })} />
+      )}
     </>
   )
 }

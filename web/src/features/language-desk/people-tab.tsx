@@ -18,6 +18,7 @@ import { InviteForm } from './invite-form.tsx'
 import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
+import { WorkshopsSection } from './workshops/workshops-section.tsx'
 
 interface PeopleTabProps {
   of: DeskOf
@@ -45,6 +46,7 @@ export function PeopleTab({ of, name }: PeopleTabProps) {
           <>
             <Invitations of={of} invitations={first.invitations} onChange={change} />
             <People of={of} first={first} onChange={change} />
+            <WorkshopsSection of={of} name={name} />
             <SpeakersSection of={of} />
           </>
         )}

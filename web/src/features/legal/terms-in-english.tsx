@@ -52,6 +52,7 @@ export function TermsInEnglish() {
           Someone who speaks on your device without an account decides for themselves: let them hear
           or read the text of the consent and say in their own words whether they agree, give them
           the paper with their code, and withdraw or delete their recordings when they ask you to.
+          In a workshop, those whom others added may ask you to withdraw them, too.
         </li>
         <li>
           You can withdraw a recording at any time. Copies that others made earlier under an open
@@ -140,7 +141,8 @@ export function TermsInEnglish() {
           sent to, the language, and who invited. Of what coordinators and the operator do to a
           language and its people there is a record: what was done, when, by whom and to whom, by
           the numbers of the accounts, without names or addresses. So that it can be seen who may do
-          what, and why.
+          what, and why. A workshop has a name, an end, who opened it and who joined or left it, and
+          when; and which speakers without an account agreed to be recorded by all in it.
         </li>
         <li>
           <b>Voices of people close to you,</b> if you record them for yourself: the sound, the name
@@ -202,10 +204,11 @@ export function TermsInEnglish() {
         </li>
         <li>
           Speakers without an account: the recorder whose device it is sees what is kept about them.
-          The coordinators of the language see the name and the number of recordings, to withdraw or
-          delete them when asked. Beside the recordings their name stands only if they want it. The
-          village is never published, and data sets tell age group, sex and dialect only where at
-          least five people share them.
+          If they agreed to that in a workshop, its other recorders see the name and the dialect
+          until it ends, after 14 days at most, and nothing else. The coordinators of the language
+          see the name and the number of recordings, to withdraw or delete them when asked. Beside
+          the recordings their name stands only if they want it. The village is never published, and
+          data sets tell age group, sex and dialect only where at least five people share them.
         </li>
         <li>
           What you were sent to hear, the deliberately wrong recordings and the weight of your
@@ -249,7 +252,12 @@ export function TermsInEnglish() {
           Speakers without an account: until they withdraw or are deleted, by asking the recorder or
           a coordinator, or with the code on their paper at /speaker. When the recorder’s account is
           deleted they are deleted with it, unless they agreed to stay. That they were deleted stays
-          known by a number that says nothing of them.
+          known by a number that says nothing of them. What another recorder recorded of them in a
+          workshop goes with that recorder’s account, too, unless they agreed to stay.
+        </li>
+        <li>
+          That you joined a workshop: until the account is deleted. A workshop lasts 14 days at
+          most.
         </li>
         <li>
           Voices that you record for yourself: until you delete them, at the latest with the

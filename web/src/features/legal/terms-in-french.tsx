@@ -57,7 +57,8 @@ export function TermsInFrench() {
           Une personne qui parle sur votre appareil sans compte décide elle-même&nbsp;: faites-lui
           entendre ou lire le texte de l’accord et laissez-la dire avec ses mots si elle est
           d’accord, donnez-lui le papier avec son code, et retirez ou supprimez ses enregistrements
-          quand elle vous le demande.
+          quand elle vous le demande. Dans un atelier, les personnes que d’autres ont ajoutées
+          peuvent aussi vous demander de les retirer.
         </li>
         <li>
           Vous pouvez retirer un enregistrement à tout moment. Les copies que d’autres ont faites
@@ -154,7 +155,9 @@ export function TermsInFrench() {
           e‑mail à laquelle elle est envoyée, la langue et l’auteur de l’invitation. De ce que les
           coordinateurs et l’exploitant font pour une langue et ses membres, un journal est
           tenu&nbsp;: quoi, quand, par qui et à l’égard de qui, avec les seuls numéros des comptes,
-          sans nom ni adresse. Pour que l’on voie qui peut faire quoi, et pourquoi.
+          sans nom ni adresse. Pour que l’on voie qui peut faire quoi, et pourquoi. Un atelier a un
+          nom, une fin, la personne qui l’a ouvert et celles qui l’ont rejoint ou quitté, et
+          quand&nbsp;; et les locuteurs sans compte qui ont accepté que tous les y enregistrent.
         </li>
         <li>
           <b>Les voix de vos proches,</b> si vous les enregistrez pour vous&nbsp;: le son, le nom
@@ -229,11 +232,12 @@ export function TermsInFrench() {
         </li>
         <li>
           Les locuteurs sans compte&nbsp;: la personne dont c’est l’appareil voit ce qui est gardé à
-          leur sujet. Les coordinateurs de la langue voient le nom et le nombre d’enregistrements,
-          pour les retirer ou les supprimer sur demande. Leur nom ne figure à côté des
-          enregistrements que s’ils le veulent. Le village n’est jamais publié, et les jeux de
-          données n’indiquent la tranche d’âge, le sexe et le dialecte que si au moins cinq
-          personnes les partagent.
+          leur sujet. S’ils l’ont accepté dans un atelier, les autres participants en voient le nom
+          et le dialecte jusqu’à sa fin, au plus 14 jours, et rien d’autre. Les coordinateurs de la
+          langue voient le nom et le nombre d’enregistrements, pour les retirer ou les supprimer sur
+          demande. Leur nom ne figure à côté des enregistrements que s’ils le veulent. Le village
+          n’est jamais publié, et les jeux de données n’indiquent la tranche d’âge, le sexe et le
+          dialecte que si au moins cinq personnes les partagent.
         </li>
         <li>
           Les voix que vous enregistrez pour vous&nbsp;: vous seul. Elles ne sont ni relues, ni
@@ -280,7 +284,12 @@ export function TermsInFrench() {
           demandant à la personne qui les enregistre ou à la coordination, ou avec le code de leur
           papier sur /speaker. Quand le compte de la personne qui enregistre est supprimé, ils le
           sont avec lui, sauf s’ils ont accepté de rester. Leur suppression reste connue par un
-          numéro qui ne dit rien d’eux.
+          numéro qui ne dit rien d’eux. Ce qu’un autre a enregistré d’eux dans un atelier part aussi
+          avec son compte, sauf s’ils ont accepté de rester.
+        </li>
+        <li>
+          Votre participation à un atelier&nbsp;: jusqu’à la suppression du compte. Un atelier dure
+          au plus 14 jours.
         </li>
         <li>
           Les voix que vous enregistrez pour vous&nbsp;: jusqu’à ce que vous les supprimiez, au plus

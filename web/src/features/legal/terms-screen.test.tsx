@@ -41,6 +41,7 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /only where at least five people share them/,
     /which recordings you played to their end/,
     /unless the person agrees anew, as a speaker without an account/,
+    /its other recorders see the name and the dialect until it ends, after 14 days at most/,
     /how many people heard them, without a number where they are fewer than three/,
   ]) {
     expect(parts()).toMatch(said)
@@ -57,6 +58,7 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /que si au moins cinq personnes les partagent/,
     /sauf si la personne accepte à nouveau, comme locuteur sans compte/,
     /quels enregistrements vous avez écoutés jusqu’au bout/,
+    /les autres participants en voient le nom et le dialecte jusqu’à sa fin, au plus 14 jours/,
     /sans nombre en dessous de trois, et jamais lesquelles/,
   ]) {
     expect(parts()).toMatch(said)

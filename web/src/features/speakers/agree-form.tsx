@@ -2,7 +2,12 @@ import '../../ui/checkbox.css'
 import '../../ui/field.css'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { openDataLicences, speakerConsentVersion } from '@mboa/contract'
+import {
+  openDataLicences,
+  speakerConsentVersion,
+  workshopConsentVersion,
+  type Workshop,
+} from '@mboa/contract'
 import { useState } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -19,12 +24,16 @@ import { speakerLicences, speakerPromises, speakerUses } from './consent-text.ts
 import { ReadAloud } from './read-aloud.tsx'
 import { notSaved } from './speaker-texts.ts'
 import { SpokenConsent } from './spoken-consent.tsx'
+import { useWorkshopEnd } from './workshops/use-workshop-end.ts'
+import { workshopPromises } from './workshops/workshop-text.ts'
 
 interface AgreeFormProps {
   name: string
   isMinor: boolean
   /** The text has changed since they agreed, or they agree to something else. */
   isAgain: boolean
+  /** Whose recorders may all record them, if they agree to its text. */
+  workshop?: Workshop | undefined
   /** How many recordings they give that one learner alone has heard until now. */
   giving?: number
   onAgreed: (spoken: Spoken) => Promise<Refusal | undefined>
@@ -37,7 +46,8 @@ const noGuardian = msg`Please enter their full name.`
 const notSaid = msg`They need to say it aloud before you can record them.`
 
 /** Asks whoever is to be recorded: heard or read, layer by layer, and said aloud. */
-export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }: AgreeFormProps) {
+export function AgreeForm(props: AgreeFormProps) {
+  const { name, isMinor, isAgain, workshop, giving, onAgreed, onCancel } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [given, setGiven] = useState<ReadonlySet<Use>>(new Set())
@@ -60,7 +70,9 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
         sound,
         given: {
           consent: newEventId(),
-          textVersion: speakerConsentVersion,
+          ...(workshop === undefined
+            ? { textVersion: speakerConsentVersion }
+            : { textVersion: workshopConsentVersion, workshop: workshop.id }),
           language,
           learners: true,
           openData: given.has('openData') ? licence : null,
@@ -75,6 +87,9 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
     },
   })
   const uses = Object.keys(speakerUses) as Use[]
+  const place = workshop?.name
+  const until = useWorkshopEnd(workshop?.endsAt ?? 0)
+  const promises = workshop === undefined ? speakerPromises : workshopPromises
 
   function toggle(use: Use, isGiven: boolean) {
     const changed = new Set(given)
@@ -86,6 +101,13 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
   return (
     <>
       <PageHeading isInPlace title={t`Does ${name} agree?`} />
+      {workshop !== undefined && (
+        <p>
+          <Trans>
+            In the workshop “<bdi>{place}</bdi>”, until {until}.
+          </Trans>
+        </p>
+      )}
       {isAgain && (
         <Banner kind="note">
           <Trans>What is agreed to now takes the place of what was agreed to before.</Trans>
@@ -107,9 +129,9 @@ export function AgreeForm({ name, isMinor, isAgain, giving, onAgreed, onCancel }
           />
         </p>
       )}
-      <ReadAloud texts={[...speakerPromises, ...uses.map((use) => speakerUses[use].promise)]} />
+      <ReadAloud texts={[...promises, ...uses.map((use) => speakerUses[use].promise)]} />
       <ul className="card speaker-promises">
-        {speakerPromises.map((text) => (
+        {promises.map((text) => (
           <li key={text.id}>{t(text)}</li>
         ))}
       </ul>

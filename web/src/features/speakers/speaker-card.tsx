@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Workshop } from '@mboa/contract'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,9 +14,17 @@ export interface SpeakerActs {
   readonly onDelete: () => void
 }
 
+interface SpeakerCardProps {
+  speaker: StoredSpeaker
+  /** Those that are open. */
+  workshops: readonly Workshop[]
+  acts: SpeakerActs
+}
+
 /** Somebody who speaks on this device: what is known of them, how it stands, what they may wish. */
-export function SpeakerCard({ speaker, acts }: { speaker: StoredSpeaker; acts: SpeakerActs }) {
+export function SpeakerCard({ speaker, workshops, acts }: SpeakerCardProps) {
   const { t } = useLingui()
+  const workshop = workshops.find(({ id }) => id === speaker.consent?.workshop)?.name
   const { name, ageBand, sex, village, dialect, consent, unsent, pending } = speaker
   const known = [ageBand && t(ageTexts[ageBand]), sex && t(sexTexts[sex]), village, dialect].filter(
     (each) => each !== null,
@@ -40,6 +49,13 @@ export function SpeakerCard({ speaker, acts }: { speaker: StoredSpeaker; acts: S
         <bdi>{name}</bdi>
       </p>
       {known.length > 0 && <p className="small soft">{known.join(' · ')}</p>}
+      {workshop !== undefined && (
+        <p className="small soft">
+          <Trans>
+            Everyone in the workshop “<bdi>{workshop}</bdi>” can record them.
+          </Trans>
+        </p>
+      )}
       {consent === null && (
         <p>
           <Trans>Agrees to nothing at the moment: nobody hears them.</Trans>

@@ -5,7 +5,7 @@ import { makeSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { SpeakerHere, StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -27,6 +27,10 @@ import { SpeakerForm, type SpeakerDetails } from './speaker-form.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { notSaved } from './speaker-texts.ts'
 import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
+import { useChosenWorkshop } from './workshops/chosen-workshop.ts'
+import { JoinWorkshop } from './workshops/join-workshop.tsx'
+import { JoinedWorkshops, WorkshopChoice } from './workshops/joined-workshops.tsx'
+import { useWorkshopCode } from './workshops/use-workshop-code.ts'
 
 interface Asked {
   is: 'asked'
@@ -63,10 +67,13 @@ export function SpeakersScreen() {
 function Speakers({ store }: { store: TakeStore }) {
   const { t } = useLingui()
   const { id: userId } = useSignedInUser()
-  const { speakers, choose } = useSpeakers(userId)
+  const { speakers, own, workshops, choose } = useSpeakers(userId)
+  const { joined } = workshops
+  const chosen = useChosenWorkshop(userId, joined)
+  const [code, putCodeAway] = useWorkshopCode()
   const [view, setView] = useState<View>({ is: 'list' })
   const [given, setGiven] = useState<Given>()
-  const toGive = useVoicesToGive(userId, speakers ?? [])
+  const toGive = useVoicesToGive(userId, own)
   const wishes = useRef<WishDialogHandle>(null)
   const toList = () => setView({ is: 'list' })
 
@@ -122,6 +129,7 @@ function Speakers({ store }: { store: TakeStore }) {
       <AgreeForm
         name={details.name}
         isMinor={details.ageBand === 'under-18'}
+        workshop={gives === undefined ? chosen.workshop : undefined}
         isAgain={speaker?.consent !== undefined && speaker.consent !== null}
         {...(gives && { giving: gives.recordings.length })}
         onAgreed={(spoken) => keepAgreed(view, spoken)}
@@ -169,11 +177,24 @@ function Speakers({ store }: { store: TakeStore }) {
         </Trans>
       </p>
       {given !== undefined && <GivenBanner {...given} />}
+      {code !== undefined && (
+        <JoinWorkshop
+          userId={userId}
+          code={code}
+          onJoined={({ id }) => {
+            chosen.choose(id)
+            putCodeAway()
+            store.speakers.follow()
+          }}
+          onLeave={putCodeAway}
+        />
+      )}
       <ul className="stack">
-        {speakers.map((speaker) => (
+        {own.map((speaker) => (
           <SpeakerCard
             key={speaker.id}
             speaker={speaker}
+            workshops={joined}
             acts={{
               onEdit: () => setView({ is: 'details', speaker }),
               onAsk: () =>
@@ -185,6 +206,11 @@ function Speakers({ store }: { store: TakeStore }) {
           />
         ))}
       </ul>
+      <WorkshopChoice
+        joined={joined}
+        chosen={chosen.workshop}
+        onChoose={(workshop) => chosen.choose(workshop)}
+      />
       <button
         type="button"
         className="button main wide"
@@ -196,14 +222,21 @@ function Speakers({ store }: { store: TakeStore }) {
       <Link to={pagePaths.recorderWords} className="button second wide">
         <Trans>Go on recording</Trans>
       </Link>
+      <JoinedWorkshops
+        userId={userId}
+        here={workshops}
+        onWithdraw={({ id, name, workshop }) =>
+          wishes.current?.open({ speaker: { id, name, guestOf: workshop }, wish: 'withdraw' })
+        }
+        onLeft={() => store.speakers.follow()}
+      />
       {toGive !== undefined && <VoicesToGive voices={toGive} onGive={askToGive} />}
       <WishDialog
         ref={wishes}
-        fulfil={({ speaker, wish }) =>
-          wish === 'delete'
-            ? store.speakers.remove(speaker.id)
-            : store.speakers.withdraw(speaker.id)
-        }
+        fulfil={({ speaker: { id, guestOf: workshop }, wish }) => {
+          if (workshop !== undefined) return store.speakers.withdrawGuest({ workshop, id })
+          return wish === 'delete' ? store.speakers.remove(id) : store.speakers.withdraw(id)
+        }}
       />
     </>
   )
@@ -224,7 +257,7 @@ const draftOf = ({ name, guardianName }: StoredVoice): SpeakerDetails => ({
 })
 
 /** Asked once: what others here call theirs is offered. */
-const dialectsOf = (speakers: readonly StoredSpeaker[]): readonly string[] =>
+const dialectsOf = (speakers: readonly SpeakerHere[]): readonly string[] =>
   [...new Set(speakers.flatMap(({ dialect }) => dialect ?? []))].sort()
 
 async function hashOf(code: string): Promise<string> {

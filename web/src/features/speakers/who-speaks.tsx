@@ -17,16 +17,16 @@ interface WhoSpeaksProps {
 /** Who speaks now: one tap, without a network. */
 export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
   const { t } = useLingui()
-  const { speakers = [], current, choose } = useSpeakers(userId)
+  const { speakers = [], current, isLost, choose } = useSpeakers(userId)
   const able = speakers.filter(maySpeak)
   const group = useChosenInView(`${able.length} ${current?.id ?? ''}`)
   if (able.length === 0 && !isWhole) return null
   return (
     <div ref={group} className="who-speaks" role="group" aria-label={t`Who speaks?`}>
-      {able.length > 0 && (
+      {(able.length > 0 || isLost) && (
         <button
           type="button"
-          aria-pressed={current === undefined}
+          aria-pressed={current === undefined && !isLost}
           onClick={() => choose(undefined)}
         >
           <Trans>Me</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
-import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
 import type { Written } from '../../platform/device-store/write-takes.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -8,7 +8,7 @@ import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { notSaved } from './speaker-texts.ts'
 
 interface Asked {
-  speaker: StoredSpeaker
+  speaker: Pick<SpeakerHere, 'id' | 'name' | 'guestOf'>
   wish: 'withdraw' | 'delete'
 }
 

@@ -1,6 +1,6 @@
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -20,7 +20,7 @@ export interface StudioScreenProps {
   /** The dialect that is recorded, where the speaker has named one. */
   dialect: string | null
   /** Who speaks without an account; undefined where the recorder does. */
-  speaker?: StoredSpeaker | undefined
+  speaker?: SpeakerHere | undefined
   /** Whose device it is may be recorded as well. */
   hasRecorderAgreed?: boolean
   /** How somebody else comes to speak; whole before the session, and beside its words as short as can be. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { haltedBy, shownPrompt, takeAtHand, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import '../../exercises/session/exercise-frame.css'
-import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
@@ -43,7 +43,7 @@ export interface SessionPageProps {
   languageName: string
   dialect: string | null
   /** Who speaks without an account; undefined where the recorder does. */
-  speaker?: StoredSpeaker | undefined
+  speaker?: SpeakerHere | undefined
   /** Whose device it is may be recorded as well. */
   hasRecorderAgreed?: boolean
   /** How somebody else comes to speak. */

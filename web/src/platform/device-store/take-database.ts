@@ -87,6 +87,14 @@ export type StoredSpeaker = KeptSpeaker & {
   refusedBecause?: ClientErrorCode
 }
 
+/** Who may be chosen to speak, whoever has added them: as much as a take says of them. */
+export interface SpeakerHere extends Pick<StoredSpeaker, 'id' | 'name' | 'dialect'> {
+  /** Of what they agreed to; null where it does not stand. */
+  consent: { textVersion: string } | null
+  /** In which workshop another recorder has added them. */
+  guestOf?: string
+}
+
 /** What one of them wished here, until the server has done it too. */
 export interface StoredWish {
   id: string

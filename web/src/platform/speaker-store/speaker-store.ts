@@ -1,6 +1,7 @@
 import type { Speaker, SpeakerConsent } from '@mboa/contract'
 import type {
   StoredSpeaker,
+  TakeContext,
   TakeDatabase,
   TakeSchema,
   TakeStoreName,
@@ -100,19 +101,32 @@ export function deleteSpeaker(database: TakeDatabase, id: string): Promise<Writt
 
 /** Takes somebody off this device, with all that they said. Gives the takes that went. */
 export async function dropSpeaker(within: Writing<TakeSchema>, id: string): Promise<string[]> {
-  const takes = within.objectStore('takes')
-  const gone: string[] = []
-  for (let at = await takes.openCursor(); at !== null; at = await at.continue()) {
-    if (at.value.context.speaker === id) gone.push(at.value.id)
-  }
   const speaker = await within.objectStore('speakers').get(id)
   const consent = speaker?.consent?.consent
   if (consent !== undefined) await within.objectStore('consentSounds').delete(consent)
   await within.objectStore('speakers').delete(id)
+  return dropSaid(within, { id, workshop: undefined })
+}
+
+/**
+ * All that somebody said: takes, what is being recorded, and files of their voice. Gives the takes
+ * that went.
+ * @param workshop where another recorder of it has added them
+ */
+export async function dropSaid(
+  within: Writing<TakeSchema>,
+  { id, workshop }: { id: string; workshop: string | undefined },
+): Promise<string[]> {
+  const isTheirs = (said: TakeContext) => said.speaker === id && said.workshop === workshop
+  const takes = within.objectStore('takes')
+  const gone: string[] = []
+  for (let at = await takes.openCursor(); at !== null; at = await at.continue()) {
+    if (isTheirs(at.value.context)) gone.push(at.value.id)
+  }
   const unfinished = within.objectStore('recordings')
   for (let at = await unfinished.openCursor(); at !== null; at = await at.continue()) {
     const { id: recording, context } = at.value
-    if (context.speaker !== id) continue
+    if (!isTheirs(context)) continue
     await within.objectStore('chunks').delete(IDBKeyRange.bound([recording], [recording, []]))
     await at.delete()
   }
@@ -139,7 +153,9 @@ export async function listTakesToWait(database: TakeDatabase): Promise<ReadonlyS
   const ready = new Set((await listSpeakersHere(database)).filter(isReady).map(({ id }) => id))
   const waiting = await database.getAllFromIndex('takes', 'pending', 1)
   const held = waiting.filter(
-    ({ context: { speaker } }) => speaker !== undefined && !ready.has(speaker),
+    // Whom another recorder of a workshop added has agreed there; who is gone is not here.
+    ({ context: { speaker, workshop } }) =>
+      speaker !== undefined && workshop === undefined && !ready.has(speaker),
   )
   return new Set(held.map(({ id }) => id))
 }

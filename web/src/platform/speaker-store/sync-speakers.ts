@@ -20,7 +20,13 @@ import {
   type ClientErrorCode,
 } from '../network/api-client.ts'
 import { dropSpeaker, endConsent, storesOfSpeakers } from './speaker-store.ts'
-import { takeOverSpeakers } from './take-over-speakers.ts'
+import { markKey, takeOverSpeakers } from './take-over-speakers.ts'
+import {
+  forgetEnded,
+  hasWorkshops,
+  listWithdrawnGuests,
+  settleWithdrawnGuest,
+} from './workshops-here.ts'
 
 export type SpeakerSync = { ok: true } | { ok: false; failure: ApiFailure }
 
@@ -60,8 +66,12 @@ const pathOf = (path: string, id: string) => path.replace(':id', id)
  */
 export function syncSpeakers(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
   return navigator.locks.request(`mboa-speakers-${deps.userId}`, async () => {
-    const steps = [sendSpeakers, sendWishes, sendConsents]
-    for (const step of deps.isFollowed ? [...steps, follow] : steps) {
+    // Without asking anybody.
+    if (await forgetEnded(deps.database, deps.now())) deps.onChanged([])
+    const steps = [sendSpeakers, sendWishes, sendGuestsWishes, sendConsents]
+    // Whom others added is to be gone from here once they are: each time that the server is reached.
+    const isFollowed = deps.isFollowed || (await hasWorkshops(deps.database))
+    for (const step of isFollowed ? [...steps, follow] : steps) {
       const result = await step(deps)
       if (!result.ok) return result
     }
@@ -120,6 +130,22 @@ async function sendWishes(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
       }
       await speakers.put({ ...speaker, ...unsent, withdrawnAt })
     })
+  }
+  return done
+}
+
+/** Who asked to be withdrawn here, and was added by another recorder of a workshop. */
+async function sendGuestsWishes({ userId, database }: SpeakerSyncDeps): Promise<SpeakerSync> {
+  for (const guest of await listWithdrawnGuests(database)) {
+    const path = pathOf(recorderApiPaths.workshopSpeakerConsent, guest.workshop)
+    const sent = await askServer(path.replace(':speaker', guest.id), {
+      method: 'DELETE',
+      headers: { [accountHeader]: userId },
+      signal: untilLogout(),
+    })
+    // Who is not there any more agrees to nothing either.
+    if (!sent.ok && sent.failure.code !== 'not-found') return sent
+    await settleWithdrawnGuest(database, guest)
   }
   return done
 }
@@ -204,7 +230,7 @@ async function settle(
 
 async function follow(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
   const { userId, database } = deps
-  const known = await database.get('values', 'speakers-mark')
+  const known = await database.get('values', markKey)
   const listed = await callApi(
     recorderApiPaths.speakers + (typeof known === 'string' ? `?known=${known}` : ''),
     { answer: speakersSchema, account: userId, signal: untilLogout() },

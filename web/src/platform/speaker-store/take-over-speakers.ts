@@ -1,8 +1,17 @@
-import { speakerConsentVersions, type SpeakerConsent, type Speakers } from '@mboa/contract'
+import {
+  speakerConsentVersions,
+  workshopConsentVersions,
+  type SpeakerConsent,
+  type Speakers,
+} from '@mboa/contract'
 import type { StoredSpeaker, TakeDatabase, TakeSchema } from '../device-store/take-database.ts'
 import type { Writing } from '../device-store/write-durably.ts'
 import { writeDurably } from '../device-store/write-takes.ts'
 import { dropSpeaker, storesOfSpeakers } from './speaker-store.ts'
+import { takeOverWorkshops } from './workshops-here.ts'
+
+/** Of all that the last answer told; versions of before, which read less of it, had another. */
+export const markKey = 'speakers-workshops-mark'
 
 /** As long as a server that was restored from a backup may ask for it again. */
 const soundLifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -23,12 +32,14 @@ export async function takeOverSpeakers(
     const values = within.objectStore('values')
     await values.put(epoch, 'speakers-epoch')
     // In another epoch all is asked for once more, whatever the mark.
-    if (kept === null) await values.delete('speakers-mark')
-    else await values.put(mark, 'speakers-mark')
+    if (kept === null) await values.delete(markKey)
+    else await values.put(mark, markKey)
     await forgetOldSounds(within, now)
     if (kept === null) return []
     const gone: string[] = []
     for (const id of kept.deleted) gone.push(...(await dropSpeaker(within, id)))
+    const { workshops } = kept
+    if (workshops !== undefined) gone.push(...(await takeOverWorkshops(within, workshops)))
     const wishes = new Set(await within.objectStore('wishes').getAllKeys())
     const speakers = within.objectStore('speakers')
     const lost = new Map((await speakers.getAll()).map((each) => [each.id, each]))
@@ -49,7 +60,8 @@ async function queueAgain(within: Writing<TakeSchema>, speaker: StoredSpeaker): 
   const { consent, withdrawnAt } = speaker
   const sounds = within.objectStore('consentSounds')
   const isHere = consent !== null && (await sounds.get(consent.consent)) !== undefined
-  const textVersion = speakerConsentVersions.find((known) => known === consent?.textVersion)
+  const versions = [...speakerConsentVersions, ...workshopConsentVersions]
+  const textVersion = versions.find((known) => known === consent?.textVersion)
   const unsent: SpeakerConsent | undefined =
     isHere && textVersion !== undefined
       ? { ...consent, textVersion, knownWithdrawal: withdrawnAt }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
+import { newEventId } from '../event-id.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import { discardTake } from './discarded-takes.ts'
 import { changeCut } from './held-take.ts'
@@ -118,4 +119,24 @@ it('a take whose files cannot be made holds up no other, is reported, and is mad
   expect(await listLog(database)).toContainEqual(entry)
   expect(await sendTakes({ ...deps, encode })).toEqual({ ok: true })
   expect(await listPendingIds(database)).toEqual([])
+})
+
+it('lets go of all that somebody of a workshop said who withdrew meanwhile, and sends the others’', async () => {
+  const database = await openOwnTakes()
+  const [speaker, workshop] = [newEventId(), newEventId()]
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { take } = await recordTake(database)
+    await database.put('takes', { ...take, context: { ...take.context, speaker, workshop } })
+  }
+  const own = await recordTake(database)
+  const deps = depsOf(database, (_user, each) =>
+    Promise.resolve(
+      each.context.workshop === undefined ? received(each) : refuse('consent-needed'),
+    ),
+  )
+  expect(await sendTakes(deps)).toEqual({ ok: true })
+  expect((await database.getAll('takes')).map(({ id, state }) => [id, state])).toEqual([
+    [own.take.id, 'received'],
+  ])
+  expect(await database.count('sounds')).toBe(0)
 })

@@ -128,6 +128,7 @@ export async function openTakeStore(userId: string, environment: Environment): P
       wake()
     },
     speakers: openOwnSpeakers(database, {
+      now,
       onChanged(gone) {
         onSpeakers(gone)
         wake()

@@ -9,6 +9,12 @@ import {
   withdrawSpeaker,
   type SpokenConsent,
 } from '../speaker-store/speaker-store.ts'
+import {
+  readWorkshops,
+  withdrawGuest,
+  type Guest,
+  type WorkshopsHere,
+} from '../speaker-store/workshops-here.ts'
 
 /** Who speaks on this device without an account. All of it works without a network. */
 export interface OwnSpeakers {
@@ -19,6 +25,10 @@ export interface OwnSpeakers {
   withdraw(id: string): Promise<Written<unknown>>
   /** With all that they said, here at once. */
   remove(id: string): Promise<Written<unknown>>
+  /** The workshops that are joined and open, with whom others added there. */
+  workshops(): Promise<WorkshopsHere>
+  /** Who was added by another recorder; with all that they said here. */
+  withdrawGuest(guest: Guest): Promise<Written<unknown>>
   /** Asks the server what other devices, the desk and papers did. */
   follow(): void
 }
@@ -27,11 +37,13 @@ interface OwnSpeakersDeps {
   /** These takes are gone; there is something to send. */
   readonly onChanged: (gone: readonly string[]) => void
   readonly onFollow: () => void
+  /** Epoch ms. */
+  readonly now: () => number
 }
 
 export function openOwnSpeakers(
   database: TakeDatabase,
-  { onChanged, onFollow }: OwnSpeakersDeps,
+  { onChanged, onFollow, now }: OwnSpeakersDeps,
 ): OwnSpeakers {
   async function noting<Value>(
     written: Promise<Written<Value>>,
@@ -47,6 +59,8 @@ export function openOwnSpeakers(
     agree: (id, spoken) => noting(saveConsent(database, id, spoken)),
     withdraw: (id) => noting(withdrawSpeaker(database, id)),
     remove: (id) => noting(deleteSpeaker(database, id), (gone) => gone),
+    workshops: () => readWorkshops(database, now()),
+    withdrawGuest: (guest) => noting(withdrawGuest(database, guest), (gone) => gone),
     follow: onFollow,
   }
 }

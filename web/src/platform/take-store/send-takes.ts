@@ -7,6 +7,7 @@ import { sendMoves, type MovingDeps } from './moved-takes.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
 import { listTakesToWait, noteWithdrawn } from '../speaker-store/speaker-store.ts'
+import { forgetGuest } from '../speaker-store/workshops-here.ts'
 import { recordInLog } from './sending-log.ts'
 import type {
   LogEntry,
@@ -156,7 +157,13 @@ async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
     }
     await putBack(database, id)
     await note('waiting', code)
-    const { speaker } = take.context
+    const { speaker, workshop } = take.context
+    if (speaker !== undefined && workshop !== undefined && code === 'consent-needed') {
+      // They asked somebody else of the workshop: nothing of theirs stays here.
+      const gone = await forgetGuest(database, { id: speaker, workshop })
+      if (gone.ok) for (const each of gone.value) deps.onChanged(each)
+      return settled
+    }
     if (speaker !== undefined && code === 'consent-needed') {
       // Theirs wait until they agree again; those of others go on.
       await noteWithdrawn(database, speaker)

@@ -65,6 +65,8 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   take_moves: ['reviewing'],
   take_reviews: ['takeReviews'],
   takes: ['takes'],
+  workshop_recorders: ['workshops'],
+  workshop_speakers: ['speakers'],
 }
 
 /** Tables with a column that names a person: what they hold is that person's. */

@@ -20,6 +20,7 @@ import {
 import { describeReminders } from '../../reminders/index.ts'
 import { walkReports } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
+import { describeWorkshops } from '../../workshops/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { listKeptFor } from '../recorders/recorders.repository.ts'
@@ -73,6 +74,7 @@ export async function exportProfile(
     reports: walkReports(queries, { learnerId: accountId }),
     privateVoices: await describePrivateVoices(queries, accountId),
     speakers: await describeSpeakers(queries, accountId),
+    workshops: await describeWorkshops(queries, accountId),
     reminders: await describeReminders(queries, accountId),
     invitations: await listKeptFor(queries, accountId),
     languageActs: await describeActsOf(queries, accountId),

@@ -10,9 +10,13 @@ import {
   listStatements,
   type SpeakerRow,
 } from '../../speakers/index.ts'
-import { countTakesBySpeaker, detachTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
+import {
+  countTakesBySpeaker,
+  detachTakesOfSpeaker,
+  listGuestsOf,
+} from '../takes/takes-of-speaker.repository.ts'
 import { presentWhole, statementOf } from './present-speaker.ts'
-import { eraseSpeaker } from './take-back.ts'
+import { eraseSpeaker, eraseTakesOfGuest } from './take-back.ts'
 
 /** For the export of all that is kept about somebody. */
 export async function describeSpeakers(
@@ -75,17 +79,41 @@ export async function settleSpeakers(
   for (const row of await listSpeakersOf(queries, recorderId)) {
     const { speakerId } = row
     if (stays(row) && (await agreedToStay(queries, row))) {
-      await detachTakesOfSpeaker(queries, speakerId)
+      await detachTakesOfSpeaker(queries, { speakerId, recorderId })
       await detachSpeaker(queries, speakerId)
       kept.push(speakerId)
     } else {
       await eraseSpeaker(queries, speakerId, now)
     }
   }
+  await settleGuests(queries, recorderId, now)
   return kept
 }
 
-async function agreedToStay(queries: Queries, { speakerId }: SpeakerRow): Promise<boolean> {
+/** What the account recorded of whom others added in a workshop: under their own consents, too. */
+async function settleGuests(queries: Queries, recorderId: string, now: number): Promise<void> {
+  for (const { speakerId } of await listGuestsOf(queries, recorderId)) {
+    if (await agreedToStay(queries, { speakerId })) {
+      await detachTakesOfSpeaker(queries, { speakerId, recorderId })
+    } else {
+      await eraseTakesOfGuest(queries, { speakerId, recorderId, now })
+    }
+  }
+}
+
+/** How many recordings of whom others added go with an account. */
+export async function countGuestTakesToGo(queries: Queries, recorderId: string): Promise<number> {
+  let going = 0
+  for (const { speakerId, count } of await listGuestsOf(queries, recorderId)) {
+    if (!(await agreedToStay(queries, { speakerId }))) going += count
+  }
+  return going
+}
+
+async function agreedToStay(
+  queries: Queries,
+  { speakerId }: Pick<SpeakerRow, 'speakerId'>,
+): Promise<boolean> {
   if (!(await isConsentedTo(queries, speakerId, 'learners'))) return false
   const [newest] = await listStatements(queries, speakerId)
   return newest !== undefined && statementOf(newest).staysAlone

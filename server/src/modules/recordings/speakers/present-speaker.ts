@@ -42,10 +42,21 @@ function presentDetails({ id, name, namedAt, ...row }: SpeakerRow) {
 }
 
 function presentStatement(row: StatementRow): KeptConsent {
-  const { consent, textVersion, language, guardianName, givenAt, ...rest } = statementOf(row)
+  const { consent, textVersion, workshop, language, guardianName, givenAt, ...rest } =
+    statementOf(row)
   const { learners, openData, research, syntheticVoices, staysAlone, sha256, sampleCount } = rest
   const uses = { learners, openData, research, syntheticVoices, staysAlone }
-  return { consent, textVersion, language, ...uses, guardianName, givenAt, sha256, sampleCount }
+  return {
+    consent,
+    textVersion,
+    ...(workshop !== undefined && { workshop }),
+    language,
+    ...uses,
+    guardianName,
+    givenAt,
+    sha256,
+    sampleCount,
+  }
 }
 
 /** Only `saveSpeakerConsent` writes this column. */

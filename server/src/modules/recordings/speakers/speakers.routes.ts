@@ -14,7 +14,7 @@ import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
 import { speakerCodeLimit, speakersLimit } from '../limits.ts'
 import { listSpeakers, saveSpeaker, saveSpeakerConsent, takeBackOwn } from './speakers.service.ts'
-import { takeBackByCode } from './take-back.ts'
+import { takeBackByCode, withdrawGuest } from './take-back.ts'
 
 /** Each serves its caller's own and no other; the last one whoever holds a speaker's paper. */
 export const speakerRoutes: readonly Route[] = [
@@ -83,6 +83,15 @@ export const speakerRoutes: readonly Route[] = [
       if (!withdrawn.ok) return withdrawn
       return withdrawn.value === undefined ? refuse('not-found') : succeed(withdrawn.value)
     },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.workshopSpeakerConsent,
+    summary: 'Withdraw a speaker of one’s workshop, whom another recorder added',
+    access: 'signed-in',
+    accountLimit: speakersLimit,
+    handle: ({ context, actor, params: { id: workshopId = '', speaker: id = '' } }) =>
+      withdrawGuest(context, actor, { workshopId, id }),
   }),
   defineRoute({
     method: 'POST',

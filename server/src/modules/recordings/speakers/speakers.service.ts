@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   speakerQuota,
+  workshopConsentVersions,
   type ConsentUse,
   type KeptSpeaker,
   type Speaker,
@@ -30,6 +31,7 @@ import {
   speakerIdOf,
   type ConsentRow,
 } from '../../speakers/index.ts'
+import { listJoinedWorkshops, shareSpeaker } from '../../workshops/index.ts'
 import { announceTakesOf } from '../published/published-recordings.repository.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'
@@ -39,7 +41,7 @@ const markLength = 24
 
 /** All who speak on somebody's devices; without them where they are held already. */
 export async function listSpeakers(
-  { database: { queries } }: Context,
+  { database: { queries }, clock }: Context,
   { accountId }: Actor,
   known: string | undefined,
 ): Promise<Speakers> {
@@ -49,7 +51,9 @@ export async function listSpeakers(
   for (const row of await listSpeakersOf(queries, accountId)) {
     speakers.push(await presentSpeaker(queries, row))
   }
-  const kept = { speakers, deleted: [...(await listDeletedOf(queries, accountId))] }
+  const deleted = [...(await listDeletedOf(queries, accountId))]
+  const workshops = await listJoinedWorkshops(queries, accountId, clock.now())
+  const kept = { speakers, deleted, workshops }
   const mark = hashOf(Buffer.from(JSON.stringify(kept))).slice(0, markLength)
   return { kept: mark === known ? null : kept, mark, epoch }
 }
@@ -91,6 +95,10 @@ export async function saveSpeakerConsent(
   const { queries } = database
   const { sha256, sampleCount } = consent
   const speakerId = speakerIdOf(accountId, id)
+  const isOfWorkshop = workshopConsentVersions.some((version) => version === consent.textVersion)
+  if (isOfWorkshop !== (consent.workshop !== undefined)) {
+    return refuse('invalid-value', { fields: { workshop: 'invalid-value' } })
+  }
   // Before the sound is listened to, which costs more than all else.
   const found = await answerStatement(queries, speakerId, consent)
   if (found !== undefined) return found
@@ -114,6 +122,11 @@ export async function saveSpeakerConsent(
       receivedAt: clock.now(),
     })
     await putConsents(context, within, speakerId, consent)
+    const { workshop, consent: statementId, knownWithdrawal } = consent
+    if (workshop !== undefined) {
+      const shared = { recorderId: accountId, id, speakerId, statementId, knownWithdrawal }
+      await shareSpeaker(within, workshop, shared)
+    }
     return presentOwn(within, speakerId)
   })
   await context.saveWithdrawals()

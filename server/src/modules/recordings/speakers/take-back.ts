@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readSpeakerCode } from '@mboa/domain'
 import type { SpeakerCodeRequest } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
@@ -17,6 +19,8 @@ import {
   removeConsentsOf,
   removeSpeaker,
 } from '../../speakers/index.ts'
+import { recordAct } from '../../language-acts/index.ts'
+import { findGuest } from '../../workshops/index.ts'
 import { announceTakes, announceTakesOf } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
@@ -70,6 +74,29 @@ export async function takeBackByCode(
   await saveWithdrawals()
 }
 
+/** For who asks a recorder of their workshop whom they were not added by: who added them deletes. */
+export async function withdrawGuest(
+  context: Context,
+  { accountId }: Actor,
+  named: { workshopId: string; id: string },
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const withdrawn = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    const now = clock.now()
+    const guest = await findGuest(queries, { ...named, accountId }, now)
+    if (guest === undefined) return refuse('not-found')
+    const { speakerId, language } = guest
+    if ((await findSpeaker(queries, speakerId)) === undefined) return refuse('not-found')
+    await takeBack(queries, speakerId, { wish: 'withdraw', now })
+    const by = { is: 'account', id: accountId } as const
+    const act = { act: 'speaker-withdrawn', by, language, thing: speakerId } as const
+    await recordAct(queries, context, act)
+    return succeed(undefined)
+  })
+  await saveWithdrawals()
+  return withdrawn
+}
+
 const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
 async function apply(
@@ -101,22 +128,42 @@ export async function eraseSpeaker(
   speakerId: string,
   now: number,
 ): Promise<void> {
+  const heard = await eraseTakesOf(queries, { speakerId, now })
+  for (const { sha256 } of await listStatements(queries, speakerId)) {
+    await touchBlob(queries, sha256, now)
+  }
+  await removeConsentsOf(queries, speakerId)
+  await removeSpeaker(queries, speakerId)
+  await announceTakes(queries, heard)
+  for (const take of heard) await answerWhoAsked(queries, take, now)
+}
+
+/** What one recorder recorded of somebody whom another has added; who spoke stays. */
+export async function eraseTakesOfGuest(
+  queries: Queries,
+  erased: { speakerId: string; recorderId: string; now: number },
+): Promise<void> {
+  const heard = await eraseTakesOf(queries, erased)
+  await announceTakes(queries, heard)
+  for (const take of heard) await answerWhoAsked(queries, take, erased.now)
+}
+
+/** Answers those that were heard until now. */
+async function eraseTakesOf(
+  queries: Queries,
+  { speakerId, recorderId, now }: { speakerId: string; recorderId?: string; now: number },
+): Promise<readonly TakeRow[]> {
   const heard: TakeRow[] = []
   const pages = walkById((page) => listTakesOfSpeaker(queries, speakerId, page), pageSize)
   for await (const takes of pages) {
     for (const take of takes) {
+      if (recorderId !== undefined && take.recorderId !== recorderId) continue
       if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
       for (const hash of [take.archiveHash, take.listeningHash]) {
         if (hash !== null) await touchBlob(queries, hash, now)
       }
     }
   }
-  for (const { sha256 } of await listStatements(queries, speakerId)) {
-    await touchBlob(queries, sha256, now)
-  }
-  await removeTakesOfSpeaker(queries, speakerId)
-  await removeConsentsOf(queries, speakerId)
-  await removeSpeaker(queries, speakerId)
-  await announceTakes(queries, heard)
-  for (const take of heard) await answerWhoAsked(queries, take, now)
+  await removeTakesOfSpeaker(queries, speakerId, recorderId)
+  return heard
 }

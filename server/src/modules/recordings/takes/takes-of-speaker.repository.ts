@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { speakerIdOf } from '../../speakers/index.ts'
 import type { TakeRow } from './takes.repository.ts'
 
 /** All of a speaker, whoever recorded them, with ids above `after`. */
@@ -17,31 +18,73 @@ export function listTakesOfSpeaker(
     .execute()
 }
 
-export async function removeTakesOfSpeaker(queries: Queries, speakerId: string): Promise<void> {
-  await queries.deleteFrom('takes').where('speakerId', '=', speakerId).execute()
+/** @param recorderId those that this one recorded alone; everybody's by default */
+export async function removeTakesOfSpeaker(
+  queries: Queries,
+  speakerId: string,
+  recorderId?: string,
+): Promise<void> {
+  await queries
+    .deleteFrom('takes')
+    .where('speakerId', '=', speakerId)
+    .$if(recorderId !== undefined, (query) => query.where('recorderId', '=', recorderId ?? ''))
+    .execute()
+}
+
+/** A speaker, and who recorded them: in a workshop these may be several. */
+export interface Recorded {
+  readonly speakerId: string
+  readonly recorderId: string
 }
 
 /** From now on those are nobody's that are neither withdrawn nor sent back. */
-export async function detachTakesOfSpeaker(queries: Queries, speakerId: string): Promise<void> {
+export async function detachTakesOfSpeaker(
+  queries: Queries,
+  { speakerId, recorderId }: Recorded,
+): Promise<void> {
   await queries
     .updateTable('takes')
     .set({ recorderId: null })
     .where('speakerId', '=', speakerId)
+    .where('recorderId', '=', recorderId)
     .where('withdrawnAt', 'is', null)
     .where('sentBackAt', 'is', null)
     .execute()
 }
 
-/** How many each speaker has of a recorder's, by the id that takes call them. */
+/** Whom else a recorder recorded, whom another has added, and how often. */
+export function listGuestsOf(
+  queries: Queries,
+  recorderId: string,
+): Promise<readonly { speakerId: string; count: number }[]> {
+  return queries
+    .selectFrom('takes')
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .select(({ fn }) => ['takes.speakerId', fn.countAll<number>().as('count')])
+    .where('takes.recorderId', '=', recorderId)
+    .where('takes.speakerId', '!=', speakerIdOf(recorderId))
+    .where((take) =>
+      take.or([
+        take('speakers.recorderId', 'is', null),
+        take('speakers.recorderId', '!=', recorderId),
+      ]),
+    )
+    .groupBy('takes.speakerId')
+    .orderBy('takes.speakerId')
+    .execute()
+}
+
+/** How many each of a recorder's speakers has, whoever recorded them, by the id that takes call them. */
 export async function countTakesBySpeaker(
   queries: Queries,
   recorderId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .selectFrom('takes')
-    .select(({ fn }) => ['speakerId', fn.countAll<number>().as('count')])
-    .where('recorderId', '=', recorderId)
-    .groupBy('speakerId')
+    .innerJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .select(({ fn }) => ['takes.speakerId', fn.countAll<number>().as('count')])
+    .where('speakers.recorderId', '=', recorderId)
+    .groupBy('takes.speakerId')
     .execute()
   return new Map(rows.map(({ speakerId, count }) => [speakerId, count]))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   speakerConsentVersions,
   takesPageLimit,
+  workshopConsentVersions,
   type ListeningCopy,
   type Take,
   type TakeDescription,
@@ -24,12 +25,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import { findItemKind } from '../../contributions/index.ts'
 import {
   findRecorderLanguage,
+  findSpeaker,
   findWithdrawal,
   isConsentedTo,
   lockSpeaker,
   namesOfSpeakers,
   speakerIdOf,
 } from '../../speakers/index.ts'
+import { findGuest, namesOfGuests } from '../../workshops/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
@@ -73,10 +76,9 @@ export async function storeArchive(
   if ((await findItemKind(context, course, item)) !== kind) {
     return refuse('invalid-value', { fields: { item: 'invalid-value' } })
   }
-  const spoken = readSpeaker(accountId, description)
+  const spoken = await findSpeakerOf({ queries, clock }, accountId, description)
   if (!spoken.ok) return spoken
   const speakerId = spoken.value
-  if (await isDeletedSpeaker(queries, speakerId)) return refuse('take-withdrawn')
   if (!(await isConsentedTo(queries, speakerId, 'learners'))) return refuse('consent-needed')
   if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
   const room = await checkQuota({ queries, clock }, accountId, bytes.length)
@@ -85,7 +87,7 @@ export async function storeArchive(
   const sound = await context.soundChecker.checkArchive(bytes, expected)
   if (sound === undefined) return refuse('invalid-sound')
   await putBlob({ queries, blobs, clock }, { hash: archive.sha256, bytes })
-  const isInserted = await insertOfSpeaker(database, {
+  const take: TakeRow = {
     id,
     recorderId: accountId,
     course,
@@ -107,24 +109,45 @@ export async function storeArchive(
     sentBackComment: null,
     doubtedAt: null,
     withdrawnAt: null,
-  })
+  }
+  const isInserted = await insertOfSpeaker(database, take, description)
   if (!isInserted) return refuse('take-withdrawn')
   const stored = await findTake(queries, id)
   return stored === undefined ? refuse('not-found') : answerEarlier(actor, stored, archive.sha256)
 }
 
+const ofWorkshops: readonly string[] = workshopConsentVersions
+const ofSpeakers: readonly string[] = [...speakerConsentVersions, ...ofWorkshops]
+
 /**
- * Who speaks: the recorder, or somebody without an account. What each of them agrees to is another
- * text, so that no take is filed under a consent of somebody else's.
+ * Who speaks: the recorder, somebody without an account whom they added, or whom another recorder of
+ * a workshop did. What each of them agrees to is another text, so that no take is filed under a
+ * consent of somebody else's.
  */
-function readSpeaker(
+async function findSpeakerOf(
+  { queries, clock }: { queries: Queries; clock: Clock },
   accountId: string,
-  { speaker, consentTextVersion }: TakeDescription,
-): Outcome<string> {
-  const isOfSpeaker = speakerConsentVersions.some((version) => version === consentTextVersion)
-  return isOfSpeaker === (speaker !== undefined)
-    ? succeed(speakerIdOf(accountId, speaker))
-    : refuse('invalid-value', { fields: { consentTextVersion: 'invalid-value' } })
+  { speaker, workshop, consentTextVersion }: TakeDescription,
+): Promise<Outcome<string>> {
+  const isFitting =
+    workshop === undefined
+      ? ofSpeakers.includes(consentTextVersion) === (speaker !== undefined)
+      : ofWorkshops.includes(consentTextVersion) && speaker !== undefined
+  if (!isFitting) {
+    return refuse('invalid-value', { fields: { consentTextVersion: 'invalid-value' } })
+  }
+  if (workshop === undefined || speaker === undefined) {
+    const speakerId = speakerIdOf(accountId, speaker)
+    const isDeleted = await isDeletedSpeaker(queries, speakerId)
+    return isDeleted ? refuse('take-withdrawn') : succeed(speakerId)
+  }
+  const named = { workshopId: workshop, id: speaker, accountId }
+  const guest = await findGuest(queries, named, clock.now())
+  if (guest === undefined) return refuse('not-found')
+  const withdrawal = await findWithdrawal(queries, guest.speakerId)
+  if (withdrawal !== undefined && withdrawal.deletedAt !== null) return refuse('take-withdrawn')
+  const hasWithdrawn = (withdrawal?.withdrawnAt ?? null) !== guest.knownWithdrawal
+  return hasWithdrawn ? refuse('consent-needed') : succeed(guest.speakerId)
 }
 
 async function isDeletedSpeaker(queries: Queries, speakerId: string): Promise<boolean> {
@@ -132,11 +155,17 @@ async function isDeletedSpeaker(queries: Queries, speakerId: string): Promise<bo
   return withdrawal !== undefined && withdrawal.deletedAt !== null
 }
 
-/** False where who speaks was deleted while the sound was looked at. */
-async function insertOfSpeaker(database: Database, take: TakeRow): Promise<boolean> {
+/** False where who speaks was deleted while the sound was looked at, or went with another's account. */
+async function insertOfSpeaker(
+  database: Database,
+  take: TakeRow,
+  { workshop }: TakeDescription,
+): Promise<boolean> {
   return database.transaction(async (queries) => {
     await lockSpeaker(queries, take.speakerId)
     if (await isDeletedSpeaker(queries, take.speakerId)) return false
+    const isOwn = workshop === undefined
+    if (!isOwn && (await findSpeaker(queries, take.speakerId)) === undefined) return false
     await insertTake(queries, take)
     return true
   })
@@ -189,7 +218,10 @@ export async function listTakes(
   const epoch = await readEpoch(queries)
   const page = { after, limit: takesPageLimit + 1 }
   const rows = await listReceivedTakes(queries, accountId, page)
-  const names = await namesOfSpeakers(queries, accountId)
+  const names = new Map([
+    ...(await namesOfGuests(queries, accountId)),
+    ...(await namesOfSpeakers(queries, accountId)),
+  ])
   const takes = rows
     .slice(0, takesPageLimit)
     .map((row) => presentReceivedTake(row, names.get(row.speakerId)))

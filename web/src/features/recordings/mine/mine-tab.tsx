@@ -5,6 +5,7 @@ import { pagePaths, type ShownTake } from '@mboa/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useQuery } from '../../../platform/navigation/history.ts'
+import type { SpeakerHere } from '../../../platform/device-store/take-database.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { useTakeCounts } from '../../../platform/recording-lists/use-take-counts.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -42,6 +43,7 @@ const onItsWay = msg`It’s already being sent. You can withdraw it once it’s 
 
 /** Every take with what became of it: those of this device that nobody has yet, then the others. */
 export function MineTab() {
+  const { t } = useLingui()
   const { id: userId, role } = useSignedInUser()
   const { store, sender, isBlocked } = useTakeStore()
   const [parameters, setParameters] = useQuery()
@@ -75,7 +77,12 @@ export function MineTab() {
   const sentFound = findHere(sent, searchedHere, { describe, askedOf: (take) => take })
   const sentShown = filter === 'on-device' ? [] : sentFound
   const { speakers } = useSpeakers(userId)
-  const speakerOf = (of: string | undefined) => speakers?.find(({ id }) => id === of)
+  /** Whoever was here by a workshop is not any more once it is over; what they said is. */
+  const speakerOf = (of: string | undefined): SpeakerHere | undefined => {
+    if (of === undefined || speakers === undefined) return undefined
+    const gone = { id: of, name: t`Someone in a workshop`, dialect: null }
+    return speakers.find(({ id }) => id === of) ?? { ...gone, consent: { textVersion: '' } }
+  }
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
   const [notGone, setNotGone] = useState<NotGone>()

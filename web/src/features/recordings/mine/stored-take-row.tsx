@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
-import type { StoredSpeaker, StoredTake } from '../../../platform/device-store/take-database.ts'
+import type { SpeakerHere, StoredTake } from '../../../platform/device-store/take-database.ts'
 import type { SenderState } from '../../../platform/take-store/take-sender.ts'
 import {
   refusedOtherwise,
@@ -14,7 +14,7 @@ import type { TakeWord } from './use-take-words.ts'
 interface StoredTakeRowProps {
   take: StoredTake
   word: TakeWord
-  speaker: StoredSpeaker | undefined
+  speaker: SpeakerHere | undefined
   sender: SenderState
   playing: Playing
   onDelete: (text: string) => void

@@ -3,7 +3,7 @@ import {
   speakerOfTake,
   type SpeakerOfTake,
 } from '../../../platform/take-store/speaker-of-take.ts'
-import type { StoredSpeaker } from '../../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../../platform/device-store/take-database.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 
 /** Whose voice a file holds, and whether recordings of it may be made now. */
@@ -21,7 +21,7 @@ export type VoiceOf = (upload: Pick<StoredUpload, 'speaker'>) => UploadVoice
  *
  * @param isOwnAllowed the recorder's own consent stands
  */
-export function voicesOf(speakers: readonly StoredSpeaker[], isOwnAllowed: boolean): VoiceOf {
+export function voicesOf(speakers: readonly SpeakerHere[], isOwnAllowed: boolean): VoiceOf {
   return ({ speaker: id }) => {
     if (id === undefined) return { mayBeSent: isOwnAllowed, name: undefined, ofTake: undefined }
     const speaker = speakers.find((each) => each.id === id)

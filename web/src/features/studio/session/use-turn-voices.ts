@@ -1,6 +1,6 @@
 import type { RecordingPrompt, Turn } from '@mboa/domain'
 import { useState } from 'react'
-import type { StoredSpeaker } from '../../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../../platform/device-store/take-database.ts'
 import {
   maySpeak,
   speakerOfTake,
@@ -14,9 +14,9 @@ export const ownVoice = 'recorder'
 /** Who takes the turns of a conversation, on this device. */
 export interface TurnVoices {
   /** All who speak on this device without an account. */
-  readonly speakers: readonly StoredSpeaker[]
+  readonly speakers: readonly SpeakerHere[]
   /** Who can take one without an account. */
-  readonly able: readonly StoredSpeaker[]
+  readonly able: readonly SpeakerHere[]
   readonly hasRecorderAgreed: boolean
   /** Who takes it, by their id or `ownVoice`; undefined where nobody has said so yet. */
   readonly voiceOf: (turn: Turn) => string | undefined
@@ -34,7 +34,7 @@ interface Given {
   readonly hasRecorderAgreed: boolean
 }
 
-const nobody: readonly StoredSpeaker[] = []
+const nobody: readonly SpeakerHere[] = []
 
 /** A conversation has two voices: whoever takes a turn takes all of them. Who is alone says both. */
 export function useTurnVoices({ userId, prompts, current, hasRecorderAgreed }: Given): TurnVoices {

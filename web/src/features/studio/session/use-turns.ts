@@ -1,6 +1,6 @@
 import { shownPrompt, type Turn } from '@mboa/domain'
 import { useEffect, useEffectEvent } from 'react'
-import type { StoredSpeaker } from '../../../platform/device-store/take-database.ts'
+import type { SpeakerHere } from '../../../platform/device-store/take-database.ts'
 import { speakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { useStudio } from '../use-studio-engine.ts'
@@ -19,7 +19,7 @@ interface Given {
   readonly engine: StudioEngine
   readonly userId: string
   /** Who speaks outside conversations, and takes the first turn that is met. */
-  readonly speaker: StoredSpeaker | undefined
+  readonly speaker: SpeakerHere | undefined
   /** Whether the recorder may take a turn. */
   readonly hasRecorderAgreed: boolean
 }

@@ -1,0 +1,205 @@
+import {
+  mostOpenWorkshops,
+  mostWorkshopRecorders,
+  pagePaths,
+  type DeskWorkshop,
+  type DeskWorkshopRequest,
+  type FoundWorkshop,
+  type OpenedWorkshop,
+  type Workshop,
+} from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { recordAct, type Agent } from '../language-acts/index.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
+import { isShared } from './shared-speakers.ts'
+import { listWorkshopSpeakers } from './workshop-speakers.repository.ts'
+import {
+  countRecorders,
+  findRecorder,
+  findWorkshopByCode,
+  insertWorkshop,
+  isOpen,
+  listOpenWorkshops,
+  lockWorkshop,
+  putRecorder,
+  setClosed,
+  setCode,
+  setLeft,
+  type WorkshopRow,
+} from './workshops.repository.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** For the coordinators of a language; the newest first. */
+export async function listDeskWorkshops(
+  { database: { queries }, clock }: Context,
+  language: string,
+): Promise<DeskWorkshop[]> {
+  const shown: DeskWorkshop[] = []
+  for (const row of await listOpenWorkshops(queries, language, clock.now())) {
+    shown.push(await presentAtDesk(queries, row))
+  }
+  return shown
+}
+
+/** Who opens it has joined it. The link is answered here and never again: only its hash is kept. */
+export async function openWorkshop(
+  context: Context,
+  language: string,
+  { wanted, by, actor }: { wanted: DeskWorkshopRequest; by: Agent; actor: Actor },
+): Promise<Outcome<OpenedWorkshop>> {
+  const { database, clock, ids } = context
+  const now = clock.now()
+  const code = ids.token()
+  const row: WorkshopRow = {
+    id: ids.uuid(),
+    language,
+    name: wanted.name,
+    openedBy: actor.accountId,
+    codeHash: hashToken(code),
+    openedAt: now,
+    endsAt: now + wanted.days * dayMs,
+    closedAt: null,
+  }
+  return database.transaction(async (queries): Promise<Outcome<OpenedWorkshop>> => {
+    const open = await listOpenWorkshops(queries, language, now)
+    if (open.length >= mostOpenWorkshops) return refuse('quota-reached')
+    await insertWorkshop(queries, row)
+    const recorder = { workshopId: row.id, accountId: actor.accountId, joinedAt: now }
+    await putRecorder(queries, recorder)
+    await recordAct(queries, context, { act: 'workshop-opened', by, language, thing: row.id })
+    const workshop = await presentAtDesk(queries, row)
+    return succeed({ workshop, link: linkOf(context, code) })
+  })
+}
+
+/** From now on it is joined by this link alone; who has joined stays. */
+export async function makeAnotherLink(
+  context: Context,
+  language: string,
+  { id, by }: { id: string; by: Agent },
+): Promise<Outcome<OpenedWorkshop>> {
+  const { database, clock, ids } = context
+  const code = ids.token()
+  return database.transaction(async (queries): Promise<Outcome<OpenedWorkshop>> => {
+    const row = await lockWorkshop(queries, id)
+    if (row?.language !== language || !isOpen(row, clock.now())) return refuse('not-found')
+    await setCode(queries, id, hashToken(code))
+    await recordAct(queries, context, { act: 'workshop-linked', by, language, thing: id })
+    const workshop = await presentAtDesk(queries, row)
+    return succeed({ workshop, link: linkOf(context, code) })
+  })
+}
+
+/** For good: its speakers are nobody’s to choose but of who added them. */
+export async function closeWorkshop(
+  context: Context,
+  language: string,
+  { id, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const closed = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    const row = await lockWorkshop(queries, id)
+    const now = clock.now()
+    if (row?.language !== language || !isOpen(row, now)) return refuse('not-found')
+    await setClosed(queries, id, now)
+    await recordWithdrawal(queries, { what: 'workshop', id, at: now })
+    await recordAct(queries, context, { act: 'workshop-closed', by, language, thing: id })
+    return succeed(undefined)
+  })
+  await saveWithdrawals()
+  return closed
+}
+
+/** The same again, after a restore from a backup of before. */
+export const closeWorkshopAgain = setClosed
+
+/** What the code of a link leads to, for who records its language; joined where they ask for that. */
+export async function findOrJoin(
+  context: Context,
+  { accountId }: Actor,
+  { code, joins }: { code: string; joins: boolean },
+): Promise<Outcome<FoundWorkshop>> {
+  const { database, clock } = context
+  return database.transaction(async (queries): Promise<Outcome<FoundWorkshop>> => {
+    const now = clock.now()
+    const found = await findWorkshopByCode(queries, hashToken(code))
+    if (found === undefined || !isOpen(found, now)) return refuse('not-found')
+    const { id: workshopId, language } = found
+    const recorded = await findRecorderLanguage(queries, accountId, language)
+    if (recorded === undefined) return refuse('not-allowed')
+    const workshop = presentWorkshop(found)
+    const recorder = await findRecorder(queries, { workshopId, accountId })
+    const isJoined = recorder !== undefined && recorder.leftAt === null
+    if (isJoined || !joins) return succeed({ workshop, isJoined })
+    const locked = await lockWorkshop(queries, workshopId)
+    if (locked === undefined || !isOpen(locked, now)) return refuse('not-found')
+    const isFull = (await countRecorders(queries, workshopId)) >= mostWorkshopRecorders
+    if (isFull) return refuse('quota-reached')
+    await putRecorder(queries, { workshopId, accountId, joinedAt: now })
+    const by = { is: 'account', id: accountId } as const
+    const joined = { act: 'workshop-joined', by, language, thing: workshopId } as const
+    await recordAct(queries, context, joined)
+    return succeed({ workshop, isJoined: true })
+  })
+}
+
+/** Whom they added is nobody else’s to choose from now on, nor the others theirs. */
+export async function leaveWorkshop(
+  context: Context,
+  { accountId }: Actor,
+  workshopId: string,
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const left = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    const row = await lockWorkshop(queries, workshopId)
+    const recorder = await findRecorder(queries, { workshopId, accountId })
+    if (row === undefined || recorder === undefined) return refuse('not-found')
+    if (recorder.leftAt !== null) return succeed(undefined)
+    const leftAt = clock.now()
+    await setLeft(queries, { workshopId, accountId, leftAt })
+    const what = { what: 'workshop-left', account: accountId, id: workshopId } as const
+    await recordWithdrawal(queries, { ...what, at: leftAt })
+    const { language } = row
+    const by = { is: 'account', id: accountId } as const
+    await recordAct(queries, context, { act: 'workshop-left', by, language, thing: workshopId })
+    return succeed(undefined)
+  })
+  await saveWithdrawals()
+  return left
+}
+
+/** The same again, after a restore from a backup of before; not where they came back later. */
+export async function leaveWorkshopAgain(
+  queries: Queries,
+  { accountId, id: workshopId }: { accountId: string; id: string },
+  leftAt: number,
+): Promise<void> {
+  const recorder = await findRecorder(queries, { workshopId, accountId })
+  if (recorder === undefined || recorder.joinedAt > leftAt) return
+  await setLeft(queries, { workshopId, accountId, leftAt })
+}
+
+function presentWorkshop({ id, name, language, endsAt }: WorkshopRow): Workshop {
+  return { id, name, language, endsAt }
+}
+
+async function presentAtDesk(queries: Queries, row: WorkshopRow): Promise<DeskWorkshop> {
+  const speakers = (await listWorkshopSpeakers(queries, row.id)).filter(isShared)
+  return {
+    ...presentWorkshop(row),
+    openedAt: row.openedAt,
+    recorders: await countRecorders(queries, row.id),
+    speakers: speakers.length,
+  }
+}
+
+/** The code stands where no browser sends it to a server by itself. */
+function linkOf({ origin }: Pick<Context, 'origin'>, code: string): string {
+  return `${new URL(pagePaths.recorderSpeakers, origin).href}#${code}`
+}

@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  foundWorkshopSchema,
+  recorderApiPaths,
+  type FoundWorkshop,
+  type Workshop,
+} from '@mboa/contract'
+import { useMemo, useState } from 'react'
+import { callApi, type ClientErrorCode } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { formTexts } from '../../../ui/form-texts.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { useWorkshopEnd } from './use-workshop-end.ts'
+
+interface JoinWorkshopProps {
+  userId: string
+  /** Of the link that was opened. */
+  code: string
+  /** It has been joined, or was before. */
+  onJoined: (workshop: Workshop) => void
+  onLeave: () => void
+}
+
+const failures: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
+  'network-error': formTexts.noNetwork,
+  'not-found': msg`No workshop is open under this link. Ask for a new one.`,
+  'not-allowed': msg`This workshop is for those who record its language in Mboa. Ask its coordinator to invite you first.`,
+  'quota-reached': msg`This workshop is full.`,
+}
+
+const send = (userId: string, code: string, joins: boolean, signal?: AbortSignal) =>
+  callApi(recorderApiPaths.workshops, {
+    method: 'POST',
+    body: { code, joins },
+    answer: foundWorkshopSchema,
+    account: userId,
+    ...(signal && { signal }),
+  })
+
+/** Asks whoever opened the link of a workshop: on a shared phone it may be somebody else’s. */
+export function JoinWorkshop({ userId, code, onJoined, onLeave }: JoinWorkshopProps) {
+  const { i18n } = useLingui()
+  const source = useMemo((): Source<FoundWorkshop> => {
+    return {
+      during: 'asking which workshop a link is of',
+      ask: (signal) => send(userId, code, false, signal),
+    }
+  }, [userId, code])
+  const { state } = useResource(source)
+  if (state.status === 'loading') return <Loading />
+  if (state.status === 'failed') {
+    const text = failures[state.failure.code] ?? formTexts.unexpected
+    return (
+      <div className="stack tight">
+        <Banner kind="bad">{i18n._(text)}</Banner>
+        {state.failure.code === 'network-error' && (
+          <button type="button" className="button second" onClick={state.retry}>
+            <Trans>Try again</Trans>
+          </button>
+        )}
+      </div>
+    )
+  }
+  const { workshop, isJoined } = state.value
+  const join = () => send(userId, code, true)
+  return (
+    <Asked
+      workshop={workshop}
+      isJoined={isJoined}
+      join={join}
+      onJoined={onJoined}
+      onLeave={onLeave}
+    />
+  )
+}
+
+interface AskedProps extends Pick<JoinWorkshopProps, 'onJoined' | 'onLeave'> {
+  workshop: Workshop
+  isJoined: boolean
+  join: () => ReturnType<typeof send>
+}
+
+function Asked({ workshop, isJoined, join, onJoined, onLeave }: AskedProps) {
+  const { i18n } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<MessageDescriptor>()
+  const { name, endsAt } = workshop
+  const until = useWorkshopEnd(endsAt)
+
+  async function run() {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const joined = await join()
+      if (joined.ok) onJoined(joined.value.workshop)
+      else setFailure(failures[joined.failure.code] ?? formTexts.unexpected)
+    } catch (error) {
+      reportProblem('joining a workshop', error)
+      setFailure(formTexts.unexpected)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section className="card speaker-card" aria-labelledby="join-workshop">
+      <h2 id="join-workshop">
+        <Trans>
+          Join the workshop “<bdi>{name}</bdi>”?
+        </Trans>
+      </h2>
+      <p>
+        <Trans>
+          Until {until}, anyone in it can record the speakers whom the others add there and who
+          agree to that. You see their names and dialects here; the others see those of whom you
+          add.
+        </Trans>
+      </p>
+      {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
+      <div className="speaker-actions">
+        <button type="button" className="button second" onClick={onLeave}>
+          <Trans>Not now</Trans>
+        </button>
+        <button
+          type="button"
+          className="button main"
+          aria-disabled={isBusy}
+          onClick={() => (isJoined ? onJoined(workshop) : void run())}
+        >
+          <Trans>Join the workshop</Trans>
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  pagePaths,
+  recorderApiPaths,
+  workshopConsentVersion,
+  type JoinedWorkshops,
+} from '@mboa/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { openTakeDatabase } from '../../../platform/device-store/take-database.ts'
+import { newEventId } from '../../../platform/event-id.ts'
+import {
+  chooseSpeaker,
+  readCurrentSpeaker,
+} from '../../../platform/speaker-store/current-speaker.ts'
+import { listSpeakersHere } from '../../../platform/speaker-store/speaker-store.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
+import { aUser } from '../../../testing/users.ts'
+import { SpeakerLost } from '../speaker-lost.tsx'
+import { SpeakersScreen } from '../speakers-screen.tsx'
+import { sayYes } from '../testing/say-yes.ts'
+
+beforeEach(() => loadCatalogue('studio'))
+
+const workshop = {
+  id: newEventId(),
+  name: 'Mfou, November',
+  language: 'ewo',
+  endsAt: Date.now() + 86_400_000,
+}
+const guest = {
+  id: newEventId(),
+  workshop: workshop.id,
+  name: 'Tonton',
+  dialect: 'Yezum',
+  textVersion: workshopConsentVersion,
+}
+const code = 'the-code-of-the-link'.padEnd(43, '-')
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** A recorder who opens the link of a workshop, in which somebody is already. */
+async function openLink(joining: Parameters<typeof stubNetwork>[0] = {}) {
+  const id = newEventId()
+  let workshops: JoinedWorkshops = { joined: [], shared: [], gone: [] }
+  const listed = () =>
+    Response.json({
+      kept: { speakers: [], deleted: [], workshops },
+      mark: `mark${workshops.joined.length}`,
+      epoch: 'epoch',
+    })
+  const sent = stubNetwork({
+    [recorderApiPaths.speakers]: listed,
+    [`${recorderApiPaths.speakers}?known=mark0`]: listed,
+    [`${recorderApiPaths.speakers}?known=mark1`]: listed,
+    [`POST ${recorderApiPaths.workshops}`](body: unknown) {
+      const { joins } = body as { joins: boolean }
+      if (joins) workshops = { joined: [workshop], shared: [guest], gone: [] }
+      return Response.json({ workshop, isJoined: joins })
+    },
+    ...joining,
+  })
+  await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <SpeakersScreen />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }), path: `${pagePaths.recorderSpeakers}#${code}` },
+  )
+  return { id, sent }
+}
+
+it('is joined by its link; its people are here, and who is added agrees to its own text', async () => {
+  const room = plugInRoom()
+  const { id, sent } = await openLink()
+  await expect
+    .element(page.getByRole('heading', { name: 'Join the workshop “Mfou, November”?' }))
+    .toBeVisible()
+  expect(location.hash).toBe('')
+  expect(sent.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { code, joins: false },
+  ])
+  await button('Join the workshop').click()
+  await expect.element(page.getByRole('listitem', { name: 'Tonton' })).toBeVisible()
+  const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
+  await expect.element(choice).toHaveValue(workshop.id)
+  await button('Add someone').click()
+  await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
+  await button('Continue').click()
+  await expect
+    .element(page.getByText(/^You’re being added to a workshop. Until it ends/))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
+  await button('Agree and continue').click()
+  await expect.element(page.getByRole('heading', { name: 'A paper for Ma Ngono' })).toBeVisible()
+  const database = await openTakeDatabase(id)
+  const [added] = await listSpeakersHere(database)
+  database.close()
+  expect(added?.unsent).toMatchObject({
+    textVersion: workshopConsentVersion,
+    workshop: workshop.id,
+  })
+})
+
+it('withdraws somebody of it who asks, and is left with a network alone', async () => {
+  const path = recorderApiPaths.workshop.replace(':id', workshop.id)
+  await openLink({ [`DELETE ${path}`]: unreachable })
+  await button('Join the workshop').click()
+  await button('Withdraw: Tonton').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByRole('listitem', { name: 'Tonton' })).not.toBeInTheDocument()
+  await button('Leave the workshop “Mfou, November”').click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this workshop?' })
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect
+    .element(dialog.getByText('Please check your connection and try again.'))
+    .toBeVisible()
+})
+
+it('says why it cannot be joined, in both languages', async () => {
+  await openLink({ [`POST ${recorderApiPaths.workshops}`]: refuse('not-allowed') })
+  await expect
+    .element(page.getByText(/^This workshop is for those who record its language/))
+    .toBeVisible()
+  await activateLanguage('fr')
+  await expect
+    .element(page.getByText(/^Cet atelier est réservé à ceux qui enregistrent sa langue/))
+    .toBeVisible()
+  await activateLanguage('en')
+})
+
+it('leaves nobody chosen where who spoke is gone: somebody is asked for', async () => {
+  stubNetwork({})
+  const id = newEventId()
+  chooseSpeaker(id, newEventId())
+  await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <SpeakerLost userId={id} onLeave={() => undefined} />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  await expect.element(button('Me')).toHaveAttribute('aria-pressed', 'false')
+  await button('Me').click()
+  expect(readCurrentSpeaker(id)).toBeUndefined()
+})
