@@ -286,13 +286,7 @@ export { resample } from './sound/resample.ts'
 export { decodeFlac, readFlacHeader, type FlacHeader } from './sound/flac/decode-flac.ts'
 export { encodeFlac } from './sound/flac/encode-flac.ts'
 export { readMp3Header } from './sound/mp3/read-mp3.ts'
-export {
-  decodeWav,
-  readWavHeader,
-  wavHeadBytes,
-  wrapWav,
-  type WavHeader,
-} from './sound/wav/read-wav.ts'
+export * from './sound/wav/read-wav.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 
 export { judgeFoundTake, lengthProblem, type AskedFor } from './studio/judge-take.ts'

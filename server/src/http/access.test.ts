@@ -164,12 +164,8 @@ const rules: Readonly<Record<string, Access>> = {
  * Whose thing the path of a route names: something that is there for everybody, or one person's,
  * with the way to its address. Nobody else finds the latter.
  */
-const named: Readonly<
-  Record<
-    string,
-    'everybody’s' | 'tested elsewhere' | ((owner: TestClient, world: World) => Promise<string>)
-  >
-> = {
+type FindAddress = (owner: TestClient, world: World) => Promise<string>
+const named: Readonly<Record<string, 'everybody’s' | 'tested elsewhere' | FindAddress>> = {
   [`GET ${apiPaths.photo}`]: 'everybody’s',
   [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
