@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
@@ -36,8 +37,9 @@ export default mergeConfig(
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
-      // A page for each processor. They come after the other projects, which stand on less.
-      maxWorkers: '100%',
+      // One page more than processors: half of a test of screens is waiting for them. They come
+      // after the other projects, which stand on less.
+      maxWorkers: availableParallelism() + 1,
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 120_000,

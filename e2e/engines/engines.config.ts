@@ -4,7 +4,7 @@ import type { FlowWorkerFixtures } from './fixtures/flow.ts'
 
 /** `npm test` goes through these flows, each in one engine; `npm run test:long` through all in both. */
 const inFirefox = ['accounts', 'offline']
-const inWebKit = ['lesson', 'new-version', 'studio', 'typing']
+const inWebKit = ['lesson', 'studio', 'typing']
 
 const choose = (flows: readonly string[]) =>
   isLongRun ? '*.flow.ts' : `{${flows.join(',')}}.flow.ts`

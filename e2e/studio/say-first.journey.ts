@@ -144,6 +144,7 @@ function giveSlowVoice(): void {
 
 journey(
   'what a microphone hears while the device says the prompt becomes no take',
+  long,
   async ({ page, context, server }) => {
     journey.slow()
     await page.addInitScript(giveSlowVoice)

@@ -187,13 +187,17 @@ it(
 it.each([
   [{}, 'timeout=130'],
   [{ KEEP_ALIVE_SECONDS: '7' }, 'timeout=7'],
-])('keeps idle connections longer than proxies do, or as set: %j', async (env, header) => {
-  const server = startServerProcess({ DATA_DIR: await temporaryFolder(), ...env })
-  const asked = get(`${await server.url}/healthz`)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  expect(answer.headers['keep-alive']).toBe(header)
-  answer.resume()
-})
+])(
+  'keeps idle connections longer than proxies do, or as set: %j',
+  { tags: 'long' },
+  async (env, header) => {
+    const server = startServerProcess({ DATA_DIR: await temporaryFolder(), ...env })
+    const asked = get(`${await server.url}/healthz`)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(answer.headers['keep-alive']).toBe(header)
+    answer.resume()
+  },
+)
 
 describeEngines('on a database of a newer version', (engine) => {
   const later = { name: '9999-later', up: () => Promise.resolve(), breaksOlder: true as const }
@@ -224,30 +228,34 @@ describeEngines('on a database of a newer version', (engine) => {
   })
 })
 
-it('leaves a PostgreSQL that is in use to the command that migrates it', async () => {
-  const environment = await environmentFor('postgres')
-  const database = openDatabase(
-    { dataDir: environment.DATA_DIR, databaseUrl: environment['DATABASE_URL'] },
-    silentLog,
-  )
-  onTestFinished(() => database.close())
-  await migrate(database, migrations.slice(0, -1), 0)
-  const newest = migrations.at(-1)?.name ?? ''
-  const reason = `The database is not up to date: it lacks the migration "${newest}". Run \`mboa migrate\` first; servers of the version before may go on meanwhile.`
-  const { status, stdout, stderr } = await startServerProcess(environment).ended
-  expect([status, stdout, stderr.trimEnd()]).toEqual([1, '', reason])
-  expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
-  // By two operators at once: one of them takes the step.
-  const both = await Promise.all([1, 2].map(() => runMboa(['migrate'], environment)))
-  expect(both.map(({ status: each }) => each)).toEqual([0, 0])
-  expect(both.flatMap(({ output }) => output).sort()).toEqual([
-    newest,
-    'The database is up to date.',
-    'The database is up to date.',
-  ])
-  const server = startServerProcess(environment)
-  expect(await server.url).toMatch(/^http/)
-})
+it(
+  'leaves a PostgreSQL that is in use to the command that migrates it',
+  { tags: 'long' },
+  async () => {
+    const environment = await environmentFor('postgres')
+    const database = openDatabase(
+      { dataDir: environment.DATA_DIR, databaseUrl: environment['DATABASE_URL'] },
+      silentLog,
+    )
+    onTestFinished(() => database.close())
+    await migrate(database, migrations.slice(0, -1), 0)
+    const newest = migrations.at(-1)?.name ?? ''
+    const reason = `The database is not up to date: it lacks the migration "${newest}". Run \`mboa migrate\` first; servers of the version before may go on meanwhile.`
+    const { status, stdout, stderr } = await startServerProcess(environment).ended
+    expect([status, stdout, stderr.trimEnd()]).toEqual([1, '', reason])
+    expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
+    // By two operators at once: one of them takes the step.
+    const both = await Promise.all([1, 2].map(() => runMboa(['migrate'], environment)))
+    expect(both.map(({ status: each }) => each)).toEqual([0, 0])
+    expect(both.flatMap(({ output }) => output).sort()).toEqual([
+      newest,
+      'The database is up to date.',
+      'The database is up to date.',
+    ])
+    const server = startServerProcess(environment)
+    expect(await server.url).toMatch(/^http/)
+  },
+)
 
 it('says in one line that a file is no database', async () => {
   const DATA_DIR = await temporaryFolder()
@@ -269,27 +277,31 @@ it('ends with 1 and every wrong variable', async () => {
   )
 })
 
-it('ends with 1 and the reason when the port is taken or the database is not there', async () => {
-  const first = startServerProcess({ DATA_DIR: await temporaryFolder() })
-  const { port } = new URL(await first.url)
-  const taken = { DATA_DIR: await temporaryFolder(), PORT: port }
-  expect(await startServerProcess(taken).ended).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining(`Cannot listen on 127.0.0.1:${port}`) as string,
-  })
-  const DATABASE_URL = 'postgres://mboa:secret@127.0.0.1:1/mboa'
-  const away = await startServerProcess({ DATA_DIR: await temporaryFolder(), DATABASE_URL }).ended
-  expect(away.status).toBe(1)
-  expect(away.stderr).toContain('The database does not respond')
-  expect(away.stderr).not.toContain('secret')
-  const nowhere = new URL(await createSchema())
-  nowhere.pathname = 'nowhere'
-  const environment = { DATA_DIR: await temporaryFolder(), DATABASE_URL: nowhere.href }
-  const reason = 'The database of DATABASE_URL cannot be used: database "nowhere" does not exist'
-  const { stderr } = await startServerProcess(environment).ended
-  expect(stderr).toBe(`${reason}\n`)
-  expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
-})
+it(
+  'ends with 1 and the reason when the port is taken or the database is not there',
+  { tags: 'long' },
+  async () => {
+    const first = startServerProcess({ DATA_DIR: await temporaryFolder() })
+    const { port } = new URL(await first.url)
+    const taken = { DATA_DIR: await temporaryFolder(), PORT: port }
+    expect(await startServerProcess(taken).ended).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`Cannot listen on 127.0.0.1:${port}`) as string,
+    })
+    const DATABASE_URL = 'postgres://mboa:secret@127.0.0.1:1/mboa'
+    const away = await startServerProcess({ DATA_DIR: await temporaryFolder(), DATABASE_URL }).ended
+    expect(away.status).toBe(1)
+    expect(away.stderr).toContain('The database does not respond')
+    expect(away.stderr).not.toContain('secret')
+    const nowhere = new URL(await createSchema())
+    nowhere.pathname = 'nowhere'
+    const environment = { DATA_DIR: await temporaryFolder(), DATABASE_URL: nowhere.href }
+    const reason = 'The database of DATABASE_URL cannot be used: database "nowhere" does not exist'
+    const { stderr } = await startServerProcess(environment).ended
+    expect(stderr).toBe(`${reason}\n`)
+    expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
+  },
+)
 
 /** A sign-up that is under way; the function answered sends the rest and gives the status. */
 async function beginSignUp(url: string): Promise<() => Promise<number>> {

@@ -14,12 +14,16 @@ async function plantedFolder(): Promise<string> {
   return folder
 }
 
-it('content check finds nothing wrong with the packs of the product', async () => {
-  const courses = await loadPacks(packsFolder)
-  const { status, output, complaints } = await runMboa(['content', 'check'])
-  expect([status, complaints]).toEqual([0, []])
-  expect(output).toEqual([expect.stringContaining(`${courses.length} courses, `)])
-})
+it(
+  'content check finds nothing wrong with the packs of the product',
+  { tags: 'long' },
+  async () => {
+    const courses = await loadPacks(packsFolder)
+    const { status, output, complaints } = await runMboa(['content', 'check'])
+    expect([status, complaints]).toEqual([0, []])
+    expect(output).toEqual([expect.stringContaining(`${courses.length} courses, `)])
+  },
+)
 
 it('content check prints each problem with file and line, and fails', async () => {
   const { status, output, complaints } = await runMboa(['content', 'check', await plantedFolder()])
@@ -124,15 +128,19 @@ it.each([
   expect((await runMboa(['content', 'import', ...words])).status).toBe(2)
 })
 
-it('content template and content export print tables of the same columns', async () => {
-  const template = await runMboa(['content', 'template'])
-  const exported = await runMboa(['content', 'export', 'ewo', 'days'])
-  expect([template.status, exported.status]).toEqual([0, 0])
-  expect(exported.output[0]).toBe(template.output[0])
-  const ewondo = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'ewo')
-  const days = ewondo?.units.find(({ pack }) => pack.unit === 'days')
-  expect(exported.output).toHaveLength(1 + (days?.pack.words.length ?? 0))
-})
+it(
+  'content template and content export print tables of the same columns',
+  { tags: 'long' },
+  async () => {
+    const template = await runMboa(['content', 'template'])
+    const exported = await runMboa(['content', 'export', 'ewo', 'days'])
+    expect([template.status, exported.status]).toEqual([0, 0])
+    expect(exported.output[0]).toBe(template.output[0])
+    const ewondo = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'ewo')
+    const days = ewondo?.units.find(({ pack }) => pack.unit === 'days')
+    expect(exported.output).toHaveLength(1 + (days?.pack.words.length ?? 0))
+  },
+)
 
 it('a table written to a file can be filled in and imported, and no file is written over', async () => {
   const { table, packs } = await tableAndPacks()

@@ -127,7 +127,7 @@ describeEngines('import', (engine) => {
     await database.close()
   })
 
-  it('gives back what it took in, with all that came with it', async () => {
+  it('gives back what it took in, with all that came with it', { tags: 'long' }, async () => {
     const { run, take, file, folder } = await startBoth(engine)
     const id = idIn((await take(file, '--keep')).output)
     const out = join(folder, 'out.lift')
@@ -176,26 +176,30 @@ describeEngines('import', (engine) => {
     expect(await readdir(folder)).not.toContain('none.csv')
   })
 
-  it('takes in the lists that FLEx writes beside its words, and writes CLDF', async () => {
-    const { run, take, file, folder } = await startBoth(engine)
-    const list = '<range id="grammatical-info"><range-element id="Noun"/></range>'
-    await writeFile(`${file}-ranges`, `<lift-ranges>${list}</lift-ranges>`)
-    const id = idIn((await take(file, '--keep')).output)
-    await run('export', id, '--to', join(folder, 'out.lift'))
-    const written = await readFile(join(folder, 'out.lift'), 'utf8')
-    expect(written).toContain(list)
-    expect(written).not.toContain('C:/Users')
-    const set = join(folder, 'set')
-    expect((await run('export', id, '--to', set, '--format', 'cldf')).status).toBe(0)
-    expect((await readdir(set)).toSorted()).toEqual([
-      'Dictionary-metadata.json',
-      'entries.csv',
-      'examples.csv',
-      'languages.csv',
-      'senses.csv',
-    ])
-    expect((await readFile(join(set, 'entries.csv'), 'utf8')).split('\r\n')).toHaveLength(6)
-  })
+  it(
+    'takes in the lists that FLEx writes beside its words, and writes CLDF',
+    { tags: 'long' },
+    async () => {
+      const { run, take, file, folder } = await startBoth(engine)
+      const list = '<range id="grammatical-info"><range-element id="Noun"/></range>'
+      await writeFile(`${file}-ranges`, `<lift-ranges>${list}</lift-ranges>`)
+      const id = idIn((await take(file, '--keep')).output)
+      await run('export', id, '--to', join(folder, 'out.lift'))
+      const written = await readFile(join(folder, 'out.lift'), 'utf8')
+      expect(written).toContain(list)
+      expect(written).not.toContain('C:/Users')
+      const set = join(folder, 'set')
+      expect((await run('export', id, '--to', set, '--format', 'cldf')).status).toBe(0)
+      expect((await readdir(set)).toSorted()).toEqual([
+        'Dictionary-metadata.json',
+        'entries.csv',
+        'examples.csv',
+        'languages.csv',
+        'senses.csv',
+      ])
+      expect((await readFile(join(set, 'entries.csv'), 'utf8')).split('\r\n')).toHaveLength(6)
+    },
+  )
 
   it(
     'takes a workbook as it takes a table, from the sheet that is named',

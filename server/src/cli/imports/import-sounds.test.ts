@@ -16,64 +16,68 @@ function wavOf(...parts: readonly Int16Array[]): Uint8Array {
 }
 
 describeEngines('sounds of an import of words', (engine) => {
-  it('come out of the recording of a transcription, each sentence by who says it', async () => {
-    const { take, run, makeTakes, folder, database } = await startBoth(engine)
-    const { queries } = database
-    const file = join(folder, 'talk.eaf')
-    await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
-    const options = join(folder, 'options.json')
-    await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
-    const words = await take(file, '--options', options, '--keep')
-    const id = idIn(words.output)
-    expect(words.output.at(-2)).toContain(`import sounds ${id} --from <folder>`)
-    // It ends in the middle of the second sentence.
-    await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 1)))
-    const sounds = [id, '--from', folder]
-    const other = await makeTakes(...sounds, '--licence', 'CC0-1.0')
-    expect([other.status, other.complaints[0]]).toEqual([
-      2,
-      expect.stringContaining(`Give --licence ${licence}`),
-    ])
-    const draft = await makeTakes(...sounds, '--licence', licence)
-    expect(draft.output).toEqual([
-      'talk.eaf: its sounds',
-      '  1 clip of 1 voice understood, 1 refused',
-      '  0.0 minutes of sound were decoded',
-      '  1 sentence, 0 with letters that the course does not know',
-      'Reviewers would be asked to hear 1; 0 wait until the course has their sentence',
-      'Refused:',
-      '  talk.eaf:2: talk.wav 1200-2500: its recording ends before it',
-      'Nothing is kept yet: the same command with --keep keeps it.',
-    ])
-    expect(await queries.selectFrom('importedClips').selectAll().execute()).toEqual([])
-    await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 2)))
-    expect((await makeTakes(...sounds, '--licence', licence, '--keep')).status).toBe(0)
-    const made = await makeTakes(id)
-    expect(made.output.at(-1)).toBe('1 wait for reviewers; 1 for their sentence.')
-    const told = await queries.selectFrom('contributions').select('id').execute()
-    const takes = await queries.selectFrom('takes').selectAll().execute()
-    expect(
-      takes.map(({ item, kind, approvedAt, recorderId }) => [item, kind, approvedAt, recorderId]),
-    ).toEqual([[`ewo.${told[0]?.id}`, 'sentence', null, null]])
-    const voices = await queries.selectFrom('importedVoices').selectAll().execute()
-    expect(voices.map(({ name, speakerId }) => [name, speakerId])).toEqual([
-      ['A. B.', takes[0]?.speakerId],
-    ])
-    const clips = await queries
-      .selectFrom('importedClips')
-      .select(['name', 'durationMs', 'ending'])
-      .orderBy('name')
-      .execute()
-    expect(clips).toEqual([
-      { name: 'talk.wav 0-1200', durationMs: 1200, ending: 'flac' },
-      { name: 'talk.wav 1200-2500', durationMs: 1300, ending: 'flac' },
-    ])
-    await run('import', 'undo', id)
-    for (const table of ['importedClips', 'importedVoices', 'takes', 'contributions'] as const) {
-      expect(await queries.selectFrom(table).selectAll().execute()).toEqual([])
-    }
-    await database.close()
-  })
+  it(
+    'come out of the recording of a transcription, each sentence by who says it',
+    { tags: 'long' },
+    async () => {
+      const { take, run, makeTakes, folder, database } = await startBoth(engine)
+      const { queries } = database
+      const file = join(folder, 'talk.eaf')
+      await copyFile(join(fixtures, 'transcription-shape.eaf'), file)
+      const options = join(folder, 'options.json')
+      await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
+      const words = await take(file, '--options', options, '--keep')
+      const id = idIn(words.output)
+      expect(words.output.at(-2)).toContain(`import sounds ${id} --from <folder>`)
+      // It ends in the middle of the second sentence.
+      await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 1)))
+      const sounds = [id, '--from', folder]
+      const other = await makeTakes(...sounds, '--licence', 'CC0-1.0')
+      expect([other.status, other.complaints[0]]).toEqual([
+        2,
+        expect.stringContaining(`Give --licence ${licence}`),
+      ])
+      const draft = await makeTakes(...sounds, '--licence', licence)
+      expect(draft.output).toEqual([
+        'talk.eaf: its sounds',
+        '  1 clip of 1 voice understood, 1 refused',
+        '  0.0 minutes of sound were decoded',
+        '  1 sentence, 0 with letters that the course does not know',
+        'Reviewers would be asked to hear 1; 0 wait until the course has their sentence',
+        'Refused:',
+        '  talk.eaf:2: talk.wav 1200-2500: its recording ends before it',
+        'Nothing is kept yet: the same command with --keep keeps it.',
+      ])
+      expect(await queries.selectFrom('importedClips').selectAll().execute()).toEqual([])
+      await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 2)))
+      expect((await makeTakes(...sounds, '--licence', licence, '--keep')).status).toBe(0)
+      const made = await makeTakes(id)
+      expect(made.output.at(-1)).toBe('1 wait for reviewers; 1 for their sentence.')
+      const told = await queries.selectFrom('contributions').select('id').execute()
+      const takes = await queries.selectFrom('takes').selectAll().execute()
+      expect(
+        takes.map(({ item, kind, approvedAt, recorderId }) => [item, kind, approvedAt, recorderId]),
+      ).toEqual([[`ewo.${told[0]?.id}`, 'sentence', null, null]])
+      const voices = await queries.selectFrom('importedVoices').selectAll().execute()
+      expect(voices.map(({ name, speakerId }) => [name, speakerId])).toEqual([
+        ['A. B.', takes[0]?.speakerId],
+      ])
+      const clips = await queries
+        .selectFrom('importedClips')
+        .select(['name', 'durationMs', 'ending'])
+        .orderBy('name')
+        .execute()
+      expect(clips).toEqual([
+        { name: 'talk.wav 0-1200', durationMs: 1200, ending: 'flac' },
+        { name: 'talk.wav 1200-2500', durationMs: 1300, ending: 'flac' },
+      ])
+      await run('import', 'undo', id)
+      for (const table of ['importedClips', 'importedVoices', 'takes', 'contributions'] as const) {
+        expect(await queries.selectFrom(table).selectAll().execute()).toEqual([])
+      }
+      await database.close()
+    },
+  )
 
   it('lie beside a dictionary, by a speaker who is named', async () => {
     const { take, makeTakes, file, folder, database } = await startBoth(engine)

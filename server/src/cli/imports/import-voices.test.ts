@@ -183,26 +183,30 @@ describeEngines('import of recordings of Common Voice', (engine) => {
     ])
   })
 
-  it('brings its sentences out to be translated, and finds them when they come back', async () => {
-    const { take, run, makeTakes, clips, folder } = await startWithClips(engine, [
-      two[1] ?? { path: '' },
-    ])
-    const id = idIn((await take(clips, '--keep')).output)
-    const table = join(folder, 'said.csv')
-    expect((await run('export', id, '--to', table)).status).toBe(0)
-    const [head = '', row = ''] = (await readFile(table, 'utf8')).trim().split('\r\n')
-    const cells = row.split(',').map((cell, nth) => {
-      const name = head.split(',')[nth]
-      return name === 'english' ? 'I am.' : name === 'french' ? 'Je suis.' : cell
-    })
-    const translated = join(folder, 'translated.csv')
-    await writeFile(translated, `${head}\r\n${cells.join(',')}\r\n`)
-    const told = await take(translated, '--keep')
-    expect(told.output).toContain('Speakers of Ewondo would be asked to confirm 1')
-    const made = await makeTakes()
-    expect(made.output.at(-1)).toBe('1 wait for reviewers; 0 for their sentence.')
-    expect((await makeTakes()).output.at(-1)).toBe('0 wait for reviewers; 0 for their sentence.')
-  })
+  it(
+    'brings its sentences out to be translated, and finds them when they come back',
+    { tags: 'long' },
+    async () => {
+      const { take, run, makeTakes, clips, folder } = await startWithClips(engine, [
+        two[1] ?? { path: '' },
+      ])
+      const id = idIn((await take(clips, '--keep')).output)
+      const table = join(folder, 'said.csv')
+      expect((await run('export', id, '--to', table)).status).toBe(0)
+      const [head = '', row = ''] = (await readFile(table, 'utf8')).trim().split('\r\n')
+      const cells = row.split(',').map((cell, nth) => {
+        const name = head.split(',')[nth]
+        return name === 'english' ? 'I am.' : name === 'french' ? 'Je suis.' : cell
+      })
+      const translated = join(folder, 'translated.csv')
+      await writeFile(translated, `${head}\r\n${cells.join(',')}\r\n`)
+      const told = await take(translated, '--keep')
+      expect(told.output).toContain('Speakers of Ewondo would be asked to confirm 1')
+      const made = await makeTakes()
+      expect(made.output.at(-1)).toBe('1 wait for reviewers; 0 for their sentence.')
+      expect((await makeTakes()).output.at(-1)).toBe('0 wait for reviewers; 0 for their sentence.')
+    },
+  )
 })
 
 it('takes a set out of its archive, that of the language alone, and leaves nothing unpacked', async () => {

@@ -189,7 +189,7 @@ describeEngines('tables at the desk', (engine) => {
   it.each([
     ['flex-shape.lift', 4],
     ['toolbox-shape.sfm', 2],
-  ])('come as dictionaries of other programs: %s', async (name, entries) => {
+  ])('come as dictionaries of other programs: %s', { tags: 'long' }, async (name, entries) => {
     const { draft, keep, readImports } = await startImports(engine)
     const path = join(import.meta.dirname, '../../../../formats/src/fixtures', name)
     const sent = aFile({ fileName: 'words', table: await readFile(path, 'utf8') })

@@ -267,13 +267,13 @@ describeEngines('two devices on a bad network', (engine) => {
 
   it(
     'end with it as well where the server is restored from backups in between',
+    { tags: 'long', timeout: timeoutMs },
     async () => {
       await holdsFor(storyWithRestores)
       process.stdout.write(
         `row 20: ${numRuns} stories with restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
       )
     },
-    timeoutMs,
   )
 
   it(

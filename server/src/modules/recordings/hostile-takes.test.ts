@@ -113,7 +113,7 @@ it('stops reading a gigabyte that comes in pieces', async () => {
   expect(await listBlobs(world)).toEqual([])
 })
 
-it('goes on answering while a take is listened to', async () => {
+it('goes on answering while a take is listened to', { tags: 'long' }, async () => {
   const world = await startWorld('sqlite')
   const client = await signInRecorder(world)
   const samples = Int16Array.from(

@@ -94,15 +94,20 @@ describeEngines('the store of a database', (engine) => {
   })
 })
 
-it('refuses a second server that has a store of its own, in plain words', async () => {
-  const DATABASE_URL = await createSchema()
-  const start = async () => startServerProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() })
-  const first = await start()
-  await first.url
-  const second = await start()
-  const { status, stderr } = await second.ended
-  expect(status).toBe(1)
-  expect(stderr).toContain('All servers of one database share one store')
-  expect(stderr).not.toContain('    at ')
-  first.signal('SIGTERM')
-}, 60_000)
+it(
+  'refuses a second server that has a store of its own, in plain words',
+  { tags: 'long', timeout: 60_000 },
+  async () => {
+    const DATABASE_URL = await createSchema()
+    const start = async () =>
+      startServerProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() })
+    const first = await start()
+    await first.url
+    const second = await start()
+    const { status, stderr } = await second.ended
+    expect(status).toBe(1)
+    expect(stderr).toContain('All servers of one database share one store')
+    expect(stderr).not.toContain('    at ')
+    first.signal('SIGTERM')
+  },
+)

@@ -69,15 +69,20 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   workshop_speakers: ['speakers'],
 }
 
+/** Name voices of sets that others made, who have no account here. */
+const ofOthers = new Set(['imported_clips', 'imported_voices'])
+
 /** Tables with a column that names a person: what they hold is that person's. */
 async function listOwnedTables(world: World): Promise<string[]> {
   const tables = await world.database.queries.introspection.getTables()
-  const owned = tables.filter(({ columns }) =>
-    columns.some(({ name }) =>
-      /(account|actor|author|contributor|learner|person|recorder|reviewer|speaker|user)_?id/i.test(
-        name,
+  const owned = tables.filter(
+    ({ name: table, columns }) =>
+      !ofOthers.has(table) &&
+      columns.some(({ name }) =>
+        /(account|actor|author|contributor|learner|person|recorder|reviewer|speaker|user)_?id/i.test(
+          name,
+        ),
       ),
-    ),
   )
   return [...new Set(owned.map(({ name }) => name))].toSorted()
 }

@@ -142,7 +142,7 @@ describeEngines('a photo', (engine) => {
   })
 })
 
-it('waits behind ten others at most, and learns when to come again', async () => {
+it('waits behind ten others at most, and learns when to come again', { tags: 'long' }, async () => {
   const world = await startWorld('sqlite')
   const client = await signIn(world)
   const photo = await phonePhoto()

@@ -25,6 +25,7 @@ const files: Partial<Record<ReadName, string>> = {
 
 it.each(readNames.filter((format) => files[format] !== undefined))(
   'reads %s in a process of its own as in this one',
+  { tags: 'long' },
   async (format) => {
     const path = join(fixtures, files[format] ?? '')
     const bytes = await readFile(path)
