@@ -58,6 +58,8 @@ export default mergeConfig(
         }),
         commands: { awaitTester },
         screenshotFailures: false,
+        traceView: 'off',
+        dependencySourcemaps: false,
         instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
       },
     },

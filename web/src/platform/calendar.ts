@@ -20,11 +20,18 @@ function calendarOf(timeZone: string): Calendar {
   }
 }
 
+/** Making one takes a phone longer than naming a year of days by it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** Names a day of the learner's calendar in the interface's language. */
 export function formatDay(
   day: CalendarDay,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noonOf(day))
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format.format(noonOf(day))
 }
