@@ -235,6 +235,33 @@ test('says of a workbook that is too large what can be done', { tags: 'long' }, 
   expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
 })
 
+test('says in French what is wrong with a file of another program', async () => {
+  await activateLanguage('fr')
+  const broken = { line: 52, entry: null, reason: 'damaged', message: 'it breaks off' } as const
+  stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
+  const screen = await open()
+  await userEvent.upload(
+    screen.getByLabelText('Fichier de mots'),
+    new File(['<lift>'], 'mots.lift'),
+  )
+  await screen.getByLabelText('D’où viennent les mots').fill('Un lexique')
+  await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
+  await screen.getByRole('button', { name: 'Voir ce qu’il apporterait' }).click()
+  await expect
+    .element(screen.getByText(/^Ligne 52 – le fichier est abîmé ou incomplet/))
+    .toBeVisible()
+})
+
+test('takes a dictionary longer than hands write', async () => {
+  const sent = stubNetwork(answers)
+  const screen = await open()
+  const long = `<lift>${'x'.repeat(3_000_000)}</lift>`
+  await fill(screen, long)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
+  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ encoding: 'text' })
+})
+
 test('says why a file as a whole is not taken', async () => {
   const broken = { line: 1, entry: null, reason: 'no-text-column', message: 'no column' } as const
   stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
@@ -272,15 +299,13 @@ test('says what can be exported under which licence, and what is left out', asyn
   stubNetwork(answers)
   const screen = await open()
   await expect.element(screen.getByText('CC-BY-4.0 · 31 entries')).toBeVisible()
-  await expect
-    .element(screen.getByText('2 more are not given to open data and left out.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('2 are not given to open data and left out.')).toBeVisible()
   // Nobody sets it here; what each is under is told, the words as the recordings.
   const licences = screen.getByRole('region', { name: 'Licences' })
   await expect.element(licences.getByText(/nobody can set one here/)).toBeVisible()
   await expect.element(licences.getByText('Unicode-3.0 · 24 entries')).toBeVisible()
   await expect.element(licences.getByText('CC0-1.0 · 7 recordings')).toBeVisible()
-  await expect.element(licences.getByText(/^1 more is heard in Mboa only/)).toBeVisible()
+  await expect.element(licences.getByText(/^1 is heard in Mboa only/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Download the table' }))
     .toHaveAttribute('href', at(recorderApiPaths.deskExport))

@@ -19,6 +19,12 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'cell-error': msg`a cell holds an error of a formula`,
   'unreadable-workbook': msg`the workbook can’t be read: save it anew as .xlsx without a password, or as “CSV UTF-8”`,
   'unreadable-file': msg`reading this file takes too long or too much memory: import it in parts`,
+  damaged: msg`the file is damaged or incomplete: export it again, and choose the new one`,
+  deleted: msg`it was deleted in the program that made the file`,
+  'other-language': msg`nothing in it is marked as this language`,
+  'not-in-set': msg`it names a language, a meaning or an entry that isn’t in the file`,
+  'missing-file': msg`one of its tables is missing: put the whole folder into the ZIP`,
+  'which-tier': msg`several tiers could hold the sentences, or none does: set this language in ELAN as the content language of the right one`,
 }
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {
