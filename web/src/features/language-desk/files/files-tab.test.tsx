@@ -127,6 +127,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   ]) {
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
+  expect(shown.getByText(/add those that are missing/).elements()).toEqual([])
   const file = {
     fileName: 'mots.csv',
     table: 'text,english,french\n',
@@ -260,6 +261,28 @@ test('takes a dictionary longer than hands write', async () => {
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
   expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ encoding: 'text' })
+})
+
+test('says of meanings that are missing what can be done', async () => {
+  const kept = [{ reason: 'no-english', count: 3, examples: ['mbwá'] }] as const
+  stubNetwork({
+    ...answers,
+    [`POST ${draftPath}`]: succeed({ ...draft, proposed: 0, kept: [...kept] }),
+    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 0 }),
+  })
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect
+    .element(screen.getByText('Speakers would be asked to confirm none of them.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText(/add those that are missing to the file before you keep it/))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect
+    .element(screen.getByText('Kept. Speakers are asked to confirm none of it.'))
+    .toBeVisible()
 })
 
 test('says why a file as a whole is not taken', async () => {

@@ -39,6 +39,12 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'too-long': msg`too long, or with signs that no line can hold`,
 }
 
+const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[number]>([
+  'no-meaning',
+  'no-english',
+  'no-french',
+])
+
 /** What a file would bring: what was understood, what speakers are asked, what is refused and why. */
 export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
   const { t } = useLingui()
@@ -63,6 +69,7 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
       <p>
         <Plural
           value={proposed}
+          _0="Speakers would be asked to confirm none of them."
           one="Speakers would be asked to confirm # of them."
           other="Speakers would be asked to confirm # of them."
         />
@@ -89,6 +96,14 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
               </li>
             ))}
           </ul>
+          {kept.some(({ reason }) => wantedMeanings.has(reason)) && (
+            <p className="small soft">
+              <Trans>
+                Speakers are asked about what has a meaning in English and in French: add those that
+                are missing to the file before you keep it.
+              </Trans>
+            </p>
+          )}
         </>
       )}
       {differing.count > 0 && (

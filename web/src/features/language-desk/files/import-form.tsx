@@ -191,6 +191,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
           <Banner kind="good">
             <Plural
               value={kept.proposed}
+              _0="Kept. Speakers are asked to confirm none of it."
               one="Kept. Speakers are asked to confirm # word."
               other="Kept. Speakers are asked to confirm # words."
             />
