@@ -64,6 +64,12 @@ const tableProblems = [
   'cell-error',
   'unreadable-workbook',
   'unreadable-file',
+  'damaged',
+  'deleted',
+  'other-language',
+  'not-in-set',
+  'missing-file',
+  'which-tier',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]

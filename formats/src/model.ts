@@ -154,11 +154,11 @@ export interface FormatProblem {
   readonly entry?: string
   /** An English sentence without a full stop. */
   readonly message: string
-  /** Of tables: the same for who says it in another language. */
+  /** The same for who says it in another language, where that has been needed. */
   readonly reason?: TableProblem
 }
 
-/** What can be wrong with a table, or with a line of it. */
+/** What can be wrong with a table, with a line of it, or with what other programs made. */
 export const tableProblems = [
   'open-quote',
   'stray-quote',
@@ -170,6 +170,12 @@ export const tableProblems = [
   'cell-error',
   'unreadable-workbook',
   'unreadable-file',
+  'damaged',
+  'deleted',
+  'other-language',
+  'not-in-set',
+  'missing-file',
+  'which-tier',
 ] as const
 export type TableProblem = (typeof tableProblems)[number]
 

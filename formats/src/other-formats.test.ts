@@ -37,7 +37,7 @@ test('the markers of MDF are read, with senses that share a part of speech', asy
     },
   ])
   expect(first?.senses[1]?.extra).toEqual([{ format: 'sfm', name: 'sd', value: '1.6 Animal' }])
-  expect(problems).toEqual([{ line: 34, message: '\\lx is empty' }])
+  expect(problems).toEqual([{ line: 34, message: '\\lx is empty', reason: 'no-text' }])
 })
 
 test('SFM written again says the same', async () => {
@@ -97,7 +97,8 @@ test('units of TMX are sentences; one without the language is refused by its lin
       notes: [{ texts: [{ lang: '', text: 'said at home' }] }],
     },
   ])
-  expect(problems).toEqual([{ line: 13, entry: 'unit-2', message: 'no segment is in "bas"' }])
+  const message = 'no segment is in "bas"'
+  expect(problems).toEqual([{ line: 13, entry: 'unit-2', message, reason: 'other-language' }])
   const written = (await collect(formats.tmx.write({}, entries, { language: 'bas' }))).join('')
   expect(written).toContain('<bpt i="1">&lt;b&gt;</bpt>')
   expect((await readWhole('tmx', written)).entries).toEqual(entries)

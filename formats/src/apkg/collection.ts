@@ -172,5 +172,5 @@ function plainError(error: unknown): unknown {
   }
   const isOther = 'errcode' in error && error.errcode === notADatabase
   const message = isOther ? 'it is no database' : 'its database is damaged'
-  return new FormatError(`the collection in this package cannot be read: ${message}`, 1)
+  return new FormatError(`the collection in this package cannot be read: ${message}`, 1, 'damaged')
 }

@@ -56,7 +56,7 @@ function unpack(bytes: Uint8Array, most: number): Uint8Array {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(most)
-    throw new FormatError('what is in this package is damaged', 1)
+    throw new FormatError('what is in this package is damaged', 1, 'damaged')
   }
 }
 

@@ -141,7 +141,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, v
   } catch (error) {
     throw plainError(error, name)
   }
-  if (crc !== entry.crc32) refuse(`${name} in the archive is damaged`)
+  if (crc !== entry.crc32) throw damaged(`${name} in the archive is damaged`)
 }
 
 const signatures: readonly (readonly number[])[] = [
@@ -167,7 +167,6 @@ async function inPlainWords<T>(open: () => Promise<T>): Promise<T> {
 }
 
 const plain: readonly (readonly [RegExp, string])[] = [
-  [/signature not found/, 'this is no ZIP, or it breaks off before its end'],
   [/^absolute path|^invalid relative path/, 'NAME in the archive names a place outside of it'],
   [/strong encryption/, 'NAME in the archive is encrypted: pack it without a password'],
   [/multi-disk/, 'the archive is one part of several: pack it in one'],
@@ -179,12 +178,18 @@ const plain: readonly (readonly [RegExp, string])[] = [
 function plainError(error: unknown, name: string): FormatError {
   if (error instanceof FormatError) return error
   const said = error instanceof Error ? error.message : ''
+  if (/signature not found/.test(said)) {
+    return damaged('this is no ZIP, or it breaks off before its end')
+  }
   const known = plain.find(([pattern]) => pattern.test(said))
+  if (known === undefined) return damaged('the archive is damaged')
   return new FormatError(
-    (known?.[1] ?? 'the archive is damaged').replace('NAME', () => name),
+    known[1].replace('NAME', () => name),
     1,
   )
 }
+
+const damaged = (message: string) => new FormatError(message, 1, 'damaged')
 
 function refuse(message: string): never {
   throw new FormatError(message, 1)

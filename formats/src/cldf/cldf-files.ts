@@ -82,7 +82,9 @@ export function createTableReader(files: CldfFiles) {
 
   async function readFile(name: string): Promise<string> {
     const chunks = await files.open(name)
-    if (chunks === undefined) throw new FormatError(`the set has no ${quoted(name)}`, 1)
+    if (chunks === undefined) {
+      throw new FormatError(`the set has no ${quoted(name)}`, 1, 'missing-file')
+    }
     try {
       const text = await readAllText(chunks, left)
       left -= text.length

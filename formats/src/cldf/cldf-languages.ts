@@ -45,7 +45,7 @@ export function findLanguages(
     throw new FormatError(
       `${message}: say the id of one in "text"`,
       1,
-      undefined,
+      'other-language',
       languages[0]?.file,
     )
   }
@@ -66,7 +66,8 @@ export function findLanguages(
       if (own.has(row.cell('id')) || count === 0) return []
       const message = `${count} of its words are left out: it is another language`
       const { file, line } = row
-      return [{ part: 'problem', problem: { file, line, entry: nameOf(row), message } }]
+      const reason = 'other-language'
+      return [{ part: 'problem', problem: { file, line, entry: nameOf(row), message, reason } }]
     }),
     find(reference) {
       if (own.has(reference)) return own.get(reference)

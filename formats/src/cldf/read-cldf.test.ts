@@ -95,11 +95,30 @@ test('rows are refused with their file, their word and the reason', async () => 
       line: 4,
       entry: 'Other (3)',
       message: '1 of its words are left out: it is another language',
+      reason: 'other-language',
     },
-    { file: 'forms.csv', line: 5, entry: '4', message: 'its text is empty' },
-    { file: 'forms.csv', line: 6, entry: 'taba', message: 'its language "9" is not in the set' },
-    { file: 'forms.csv', line: 7, entry: 'tabi', message: 'its concept "ten" is not in the set' },
-    { file: 'forms.csv', line: 8, entry: 'tabu', message: 'the id "1" comes a second time' },
+    { file: 'forms.csv', line: 5, entry: '4', message: 'its text is empty', reason: 'no-text' },
+    {
+      file: 'forms.csv',
+      line: 6,
+      entry: 'taba',
+      message: 'its language "9" is not in the set',
+      reason: 'not-in-set',
+    },
+    {
+      file: 'forms.csv',
+      line: 7,
+      entry: 'tabi',
+      message: 'its concept "ten" is not in the set',
+      reason: 'not-in-set',
+    },
+    {
+      file: 'forms.csv',
+      line: 8,
+      entry: 'tabu',
+      message: 'the id "1" comes a second time',
+      reason: 'same-id',
+    },
   ])
 })
 

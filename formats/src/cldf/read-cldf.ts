@@ -6,6 +6,7 @@ import {
   type Entry,
   type Example,
   type Extra,
+  type FormatProblem,
   type ReadPart,
   type Sense,
   type TaggedText,
@@ -66,18 +67,18 @@ export async function* readCldf(
     const spoken = languages.find(row.cell('languageReference'))
     if (spoken === 'other') continue
     const key = row.cell('id')
-    const flaw =
+    const flaw: Flaw | undefined =
       key === ''
-        ? 'it has no id'
+        ? { message: 'it has no id' }
         : keys.has(key)
-          ? `the id ${quoted(key)} comes a second time`
+          ? { message: `the id ${quoted(key)} comes a second time`, reason: 'same-id' }
           : spoken === undefined
-            ? `its language ${quoted(row.cell('languageReference'))} is not in the set`
+            ? notInSet('language', row.cell('languageReference'))
             : text === ''
-              ? 'its text is empty'
+              ? { message: 'its text is empty', reason: 'no-text' }
               : parts.flawOf(row)
     if (flaw !== undefined || spoken === undefined) {
-      yield refuse(row, flaw ?? '', text === '' ? key : text)
+      yield refuse(row, flaw ?? { message: '' }, text === '' ? key : text)
       continue
     }
     keys.add(key)
@@ -106,7 +107,7 @@ const claimed = ['id', 'languageReference', 'form', 'headword', 'partOfSpeech', 
 
 interface Parts {
   readonly problems: readonly ReadPart[]
-  flawOf(row: CldfRow): string | undefined
+  flawOf(row: CldfRow): Flaw | undefined
   sensesOf(row: CldfRow): readonly Sense[]
 }
 
@@ -117,9 +118,7 @@ function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): Parts {
     problems: [],
     flawOf(row) {
       const missing = row.list('parameterReference').find((id) => !concepts.has(id))
-      return missing !== undefined && rows.length > 0
-        ? `its concept ${quoted(missing)} is not in the set`
-        : undefined
+      return missing !== undefined && rows.length > 0 ? notInSet('concept', missing) : undefined
     },
     sensesOf: (row) =>
       row.list('parameterReference').map((id) => {
@@ -162,10 +161,10 @@ function sensesOfEntries(
     const glosses = meaningsIn(row, 'description', mapping)
     const entries = row.list('entryReference')
     const lost = entries.find((id) => !known.has(id))
-    if (glosses.length === 0) problems.push(refuse(row, 'its meaning is empty', row.cell('id')))
-    else if (lost !== undefined || entries.length === 0) {
-      const message = `its entry ${quoted(lost ?? '')} is not in the set`
-      problems.push(refuse(row, message, glosses[0]?.text ?? ''))
+    if (glosses.length === 0) {
+      problems.push(refuse(row, { message: 'its meaning is empty' }, row.cell('id')))
+    } else if (lost !== undefined || entries.length === 0) {
+      problems.push(refuse(row, notInSet('entry', lost ?? ''), glosses[0]?.text ?? ''))
     } else {
       const own = row.cell('id')
       const named = [...examples.of('SenseTable', own), ...examples.named(row)]
@@ -221,6 +220,12 @@ function examplesOf(rows: readonly CldfRow[], { tables }: Metadata, lang: string
   }
 }
 
-function refuse({ file, line }: CldfRow, message: string, entry: string): ReadPart {
-  return { part: 'problem', problem: { file, line, ...(entry !== '' && { entry }), message } }
+type Flaw = Pick<FormatProblem, 'message' | 'reason'>
+
+const notInSet = (what: string, id: string): Flaw => {
+  return { message: `its ${what} ${quoted(id)} is not in the set`, reason: 'not-in-set' }
+}
+
+function refuse({ file, line }: CldfRow, flaw: Flaw, entry: string): ReadPart {
+  return { part: 'problem', problem: { file, line, ...(entry !== '' && { entry }), ...flaw } }
 }

@@ -51,7 +51,9 @@ test('annotations of the chosen tier are sentences with their meanings, times an
       extra: extraOf(['begin', '1200'], ['end', '2500'], ['tier', 'tx@AB'], ['speaker', 'A. B.']),
     },
   ])
-  expect(problems).toEqual([{ line: 20, entry: 'a6', message: 'its text is empty' }])
+  expect(problems).toEqual([
+    { line: 20, entry: 'a6', message: 'its text is empty', reason: 'no-text' },
+  ])
 })
 
 const slots = [0, 10, 20, 30]
@@ -111,9 +113,11 @@ test('without a mapping the tier of the language is read, or the only kind that 
   const own = tier('w', 'PARENT_REF="s" LANG_REF="bas"', belonging('c', 'a', 'own'))
   expect(await textsOf(document(tier('s', '', two) + own))).toEqual(['own'])
   const names = tier('constructor', '', said('c', 1, 2, 'x'))
-  await expect(textsOf(document(tier('s', '', two) + names))).rejects.toThrow(
-    'which tier holds the sentences? it has "s" (s), "constructor" (constructor): say it in "tiers"',
-  )
+  await expect(textsOf(document(tier('s', '', two) + names))).rejects.toMatchObject({
+    message:
+      'which tier holds the sentences? it has "s" (s), "constructor" (constructor): say it in "tiers"',
+    reason: 'which-tier',
+  })
 })
 
 test.each([

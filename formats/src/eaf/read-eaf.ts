@@ -48,7 +48,8 @@ export async function* readEaf(
             : undefined
       if (flaw !== undefined) {
         const entry = text === '' ? id : text
-        yield { part: 'problem', problem: { line, ...(entry && { entry }), message: flaw } }
+        const reason = text === '' ? 'no-text' : 'same-id'
+        yield { part: 'problem', problem: { line, ...(entry && { entry }), message: flaw, reason } }
         continue
       }
       keys.add(id)
@@ -88,6 +89,7 @@ function rolesOf(tiers: readonly Tier[], { tiers: said }: Mapping, language: str
   throw new FormatError(
     `which tier holds the sentences? ${all}: say it in "tiers"`.slice(0, 200),
     1,
+    'which-tier',
   )
 }
 

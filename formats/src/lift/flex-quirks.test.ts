@@ -186,8 +186,13 @@ test('what was deleted in FLEx, and an id that comes twice, is refused with its 
   const { entries, problems } = await readWhole('lift', file(`${gone}\n${twice}\n${twice}`))
   expect(entries).toHaveLength(1)
   expect(problems).toEqual([
-    { line: 1, entry: 'gone', message: 'it was deleted where the file was made' },
-    { line: 3, entry: 'taba', message: 'the id "a" comes a second time' },
+    {
+      line: 1,
+      entry: 'gone',
+      message: 'it was deleted where the file was made',
+      reason: 'deleted',
+    },
+    { line: 3, entry: 'taba', message: 'the id "a" comes a second time', reason: 'same-id' },
   ])
 })
 

@@ -8,6 +8,7 @@ import {
   type ReadPart,
   type Relation,
   type Sense,
+  type TableProblem,
   type Translation,
   type Variant,
   withLists,
@@ -64,11 +65,11 @@ function partOf(
 ): ReadPart {
   const { entry, isDeleted } = entryOf(element, place)
   const name = entry.forms.find(({ text }) => text.trim() !== '')?.text.trim() ?? entry.key
-  const refuse = (message: string): ReadPart => {
-    return { part: 'problem', problem: { line, entry: name, message } }
+  const refuse = (message: string, reason: TableProblem): ReadPart => {
+    return { part: 'problem', problem: { line, entry: name, message, reason } }
   }
-  if (isDeleted) return refuse('it was deleted where the file was made')
-  if (keys.has(entry.key)) return refuse(`the id "${entry.key}" comes a second time`)
+  if (isDeleted) return refuse('it was deleted where the file was made', 'deleted')
+  if (keys.has(entry.key)) return refuse(`the id "${entry.key}" comes a second time`, 'same-id')
   keys.add(entry.key)
   return { part: 'entry', entry, line }
 }

@@ -129,7 +129,8 @@ function partOf(
   const line = first?.line ?? 1
   const word = first?.value.trim() ?? ''
   if (word === '') {
-    return { part: 'problem', problem: { line, message: `\\${first?.marker ?? 'lx'} is empty` } }
+    const message = `\\${first?.marker ?? 'lx'} is empty`
+    return { part: 'problem', problem: { line, message, reason: 'no-text' } }
   }
   const building: Building = {
     entry: {

@@ -38,7 +38,7 @@ export async function* readTmx(
     if (entry.forms.length > 0) yield { part: 'entry', entry, line }
     else {
       const message = `no segment is in "${language}"`
-      yield { part: 'problem', problem: { line, entry: key, message } }
+      yield { part: 'problem', problem: { line, entry: key, message, reason: 'other-language' } }
     }
   }
 }

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { type Chunks, FormatError } from '../model.ts'
+import { type Chunks, FormatError, type TableProblem } from '../model.ts'
 import { readText } from '../read-text.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
 
@@ -61,8 +61,8 @@ function createParser(containers: readonly string[], isPrefixed: boolean) {
   let size = { characters: 0, nodes: 0, line: 1 }
 
   const lineNow = () => parser.line + 1
-  const fail = (message: string): never => {
-    throw new FormatError(message, lineNow())
+  const fail = (message: string, reason?: TableProblem): never => {
+    throw new FormatError(message, lineNow(), reason)
   }
   const count = (characters: number) => {
     size.characters += characters
@@ -82,7 +82,7 @@ function createParser(containers: readonly string[], isPrefixed: boolean) {
   }
 
   parser.onerror = (error) => {
-    throw new FormatError(inPlainWords(error.message), lineNow())
+    throw new FormatError(inPlainWords(error.message), lineNow(), 'damaged')
   }
   parser.ondoctype = (doctype) => {
     if (doctype.includes('[')) fail('the file declares entities of its own, which are not read')
@@ -120,8 +120,8 @@ function createParser(containers: readonly string[], isPrefixed: boolean) {
   return {
     write: (text: string) => void parser.write(text),
     close() {
-      if (!hasRoot) fail('this is no XML: nothing opens')
-      if (entered > 0 || open.length > 0) fail('the file breaks off before its end')
+      if (!hasRoot) fail('this is no XML: nothing opens', 'damaged')
+      if (entered > 0 || open.length > 0) fail('the file breaks off before its end', 'damaged')
       parser.close()
     },
     take() {

@@ -5,9 +5,15 @@ type ReadTable =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly trouble: 'too-large' | 'not-readable' | 'not-unicode' }
 
-/** The text of a table, as spreadsheets save it: UTF-8 with or without a mark, or UTF-16 with one. */
-export async function readTableFile(file: Blob): Promise<ReadTable> {
-  if (file.size > largestTableBytes) return { ok: false, trouble: 'too-large' }
+/**
+ * The text of a table, as spreadsheets save it: UTF-8 with or without a mark, or UTF-16 with one.
+ * @param largestBytes for what programs write, which is longer than what hands do
+ */
+export async function readTableFile(
+  file: Blob,
+  largestBytes = largestTableBytes,
+): Promise<ReadTable> {
+  if (file.size > largestBytes) return { ok: false, trouble: 'too-large' }
   // Phones show files of their cloud, which may be gone or changed by the time they are read.
   const buffer = await file.arrayBuffer().catch(() => undefined)
   if (buffer === undefined) return { ok: false, trouble: 'not-readable' }

@@ -83,7 +83,10 @@ beforeEach(() => loadCatalogue('recordings'))
 const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
 
-async function fill(screen: Awaited<ReturnType<typeof open>>, table = 'text,english,french\n') {
+async function fill(
+  screen: Awaited<ReturnType<typeof open>>,
+  table: string | Uint8Array<ArrayBuffer> = 'text,english,french\n',
+) {
   await userEvent.upload(screen.getByLabelText('File of words'), new File([table], 'mots.csv'))
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
@@ -127,6 +130,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   ]) {
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
+  expect(shown.getByText(/add those that are missing/).elements()).toEqual([])
   const file = {
     fileName: 'mots.csv',
     table: 'text,english,french\n',
@@ -224,15 +228,65 @@ test('lets it be said by hand what the fields of a deck hold', async () => {
 test('says of a workbook that is too large what can be done', { tags: 'long' }, async () => {
   const sent = stubNetwork(answers)
   const screen = await open()
-  await fill(screen)
   const bytes = new Uint8Array(12_000_001)
   bytes.set([0x50, 0x4b, 3, 4])
-  await userEvent.upload(screen.getByLabelText('File of words'), new File([bytes], 'mots.xlsx'))
+  await fill(screen, bytes)
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
     .element(screen.getByLabelText('File of words'))
     .toHaveAccessibleDescription(/This file is too large/)
   expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
+})
+
+test('says in French what is wrong with a file of another program', async () => {
+  await activateLanguage('fr')
+  const broken = { line: 52, entry: null, reason: 'damaged', message: 'it breaks off' } as const
+  stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
+  const screen = await open()
+  const file = new File(['<lift>'], 'mots.lift')
+  await userEvent.upload(screen.getByLabelText('Fichier de mots'), file)
+  await screen.getByLabelText('D’où viennent les mots').fill('Un lexique')
+  await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
+  await screen.getByRole('button', { name: 'Voir ce qu’il apporterait' }).click()
+  await expect
+    .element(screen.getByText(/^Ligne 52 – le fichier est abîmé ou incomplet/))
+    .toBeVisible()
+})
+
+test.each([
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /can’t read this kind of file/],
+  ['a table of Windows', [0x6d, 0x6f, 0x74, 0xe9, 0x0a], /isn’t saved as Unicode/],
+])('says of %s what can be done', async (_, bytes, text) => {
+  stubNetwork(answers)
+  const screen = await open()
+  await fill(screen, new Uint8Array(bytes))
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByLabelText('File of words')).toHaveAccessibleDescription(text)
+})
+
+test('takes a dictionary longer than hands write', async () => {
+  const sent = stubNetwork(answers)
+  const screen = await open()
+  await fill(screen, `<lift>${'x'.repeat(3_000_000)}</lift>`)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
+  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ encoding: 'text' })
+})
+
+test('says of meanings that are missing what can be done', async () => {
+  const kept = [{ reason: 'no-english', count: 3, examples: ['mbwá'] }] as const
+  stubNetwork({
+    ...answers,
+    [`POST ${draftPath}`]: succeed({ ...draft, proposed: 0, kept: [...kept] }),
+    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 0 }),
+  })
+  const screen = await open()
+  await fill(screen)
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText(/would be asked to confirm none of them/)).toBeVisible()
+  await expect.element(screen.getByText(/add those that are missing to the file/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect.element(screen.getByText(/^Kept\. .* confirm none of it\.$/)).toBeVisible()
 })
 
 test('says why a file as a whole is not taken', async () => {
@@ -272,15 +326,13 @@ test('says what can be exported under which licence, and what is left out', asyn
   stubNetwork(answers)
   const screen = await open()
   await expect.element(screen.getByText('CC-BY-4.0 · 31 entries')).toBeVisible()
-  await expect
-    .element(screen.getByText('2 more are not given to open data and left out.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('2 are not given to open data and left out.')).toBeVisible()
   // Nobody sets it here; what each is under is told, the words as the recordings.
   const licences = screen.getByRole('region', { name: 'Licences' })
   await expect.element(licences.getByText(/nobody can set one here/)).toBeVisible()
   await expect.element(licences.getByText('Unicode-3.0 · 24 entries')).toBeVisible()
   await expect.element(licences.getByText('CC0-1.0 · 7 recordings')).toBeVisible()
-  await expect.element(licences.getByText(/^1 more is heard in Mboa only/)).toBeVisible()
+  await expect.element(licences.getByText(/^1 is heard in Mboa only/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Download the table' }))
     .toHaveAttribute('href', at(recorderApiPaths.deskExport))

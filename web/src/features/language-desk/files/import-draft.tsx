@@ -19,6 +19,12 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'cell-error': msg`a cell holds an error of a formula`,
   'unreadable-workbook': msg`the workbook can’t be read: save it anew as .xlsx without a password, or as “CSV UTF-8”`,
   'unreadable-file': msg`reading this file takes too long or too much memory: import it in parts`,
+  damaged: msg`the file is damaged or incomplete: export it again, and choose the new one`,
+  deleted: msg`it was deleted in the program that made the file`,
+  'other-language': msg`nothing in it is marked as this language`,
+  'not-in-set': msg`it names a language, a meaning or an entry that isn’t in the file`,
+  'missing-file': msg`one of its tables is missing: put the whole folder into the ZIP`,
+  'which-tier': msg`several tiers could hold the sentences, or none does: set this language in ELAN as the content language of the right one`,
 }
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {
@@ -32,6 +38,12 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'in-file': msg`a second time in the file, with the same meaning`,
   'too-long': msg`too long, or with signs that no line can hold`,
 }
+
+const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[number]>([
+  'no-meaning',
+  'no-english',
+  'no-french',
+])
 
 /** What a file would bring: what was understood, what speakers are asked, what is refused and why. */
 export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
@@ -57,6 +69,7 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
       <p>
         <Plural
           value={proposed}
+          _0="Speakers would be asked to confirm none of them."
           one="Speakers would be asked to confirm # of them."
           other="Speakers would be asked to confirm # of them."
         />
@@ -83,6 +96,14 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
               </li>
             ))}
           </ul>
+          {kept.some(({ reason }) => wantedMeanings.has(reason)) && (
+            <p className="small soft">
+              <Trans>
+                Speakers are asked about what has a meaning in English and in French: add those that
+                are missing to the file before you keep it.
+              </Trans>
+            </p>
+          )}
         </>
       )}
       {differing.count > 0 && (

@@ -191,6 +191,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
           <Banner kind="good">
             <Plural
               value={kept.proposed}
+              _0="Kept. Speakers are asked to confirm none of it."
               one="Kept. Speakers are asked to confirm # word."
               other="Kept. Speakers are asked to confirm # words."
             />
@@ -204,6 +205,7 @@ export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
 const troubleTexts = {
   'too-large': msg`This file is too large. Import a table in parts of some ten thousand words, and save an Anki deck without its media.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
+  'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below, and save an old workbook (.xls) as .xlsx.`,
   'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
 

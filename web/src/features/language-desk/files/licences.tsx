@@ -34,8 +34,8 @@ export function Licences({ files }: { files: DeskImports }) {
             <p className="small soft">
               <Plural
                 value={withheld}
-                one="# more is not given to open data and left out."
-                other="# more are not given to open data and left out."
+                one="# is not given to open data and left out."
+                other="# are not given to open data and left out."
               />
             </p>
           )}
@@ -50,8 +50,8 @@ export function Licences({ files }: { files: DeskImports }) {
             <p className="small soft">
               <Plural
                 value={recordings.withheld}
-                one="# more is heard in Mboa only: its speaker doesn’t give it to open data."
-                other="# more are heard in Mboa only: their speakers don’t give them to open data."
+                one="# is heard in Mboa only: its speaker doesn’t give it to open data."
+                other="# are heard in Mboa only: their speakers don’t give them to open data."
               />
             </p>
           )}

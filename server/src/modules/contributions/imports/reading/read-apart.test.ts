@@ -50,6 +50,7 @@ it('says what is wrong with a file, and where', async () => {
   await expect(reading).rejects.toMatchObject({
     message: 'the file breaks off before its end',
     line: 2,
+    reason: 'damaged',
   })
 })
 
