@@ -1,5 +1,6 @@
 import '../../ui/checkbox.css'
 import '../../ui/field.css'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -44,6 +45,12 @@ type Use = keyof typeof speakerUses
 const noRecording = msg`Nobody can be recorded without this.`
 const noGuardian = msg`Please enter their full name.`
 const notSaid = msg`They need to say it aloud before you can record them.`
+
+/** What each use means is heard, too: who cannot read decides on the same words. */
+const textsOfUse = (use: Use): MessageDescriptor[] => {
+  const { promise, more } = speakerUses[use]
+  return more === undefined ? [promise] : [promise, more]
+}
 
 /** Asks whoever is to be recorded: heard or read, layer by layer, and said aloud. */
 export function AgreeForm(props: AgreeFormProps) {
@@ -129,7 +136,7 @@ export function AgreeForm(props: AgreeFormProps) {
           />
         </p>
       )}
-      <ReadAloud texts={[...promises, ...uses.map((use) => speakerUses[use].promise)]} />
+      <ReadAloud texts={[...promises, ...uses.flatMap(textsOfUse)]} />
       <ul className="card speaker-promises">
         {promises.map((text) => (
           <li key={text.id}>{t(text)}</li>

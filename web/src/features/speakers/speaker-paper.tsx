@@ -21,8 +21,8 @@ export function SpeakerPaper({ name, code, onDone }: SpeakerPaperProps) {
       <PageHeading isInPlace title={t`A paper for ${name}`} />
       <p>
         <Trans>
-          Print this or copy it by hand, and give it to {name}. With it they can withdraw without
-          you. It’s shown only now: Mboa doesn’t keep the code.
+          Print this, copy it by hand, or let {name} take a photo of it: with it they can withdraw
+          without you. It’s shown only now: Mboa doesn’t keep the code.
         </Trans>
       </p>
       <section className="speaker-paper" aria-label={t`The paper`}>

@@ -7,6 +7,7 @@ import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
 import { chooseSpeaker, readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
+import { giveVoices } from '../../testing/device-voices.ts'
 import { plugInRoom } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -101,6 +102,36 @@ it('asks somebody new without a network: nothing ticked, and said aloud', async 
   expect(readCurrentSpeaker(id)).toBeUndefined()
   await button('Done').click()
   await expect.element(page.getByRole('listitem', { name: 'Ma Ngono' })).toBeVisible()
+})
+
+it('reads aloud what is agreed to, with what each use means', async () => {
+  await openSpeakers()
+  const said = giveVoices([{ lang: 'en-GB', localService: true }], () => Promise.resolve())
+  await fillIn('Ma Ngono')
+  const shown = page.getByText(/^Anyone may then download and use them/)
+  await expect.element(shown).toBeVisible()
+  await button('Read the text aloud').click()
+  await expect.poll(() => said.at(-1)).toMatch(/^They then stay under what you agree to here/)
+  expect(said).toContain(shown.element().textContent)
+})
+
+it('adds the next one of many without a way down past all of them', async () => {
+  stubNetwork({})
+  const id = crypto.randomUUID()
+  const database = await openOwnTakes(id)
+  for (const name of ['Ma Ngono', 'Tonton']) await keepSpeaker(database, name)
+  await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <SpeakersScreen />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const speakers = page.getByRole('listitem')
+  await expect.element(speakers.nth(1)).toBeVisible()
+  const top = (element: Element) => element.getBoundingClientRect().top
+  for (const speaker of speakers.elements()) {
+    expect(top(button('Add someone').element())).toBeLessThan(top(speaker))
+  }
 })
 
 it('has a guardian agree for a minor, and keeps what was typed where somebody goes back', async () => {

@@ -1,6 +1,6 @@
 import './speakers.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Speaker } from '@mboa/contract'
+import { pagePaths, type Speaker, type Workshop } from '@mboa/contract'
 import { makeSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -189,6 +189,22 @@ function Speakers({ store }: { store: TakeStore }) {
           onLeave={putCodeAway}
         />
       )}
+      <WorkshopChoice
+        joined={joined}
+        chosen={chosen.workshop}
+        onChoose={(workshop) => chosen.choose(workshop)}
+      />
+      <button
+        type="button"
+        className="button main wide"
+        onClick={() => setView({ is: 'details', speaker: undefined })}
+      >
+        <Icon of={UserPlus} size={20} />
+        <Trans>Add someone</Trans>
+      </button>
+      <Link to={listsOf(chosen.workshop)} className="button second wide">
+        <Trans>Go on recording</Trans>
+      </Link>
       <ul className="stack">
         {own.map((speaker) => (
           <SpeakerCard
@@ -206,22 +222,6 @@ function Speakers({ store }: { store: TakeStore }) {
           />
         ))}
       </ul>
-      <WorkshopChoice
-        joined={joined}
-        chosen={chosen.workshop}
-        onChoose={(workshop) => chosen.choose(workshop)}
-      />
-      <button
-        type="button"
-        className="button main wide"
-        onClick={() => setView({ is: 'details', speaker: undefined })}
-      >
-        <Icon of={UserPlus} size={20} />
-        <Trans>Add someone</Trans>
-      </button>
-      <Link to={pagePaths.recorderWords} className="button second wide">
-        <Trans>Go on recording</Trans>
-      </Link>
       <JoinedWorkshops
         userId={userId}
         here={workshops}
@@ -241,6 +241,12 @@ function Speakers({ store }: { store: TakeStore }) {
     </>
   )
 }
+
+/** A workshop is of one language: its words, whichever the recorder recorded last. */
+const listsOf = (workshop: Workshop | undefined): string =>
+  workshop === undefined
+    ? pagePaths.recorderWords
+    : `${pagePaths.recorderWords}?course=${workshop.language}`
 
 function detailsOf({ name, isNamed, ageBand, sex, village, dialect }: Speaker): SpeakerDetails {
   return { name, isNamed, ageBand, sex, village, dialect }

@@ -106,6 +106,15 @@ it('asks by what is meant alone, keeps what is said under it, and shows at the e
   await expect.element(page.getByRole('button', { name: 'Listen: hoe' })).toBeVisible()
 })
 
+it('says what a word means first in the language that the speaker reads', async () => {
+  onTestFinished(() => activateLanguage('en'))
+  await openStudio([today])
+  await begin()
+  await expect.element(page.getByText('today · aujourd’hui', { exact: true })).toBeVisible()
+  await activateLanguage('fr')
+  await expect.element(page.getByText('aujourd’hui · today', { exact: true })).toBeVisible()
+})
+
 it.each([
   ['en', '2 more voices wanted', 'Once more, a little slower', 'Skip'],
   ['fr', 'Encore 2 voix souhaitées', 'Encore une fois, un peu plus lentement', 'Passer'],

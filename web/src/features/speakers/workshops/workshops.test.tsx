@@ -85,6 +85,10 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   await expect.element(page.getByRole('listitem', { name: 'Tonton' })).toBeVisible()
   const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
   await expect.element(choice).toHaveValue(workshop.id)
+  // Its words, and not those of another language that was recorded last.
+  await expect
+    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await button('Add someone').click()
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
   await button('Continue').click()

@@ -9,6 +9,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
+import { BothMeanings } from '../both-meanings.tsx'
 import type { SavedSound } from '../engine/take-recorder.ts'
 import { problemTexts } from '../studio-texts.ts'
 import { usePlayer } from '../use-player.ts'
@@ -78,10 +79,7 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
             prompt.text === null ? (
               <p className="meaning">{glossIn(prompt.gloss, language)}</p>
             ) : (
-              <p className="glosses">
-                <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-                <span lang="fr">{prompt.gloss.fr}</span>
-              </p>
+              <BothMeanings gloss={prompt.gloss} />
             )
           }
           word={prompt.text === null ? undefined : { text: prompt.text, lang: htmlLang }}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { BothMeanings } from '../both-meanings.tsx'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -64,12 +65,7 @@ function WrittenPrompt({
       margin={
         picture === undefined ? <Icon of={isLive ? Ear : Mic} /> : <WordPicture picture={picture} />
       }
-      line={
-        <p className="glosses">
-          <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-          <span lang="fr">{gloss.fr}</span>
-        </p>
-      }
+      line={<BothMeanings gloss={gloss} />}
       word={{ text, lang: htmlLang }}
     >
       {note !== undefined && <p className="small soft">{glossIn(note, language)}</p>}
