@@ -64,7 +64,7 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
       <ConfirmDialog<DeskSpeaker>
         ref={withdrawal}
         title={t`Withdraw this speaker?`}
-        confirm={t`Withdraw`}
+        confirm={t({ context: 'a speaker', message: 'Withdraw' })}
         send={({ id }) => withdrawSpeaker(of, id)}
         onDone={onChange}
       >
@@ -136,7 +136,7 @@ function SpeakerRow({ speaker, onWithdraw, onDelete }: SpeakerRowProps) {
             aria-label={t`Withdraw: ${name}`}
             onClick={onWithdraw}
           >
-            <Trans>Withdraw</Trans>
+            <Trans context="a speaker">Withdraw</Trans>
           </button>
         )}
         <button

@@ -40,7 +40,9 @@ export function SpeakerCard({ speaker, workshops, acts }: SpeakerCardProps) {
   const others = [
     second,
     { text: t`New paper`, act: acts.onPaper },
-    ...(consent === null ? [] : [{ text: t`Withdraw`, act: acts.onWithdraw }]),
+    ...(consent === null
+      ? []
+      : [{ text: t({ context: 'a speaker', message: 'Withdraw' }), act: acts.onWithdraw }]),
     { text: t`Delete`, act: acts.onDelete },
   ]
   return (

@@ -96,7 +96,7 @@ export function SpeakerCodeScreen() {
           <Segments<Wish>
             label={t`What should happen?`}
             options={[
-              { value: 'withdraw', text: t`Withdraw` },
+              { value: 'withdraw', text: t({ context: 'a speaker', message: 'Withdraw' }) },
               { value: 'delete', text: t`Delete all` },
             ]}
             value={wish}
@@ -111,7 +111,11 @@ export function SpeakerCodeScreen() {
           </p>
           {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
           <SubmitButton isBusy={isBusy} busyText={t`Sending...`}>
-            {wish === 'delete' ? <Trans>Delete all</Trans> : <Trans>Withdraw</Trans>}
+            {wish === 'delete' ? (
+              <Trans>Delete all</Trans>
+            ) : (
+              <Trans context="a speaker">Withdraw</Trans>
+            )}
           </SubmitButton>
         </form>
       )}

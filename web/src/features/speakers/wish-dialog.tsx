@@ -60,7 +60,7 @@ export function WishDialog({ ref, fulfil }: WishDialogProps) {
             <Trans>Cancel</Trans>
           </button>
           <button type="button" className="button danger" onClick={run}>
-            {isDeletion ? <Trans>Delete</Trans> : <Trans>Withdraw</Trans>}
+            {isDeletion ? <Trans>Delete</Trans> : <Trans context="a speaker">Withdraw</Trans>}
           </button>
         </>
       }

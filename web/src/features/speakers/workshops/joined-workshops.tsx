@@ -133,7 +133,7 @@ function GuestCard({ guest, onWithdraw }: { guest: SharedSpeaker; onWithdraw: ()
         aria-label={t`Withdraw: ${name}`}
         onClick={onWithdraw}
       >
-        <Trans>Withdraw</Trans>
+        <Trans context="a speaker">Withdraw</Trans>
       </button>
     </li>
   )
