@@ -136,6 +136,8 @@ it('proposes the language of the challenge that a newcomer came from, until one 
   expect(names()[0]).toBe('Duálá')
   await again.getByRole('button', { name: 'Learn Duala' }).click()
   await expect.poll(() => wantedCourse.read()).toBeNull()
+  // The way to its first lesson would lead the next test away.
+  await expect.poll(() => currentAddress()).not.toBe(pagePaths.learnerHome)
 })
 
 it('shows a newcomer the courses, and leads to the first lesson by one tap on a language', async () => {

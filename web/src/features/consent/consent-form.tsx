@@ -28,6 +28,7 @@ interface ConsentFormProps {
 }
 
 const noRecording = msg`You can’t record without this.`
+const noLicence = msg`Please choose one of the two.`
 const noGuardian = msg`Please enter their full name.`
 
 /** The uses of a voice, layer by layer, each with its own box; nothing is ticked beforehand. */
@@ -35,6 +36,7 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
   const { choose, onDone, onCancel } = ends
   const { t } = useLingui()
   const [choices, setChoices] = useState(first)
+  const [isOpen, setIsOpen] = useState(first.openData !== null)
   const [isMinor, setIsMinor] = useState(first.guardianName !== null)
   const change = (changes: Partial<ConsentChoices>) => setChoices({ ...choices, ...changes })
   const { learners, openData, research, syntheticVoices, guardianName } = choices
@@ -44,6 +46,7 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
     unexpected: { failure: formTexts.unexpected },
     validate: () => ({
       ...(isFirst && !learners && { 'consent-learners': noRecording }),
+      ...(isOpen && openData === null && { 'consent-licence': noLicence }),
       ...(isMinor && (guardianName ?? '').trim() === '' && { 'consent-guardian': noGuardian }),
     }),
     async send() {
@@ -76,20 +79,35 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
       </p>
       <ConsentLayer
         use="open-data"
-        isGiven={openData !== null}
-        onChange={(isGiven) => change({ openData: isGiven ? openDataLicences[0] : null })}
+        isGiven={isOpen}
+        onChange={(isGiven) => {
+          setIsOpen(isGiven)
+          change({ openData: null })
+        }}
       >
-        {openData !== null && (
+        {isOpen && (
           <div className="stack tight">
             <Segments
               label={t`Under which licence?`}
               options={openDataLicences.map((value) => ({ value, text: licenceTexts[value].name }))}
-              value={openData}
+              value={openData ?? undefined}
               onChange={(licence) => change({ openData: licence })}
+              name="consent-licence"
+              error={openData === null ? errorOf('consent-licence') : undefined}
             />
-            <p className="help" aria-live="polite">
-              {t(licenceTexts[openData].meaning)}
-            </p>
+            {openData === null ? (
+              <ul className="help">
+                {openDataLicences.map((value) => (
+                  <li key={value}>
+                    {licenceTexts[value].name}: {t(licenceTexts[value].meaning)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="help" aria-live="polite">
+                {t(licenceTexts[openData].meaning)}
+              </p>
+            )}
           </div>
         )}
       </ConsentLayer>

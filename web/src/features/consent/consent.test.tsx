@@ -71,9 +71,15 @@ it('sends the licence that was chosen, and who agrees for a minor', async () => 
   await screen
     .getByRole('checkbox', { name: 'My recordings may be published in open data sets.' })
     .click()
-  await screen.getByRole('radio', { name: 'CC BY' }).click()
-  await screen.getByRole('checkbox', { name: /The speaker is a minor/ }).click()
   const agree = screen.getByRole('button', { name: 'Agree and continue' })
+  // Whether they are named is theirs to say: neither licence is chosen beforehand.
+  await agree.click()
+  await expect.element(screen.getByText('Please choose one of the two.')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'CC0' })).toHaveFocus()
+  expect(sent.map(({ path }) => path)).not.toContain(put)
+  await screen.getByRole('radio', { name: 'CC BY' }).click()
+  await expect.element(screen.getByText('Please choose one of the two.')).not.toBeInTheDocument()
+  await screen.getByRole('checkbox', { name: /The speaker is a minor/ }).click()
   await agree.click()
   const guardian = screen.getByRole('textbox', { name: /Name of the parent or guardian/ })
   await expect.element(guardian).toHaveFocus()

@@ -3,7 +3,7 @@ import type { CourseSummary } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
-import { useQuery } from '../../platform/navigation/history.ts'
+import { useRecordedCourse } from '../../platform/recording-lists/recorded-language.ts'
 import { useRecorderLanguages } from '../../platform/recording-lists/use-recorder-languages.ts'
 import { LanguageSelect } from '../../ui/language-select.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -42,8 +42,7 @@ interface ChosenCourseProps extends RecordedCourseProps {
 
 function ChosenCourse({ userId, courses, children }: ChosenCourseProps) {
   const { t } = useLingui()
-  const [parameters] = useQuery()
-  const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
+  const chosen = useRecordedCourse(courses)
   const course = useCourse(userId, chosen)
   if (chosen === undefined) {
     return (

@@ -42,7 +42,9 @@ interface AgreeFormProps {
 }
 
 type Use = keyof typeof speakerUses
+const whichLicence = msg`Under which licence?`
 const noRecording = msg`Nobody can be recorded without this.`
+const noLicence = msg`Please choose one of the two.`
 const noGuardian = msg`Please enter their full name.`
 const notSaid = msg`They need to say it aloud before you can record them.`
 
@@ -58,13 +60,14 @@ export function AgreeForm(props: AgreeFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [given, setGiven] = useState<ReadonlySet<Use>>(new Set())
-  const [licence, setLicence] = useState<(typeof openDataLicences)[number]>(openDataLicences[0])
+  const [licence, setLicence] = useState<(typeof openDataLicences)[number]>()
   const [sound, setSound] = useState<SoundFile>()
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'keeping what a speaker agreed to',
     unexpected: { failure: notSaved },
     validate: (form) => ({
       ...(!given.has('learners') && { 'speaker-learners': noRecording }),
+      ...(given.has('openData') && licence === undefined && { 'speaker-licence': noLicence }),
       ...(isMinor &&
         textOf(form, 'speaker-guardian').trim() === '' && {
           'speaker-guardian': noGuardian,
@@ -82,7 +85,7 @@ export function AgreeForm(props: AgreeFormProps) {
             : { textVersion: workshopConsentVersion, workshop: workshop.id }),
           language,
           learners: true,
-          openData: given.has('openData') ? licence : null,
+          openData: given.has('openData') ? (licence ?? null) : null,
           research: given.has('research'),
           syntheticVoices: given.has('syntheticVoices'),
           staysAlone: given.has('staysAlone'),
@@ -94,6 +97,9 @@ export function AgreeForm(props: AgreeFormProps) {
     },
   })
   const uses = Object.keys(speakerUses) as Use[]
+  const licences = given.has('openData')
+    ? [whichLicence, ...openDataLicences.map((value) => speakerLicences[value].meaning)]
+    : []
   const place = workshop?.name
   const until = useWorkshopEnd(workshop?.endsAt ?? 0)
   const promises = workshop === undefined ? speakerPromises : workshopPromises
@@ -136,7 +142,7 @@ export function AgreeForm(props: AgreeFormProps) {
           />
         </p>
       )}
-      <ReadAloud texts={[...promises, ...uses.flatMap(textsOfUse)]} />
+      <ReadAloud texts={[...promises, ...uses.flatMap(textsOfUse), ...licences]} />
       <ul className="card speaker-promises">
         {promises.map((text) => (
           <li key={text.id}>{t(text)}</li>
@@ -159,17 +165,29 @@ export function AgreeForm(props: AgreeFormProps) {
             {use === 'openData' && given.has('openData') && (
               <div className="stack tight">
                 <Segments
-                  label={t`Under which licence?`}
+                  label={t(whichLicence)}
                   options={openDataLicences.map((value) => ({
                     value,
                     text: speakerLicences[value].name,
                   }))}
                   value={licence}
                   onChange={setLicence}
+                  name="speaker-licence"
+                  error={licence === undefined ? errorOf('speaker-licence') : undefined}
                 />
-                <p className="help" aria-live="polite">
-                  {t(speakerLicences[licence].meaning)}
-                </p>
+                {licence === undefined ? (
+                  <ul className="help">
+                    {openDataLicences.map((value) => (
+                      <li key={value}>
+                        {speakerLicences[value].name}: {t(speakerLicences[value].meaning)}
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p className="help" aria-live="polite">
+                    {t(speakerLicences[licence].meaning)}
+                  </p>
+                )}
               </div>
             )}
           </div>

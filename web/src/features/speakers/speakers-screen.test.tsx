@@ -115,6 +115,24 @@ it('reads aloud what is agreed to, with what each use means', async () => {
   expect(said).toContain(shown.element().textContent)
 })
 
+it('leaves it to them whether they are named, and reads out what either means', async () => {
+  const { room, here } = await openSpeakers()
+  const said = giveVoices([{ lang: 'en-GB', localService: true }], () => Promise.resolve())
+  await fillIn('Ma Ngono')
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await page.getByRole('checkbox', { name: /may be published in open data sets/ }).click()
+  await button('Read the text aloud').click()
+  await expect.poll(() => said.at(-1)).toBe('For any use, if I am named as the speaker.')
+  await sayYes(room)
+  await button('Agree and continue').click()
+  await expect.element(page.getByText('Please choose one of the two.')).toBeVisible()
+  expect(await here()).toEqual([])
+  await page.getByRole('radio', { name: 'CC BY' }).click()
+  await button('Agree and continue').click()
+  await expect.element(page.getByRole('heading', { name: 'A paper for Ma Ngono' })).toBeVisible()
+  expect(await here()).toMatchObject([{ unsent: { openData: 'CC-BY-4.0' } }])
+})
+
 it('adds the next one of many without a way down past all of them', async () => {
   stubNetwork({})
   const id = crypto.randomUUID()

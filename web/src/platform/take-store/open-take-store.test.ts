@@ -133,9 +133,11 @@ it('opens where the browser fails to say whether it keeps what is here', async (
 
 it('sends the consent that was given without a network before the first take', async () => {
   const userId = crypto.randomUUID()
-  const { store } = await openStore(userId)
+  const { store, states } = await openStore(userId)
   await recordOne(store)
   await expect.poll(async () => (await store.listLog()).at(-1)?.event).toBe('waiting')
+  // What is under way would be sent without it.
+  await expect.poll(() => states.at(-1)?.state).toBe('waiting')
   const choices = { learners: true, openData: null, research: false, syntheticVoices: false }
   const chosen = { textVersion: consentTextVersion, ...choices, guardianName: null }
   await keepUnsent(userId, chosen, undefined, 4)

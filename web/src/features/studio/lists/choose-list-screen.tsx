@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useConsents } from '../../../platform/consents/use-consents.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
-import { useQuery } from '../../../platform/navigation/history.ts'
+import { useRecordedCourse } from '../../../platform/recording-lists/recorded-language.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { LanguageSelect } from '../../../ui/language-select.tsx'
@@ -49,8 +49,7 @@ interface OwnLanguagesProps {
 
 function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
   const { t } = useLingui()
-  const [parameters] = useQuery()
-  const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
+  const chosen = useRecordedCourse(courses)
   if (chosen === undefined) {
     return (
       <p>

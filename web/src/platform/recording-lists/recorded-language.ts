@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useQuery } from '../navigation/history.ts'
+import { storedValue } from '../stored-value.ts'
+
+/** What was recorded last on this device: whoever records two languages goes on in that one. */
+const recordedLanguage = storedValue<string | null>('mboa-recorded-language', {
+  name: 'the language recorded last',
+  parse: (text) => text,
+  format: String,
+})
+
+/** The course that the address names; without one that which it named last, else the first. */
+export function useRecordedCourse<Course extends { readonly course: string }>(
+  courses: readonly Course[],
+): Course | undefined {
+  const [parameters] = useQuery()
+  const named = parameters.get('course')
+  const find = (language: string | null) => courses.find(({ course }) => course === language)
+  const isKnown = find(named) !== undefined
+  useEffect(() => {
+    if (named !== null && isKnown) recordedLanguage.save(named)
+  }, [named, isKnown])
+  return find(named) ?? find(recordedLanguage.read()) ?? courses[0]
+}
