@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '@mboa/contract'
 import { answerSomehow, readPresented } from './fixtures/answer-exercise.ts'
 import { expectAccessible } from './fixtures/check-accessibility.ts'
-import { journey } from './fixtures/journey.ts'
+import { journey, long } from './fixtures/journey.ts'
 import { learnWords } from './fixtures/learnt-words.ts'
 
 /** A learner goes through two minutes of words, and copies the link that challenges somebody. */
@@ -59,6 +59,7 @@ async function playToTheEnd(page: Page, link: string): Promise<void> {
 
 journey(
   'a learner shares ten words, and a visitor without an account plays them: nothing is kept',
+  long,
   async ({ page, browser, server, signInNew }) => {
     await signInNew()
     const items = ['today', 'tomorrow', 'yesterday', 'day-sunday', 'day-monday']

@@ -63,6 +63,7 @@ async function changePassword(page: Page, current: string): Promise<void> {
 
 journey(
   'somebody changes all of their profile, takes their data along and deletes the account',
+  long,
   async ({ page, browser, baseURL, readMailedLink }) => {
     journey.slow()
     const account = newAccount()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { answerSomehow, readPresented, seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 // Everything as the first day of most people goes.
 journey.use({ serviceWorkers: 'allow' })
@@ -25,6 +25,7 @@ async function practiseToTheEnd(page: Page): Promise<number> {
 
 journey(
   'a newcomer signs up, practises Ewondo, and finds it again elsewhere',
+  long,
   async ({ page, browser, baseURL, readMailedLink }) => {
     journey.slow()
     const account = newAccount()

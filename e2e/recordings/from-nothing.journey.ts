@@ -2,7 +2,7 @@ import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { isLongRun } from '../../server/src/testing/print-figure.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -104,6 +104,7 @@ async function openAs(browser: Browser, baseURL: string): Promise<Page> {
 
 journey(
   'a language of which nothing is here becomes a course: said, written, confirmed, approved, learnt',
+  long,
   async ({ page, context, browser, server }) => {
     journey.setTimeout(600_000)
     const coordinator = await openAs(browser, server.url)

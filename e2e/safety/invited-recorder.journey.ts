@@ -40,6 +40,7 @@ journey(
 
 journey(
   'a coordinator makes a link, and who signs up by it on their own phone becomes a recorder',
+  long,
   async ({ page, browser, server, signInNew, readMailedLink }) => {
     journey.slow()
     const coordinator = await signInNew('ewo')
