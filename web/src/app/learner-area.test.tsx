@@ -136,7 +136,6 @@ it('proposes the language of the challenge that a newcomer came from, until one 
   expect(names()[0]).toBe('Duálá')
   await again.getByRole('button', { name: 'Learn Duala' }).click()
   await expect.poll(() => wantedCourse.read()).toBeNull()
-  // The way to its first lesson would lead the next test away.
   await expect.poll(() => currentAddress()).not.toBe(pagePaths.learnerHome)
 })
 
