@@ -17,7 +17,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode
 }
 
-export const errorIdOf = (id: string) => `${id}-error`
+const errorIdOf = (id: string) => `${id}-error`
 const helpIdOf = (id: string) => `${id}-help`
 
 /** What ties an input to its label, error and help for assistive technology. */

@@ -1,6 +1,5 @@
 import './segments.css'
 import { useId } from 'react'
-import { errorIdOf, FieldError } from './field.tsx'
 
 interface SegmentsProps<Value extends string> {
   label: string
@@ -8,21 +7,18 @@ interface SegmentsProps<Value extends string> {
   /** Undefined before anything is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** By which a form tells what is wrong here. */
+  /** By which a form knows where something is wrong; what it is stands under `<name>-error`. */
   name?: string
-  error?: string | undefined
+  isWrong?: boolean
 }
 
 /** A choice of two to four in one frame. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChange, error } = props
+  const { label, options, value, onChange, isWrong = false } = props
   const ownName = useId()
   const name = props.name ?? ownName
   return (
-    <fieldset
-      className="segments"
-      aria-describedby={error === undefined ? undefined : errorIdOf(name)}
-    >
+    <fieldset className="segments" aria-describedby={isWrong ? `${name}-error` : undefined}>
       <legend>{label}</legend>
       <div className="frame">
         {options.map((option) => (
@@ -38,7 +34,6 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           </label>
         ))}
       </div>
-      <FieldError id={name} error={error} />
     </fieldset>
   )
 }

@@ -4,7 +4,6 @@ import { use, useEffect, useState } from 'react'
 import { isHearWishKept, saveHearWish } from '../../platform/practice-store/hear-wishes.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { afterFrame } from '../../platform/run-when-idle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ItemReport } from '../feedback/item-report.ts'
 
@@ -20,18 +19,14 @@ export function HearWish({ report }: { report: ItemReport }) {
   useEffect(() => {
     if (userId === undefined) return
     let isShown = true
-    // The verdict beside it is not to wait for it.
-    const stop = afterFrame(() => {
-      isHearWishKept(userId, item)
-        .catch(() => false)
-        .then((isKept) => {
-          if (isShown) setState(isKept ? 'kept' : 'open')
-        })
-        .catch((error: unknown) => reportProblem('reading a wish', error))
-    })
+    isHearWishKept(userId, item)
+      .catch(() => false)
+      .then((isKept) => {
+        if (isShown) setState(isKept ? 'kept' : 'open')
+      })
+      .catch((error: unknown) => reportProblem('reading a wish', error))
     return () => {
       isShown = false
-      stop()
     }
   }, [userId, item])
 

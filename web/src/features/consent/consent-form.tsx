@@ -10,7 +10,7 @@ import '../../ui/field.css'
 import { formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { licenceTexts } from './consent-texts.ts'
 import { ConsentLayer } from './consent-layer.tsx'
@@ -57,6 +57,8 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
     },
   })
 
+  const noChoice = openData === null ? errorOf('consent-licence') : undefined
+
   return (
     <form className="consent-form stack" aria-label={t`Consent`} noValidate onSubmit={submit}>
       <ConsentLayer
@@ -93,8 +95,9 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
               value={openData ?? undefined}
               onChange={(licence) => change({ openData: licence })}
               name="consent-licence"
-              error={openData === null ? errorOf('consent-licence') : undefined}
+              isWrong={noChoice !== undefined}
             />
+            <FieldError id="consent-licence" error={noChoice} />
             {openData === null ? (
               <ul className="help">
                 {openDataLicences.map((value) => (

@@ -16,7 +16,7 @@ import type { SoundFile } from '../../platform/sound/encoded-take.ts'
 import type { SpokenConsent as Spoken } from '../../platform/speaker-store/speaker-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -96,6 +96,7 @@ export function AgreeForm(props: AgreeFormProps) {
       return onAgreed(spoken)
     },
   })
+  const noChoice = licence === undefined ? errorOf('speaker-licence') : undefined
   const uses = Object.keys(speakerUses) as Use[]
   const licences = given.has('openData')
     ? [whichLicence, ...openDataLicences.map((value) => speakerLicences[value].meaning)]
@@ -173,8 +174,9 @@ export function AgreeForm(props: AgreeFormProps) {
                   value={licence}
                   onChange={setLicence}
                   name="speaker-licence"
-                  error={licence === undefined ? errorOf('speaker-licence') : undefined}
+                  isWrong={noChoice !== undefined}
                 />
+                <FieldError id="speaker-licence" error={noChoice} />
                 {licence === undefined ? (
                   <ul className="help">
                     {openDataLicences.map((value) => (
