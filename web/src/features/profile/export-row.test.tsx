@@ -98,7 +98,8 @@ it('a recorder’s own recordings come as a ZIP file', async () => {
 })
 
 it('learners are offered no recordings of theirs', async () => {
-  const { screen } = await openProfile()
+  // Nobody who was a recorder here before, as the device would remember.
+  const { screen } = await openProfile({}, withUser({ id: crypto.randomUUID() }))
   await expect.element(screen.getByRole('button', { name: 'Download your data' })).toBeVisible()
   expect(screen.getByText('Your recordings').elements()).toEqual([])
   expect(screen.getByText('Name shown with your recordings').elements()).toEqual([])
