@@ -102,7 +102,7 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
               <ul className="help">
                 {openDataLicences.map((value) => (
                   <li key={value}>
-                    {licenceTexts[value].name}: {t(licenceTexts[value].meaning)}
+                    {licenceTexts[value].name} · {t(licenceTexts[value].meaning)}
                   </li>
                 ))}
               </ul>

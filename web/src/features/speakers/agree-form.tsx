@@ -181,7 +181,7 @@ export function AgreeForm(props: AgreeFormProps) {
                   <ul className="help">
                     {openDataLicences.map((value) => (
                       <li key={value}>
-                        {speakerLicences[value].name}: {t(speakerLicences[value].meaning)}
+                        {speakerLicences[value].name} · {t(speakerLicences[value].meaning)}
                       </li>
                     ))}
                   </ul>
