@@ -3,7 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
-import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
+import { addSpeaker, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { endSplash } from '../fixtures/splash.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -48,19 +48,6 @@ async function join(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Workshop “Mfou, November”' })).toBeVisible()
 }
 
-async function addSpeaker(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add someone' }).click()
-  await page.getByLabel(/^Name or pseudonym/).fill(name)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/^You’re being added to a workshop/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
-  await page.getByRole('button', { name: 'Record the consent' }).click()
-  // Nobody presses a second time: it ends by itself.
-  await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-}
-
 const speakersOf = async (context: BrowserContext) =>
   ((await (await context.request.get(recorderApiPaths.speakers)).json()) as Speakers).kept
 
@@ -74,7 +61,7 @@ journey(
     const link = await openWorkshop(page)
     await page.goto(pagePaths.recorderSpeakers)
     await page.getByLabel('Who may record the people you add?').selectOption({ index: 1 })
-    await addSpeaker(page, 'Ma Ngono')
+    await addSpeaker(page, 'Ma Ngono', /^You’re being added to a workshop/)
     await expect
       .poll(async () => (await speakersOf(context))?.speakers[0]?.consent?.textVersion)
       .toBe('workshop-2026-11')

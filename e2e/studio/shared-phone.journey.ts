@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
-import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
+import { addSpeaker, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -19,21 +19,6 @@ journey.use({
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
   ]),
 })
-
-async function addSpeaker(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Add someone' }).click()
-  await page.getByLabel(/^Name or pseudonym/).fill(name)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
-  await page.getByRole('button', { name: 'Record the consent' }).click()
-  // Nobody presses a second time: it ends by itself.
-  await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(page.getByRole('heading', { name: `A paper for ${name}` })).toBeVisible()
-  const code = await page.locator('.speaker-paper .code').innerText()
-  await page.getByRole('button', { name: 'Done' }).click()
-  return code
-}
 
 /** Words said by whoever is chosen, until there are so many more of them on the device. */
 async function record(page: Page, name: string, words: number): Promise<void> {
