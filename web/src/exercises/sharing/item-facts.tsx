@@ -3,7 +3,7 @@ import type { OpenWord, Word } from '@mboa/contract'
 import { glossIn, sourceIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordText } from '../../ui/word-text.tsx'
-import './item-facts.css'
+import './sharing.css'
 
 interface ItemFactsProps {
   item: Pick<Word, 'variants' | 'spellings' | 'dialect' | 'checkedBy' | 'sources' | 'licence'>

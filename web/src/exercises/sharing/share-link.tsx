@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { passLinkOn, type PassedOn } from './pass-link-on.ts'
-import './share-link.css'
+import './sharing.css'
 
 interface ShareLinkProps {
   /** What is said with the link. */

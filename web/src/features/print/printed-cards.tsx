@@ -23,9 +23,9 @@ import {
   meaningOfWord,
   signOf,
   uncheckedSign,
+  usePartOfSpeech,
 } from './printed-item.tsx'
 import { PrintedSources } from './printed-sources.tsx'
-import { usePartOfSpeech } from './use-part-of-speech.ts'
 import './printed-cards.css'
 import './printed-dictionary.css'
 

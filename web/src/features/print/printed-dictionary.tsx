@@ -10,9 +10,9 @@ import {
   meaningOfWord,
   signOf,
   uncheckedSign,
+  usePartOfSpeech,
 } from './printed-item.tsx'
 import { PrintedSources } from './printed-sources.tsx'
-import { usePartOfSpeech } from './use-part-of-speech.ts'
 import './printed-dictionary.css'
 
 interface PrintedDictionaryProps {

@@ -25,8 +25,7 @@ import { speakerLicences, speakerPromises, speakerUses } from './consent-text.ts
 import { ReadAloud } from './read-aloud.tsx'
 import { notSaved } from './speaker-texts.ts'
 import { SpokenConsent } from './spoken-consent.tsx'
-import { useWorkshopEnd } from './workshops/use-workshop-end.ts'
-import { workshopPromises } from './workshops/workshop-text.ts'
+import { useWorkshopEnd, workshopPromises } from './workshops/workshop-text.ts'
 
 interface AgreeFormProps {
   name: string

@@ -14,7 +14,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { Loading } from '../../../ui/loading.tsx'
-import { useWorkshopEnd } from './use-workshop-end.ts'
+import { useWorkshopEnd } from './workshop-text.ts'
 
 interface JoinWorkshopProps {
   userId: string

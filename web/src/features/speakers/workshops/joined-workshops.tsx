@@ -10,7 +10,7 @@ import type { WorkshopsHere } from '../../../platform/speaker-store/workshops-he
 import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
-import { useWorkshopEnd } from './use-workshop-end.ts'
+import { useWorkshopEnd } from './workshop-text.ts'
 
 interface WorkshopChoiceProps {
   joined: readonly Workshop[]

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { speakerPromises } from '../consent-text.ts'
 
 const [forOthers, learnersHear, , whatIsTold] = speakerPromises
@@ -18,3 +19,10 @@ export const workshopPromises = [
   msg`You can withdraw at any time, without giving a reason: ask anyone in the workshop who records you or the coordinator of your language, or use the code on your paper. To have everything deleted, ask the person who added you or the coordinator, or use the code. Within a minute, nobody who is online hears you any more.`,
   msg`If someone who recorded you deletes their account, what they recorded of you is deleted too; if it’s the person who added you, everything is, unless you choose below that it stays.`,
 ] as const
+
+/** Until when a workshop is open, in the language of the screen. */
+export function useWorkshopEnd(endsAt: number): string {
+  const { language } = useInterfaceLanguage()
+  const format = { dateStyle: 'long', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(regionalTag(language), format).format(endsAt)
+}
