@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -13,6 +14,8 @@ const patient = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+const maxWorkers = availableParallelism() + 1
+
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
@@ -23,8 +26,8 @@ export default defineConfig({
           'Left to `npm run test:long`, and to whoever runs its file: it takes long for what it says.',
       },
     ],
-    // By default one processor stays free: tests also wait, and who waits leaves room to others.
-    maxWorkers: '100%',
+    // One more than processors: tests also wait, and who waits leaves room to others.
+    maxWorkers,
     projects: [
       {
         test: {

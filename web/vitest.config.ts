@@ -37,15 +37,15 @@ export default mergeConfig(
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
-      // One page more than processors: half of a test of screens is waiting for them. They come
-      // after the other projects, which stand on less.
-      maxWorkers: availableParallelism() + 1,
+      // Three pages more than processors: more than half of a test of screens is waiting, for a page
+      // to draw or for a sound to end.
+      maxWorkers: availableParallelism() + 3,
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // Those of the set-up first: a page goes before what it stands on.
-      sequence: { hooks: 'list', groupOrder: 1 },
+      sequence: { hooks: 'list' },
       expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,

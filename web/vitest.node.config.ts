@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -10,7 +11,7 @@ export default mergeConfig(
       name: 'web-node',
       isolate: false,
       // As all that runs beside it.
-      maxWorkers: '100%',
+      maxWorkers: availableParallelism() + 1,
       include: ['src/**/*.node.test.ts'],
       testTimeout: 120_000,
       hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { boundariesStep, budgetsStep, lockfileStep, promisesStep } from './own-s
 import { runLanes, type FinishedStep } from './run-lanes.ts'
 import { lookAgain, type SecondLook } from './second-look.ts'
 import { programStep, verdict, type Failure, type Step } from './step.ts'
-import { engineStep, journeyStep, vitestStep } from './test-steps.ts'
+import { engineStep, journeyStep, screenStep, unitStep } from './test-steps.ts'
 
 /**
  * Everything that must hold before a commit: `npm run check`, `npm test`. `--long` runs the long
@@ -122,22 +122,24 @@ async function checkAll(): Promise<FinishedStep[]> {
 }
 
 async function runTests(): Promise<FinishedStep[]> {
-  const tests = vitestStep({ hasBrowser: isThere, isLong })
+  const tests = unitStep({ isLong })
+  const screens = isThere ? [screenStep({ isLong })] : []
   const journeys = isThere ? journeyStep({ isLong, isBesideTests: !isLong }) : browserStep
-  // The flows first, of which one runs at a time: whatever is left at the end has two workers.
+  // The flows first, of which one runs at a time: whatever is left at the end has three pages.
   const rounds = isLong
-    ? [[[tests]], [[journeys]], [[firefoxStep], [webKitStep]]]
-    : [[[tests], [firefoxStep, webKitStep, journeys]]]
+    ? [[[tests, ...screens]], [[journeys]], [[firefoxStep], [webKitStep]]]
+    : [[[tests], [firefoxStep, webKitStep, journeys, ...screens]]]
   const finished: FinishedStep[] = []
   for (const lanes of rounds) finished.push(...(await runLanes(lanes, report)))
   return finished
 }
 
 async function checkChanged(since: string): Promise<FinishedStep[]> {
-  const tests = vitestStep({ hasBrowser: isThere, isLong, changedSince: since })
+  const tests = unitStep({ isLong, changedSince: since })
+  const screens = isThere ? screenStep({ isLong, changedSince: since }) : browserStep
   return [
     ...(await runLanes([reading, [format, lint]], report)),
-    ...(await runLanes([isThere ? [tests] : [tests, browserStep]], report)),
+    ...(await runLanes([[tests, screens]], report)),
     leftOut(leftByChanged),
   ]
 }

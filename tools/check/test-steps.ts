@@ -8,20 +8,26 @@ import { runProgram } from './run-program.ts'
 import type { Failure, Step, StepResult } from './step.ts'
 
 interface TestRun {
-  /** Without a browser the screens are left out. */
-  hasBrowser: boolean
   /** Longer properties, more kills. */
   isLong: boolean
   /** A commit: only tests that import a file changed since then. */
   changedSince?: string
 }
 
-/** Every test of domain, contract, content, server, tools and, in a browser, web. */
-export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step {
-  const projects = hasBrowser ? [] : ['--project=!web']
+/** What Vitest runs without a browser: domain, contract, content, formats, server, tools. */
+export function unitStep(run: TestRun): Step {
+  return vitestStep('tests', '--project=!web', run)
+}
+
+/** The tests of screens, in Chromium. */
+export function screenStep(run: TestRun): Step {
+  return vitestStep('tests of screens', '--project=web', run)
+}
+
+function vitestStep(name: string, project: string, { isLong, changedSince }: TestRun): Step {
   const isShort = !isLong && changedSince === undefined
   const changed = changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']
-  return reportedStep('tests', async (reportFile, failures) => {
+  return reportedStep(name, async (reportFile, failures) => {
     const { output, code } = await runProgram(
       'node_modules/vitest/vitest.mjs',
       [
@@ -29,7 +35,7 @@ export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step 
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
-        ...projects,
+        project,
         ...(isShort ? ['--tags-filter=!long'] : []),
         ...(failures.length === 0 ? changed : listLocations(failures)),
       ],

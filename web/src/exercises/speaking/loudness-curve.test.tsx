@@ -36,7 +36,8 @@ it('draws two words on one scale of time, and says how long each was', async () 
   await expect.element(ownCurve()).toHaveAccessibleName(/0\.[567] seconds$/)
   await expect.element(modelCurve()).toHaveAccessibleName(/1\.[123] seconds$/)
   const [own, model] = [ownCurve().element(), modelCurve().element()]
-  expect(own.getAttribute('viewBox')).toBe(model.getAttribute('viewBox'))
+  // Each is read for itself, and takes the other's scale once that is there.
+  await expect.poll(() => own.getAttribute('viewBox') === model.getAttribute('viewBox')).toBe(true)
   const widthOf = (curve: Element) =>
     curve.querySelector('path')?.getBoundingClientRect().width ?? 0
   expect(widthOf(own) / widthOf(model)).toBeCloseTo(0.5, 1)
