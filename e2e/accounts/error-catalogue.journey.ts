@@ -76,25 +76,29 @@ journey(
   },
 )
 
-journey('a server without passwords says so, and a server that is gone too', async ({ page }) => {
-  const server = await startServer({ PASSWORD_SIGNUP: 'off' })
-  const create = page.getByRole('button', { name: 'Create Account' })
-  try {
-    await page.goto(`${server.url}${pagePaths.signUp}`)
-    const isChecked = page.waitForResponse(`**${accountApiPaths.emailAvailability}*`)
-    await fillSignUp(page, newAccount())
-    await isChecked
+journey(
+  'a server without passwords says so, and a server that is gone too',
+  long,
+  async ({ page }) => {
+    const server = await startServer({ PASSWORD_SIGNUP: 'off' })
+    const create = page.getByRole('button', { name: 'Create Account' })
+    try {
+      await page.goto(`${server.url}${pagePaths.signUp}`)
+      const isChecked = page.waitForResponse(`**${accountApiPaths.emailAvailability}*`)
+      await fillSignUp(page, newAccount())
+      await isChecked
+      await create.click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'Email/password accounts are not enabled. Please contact support.',
+      )
+    } finally {
+      await server.stop()
+    }
+    const unreached = 'Please check your connection and try again.'
     await create.click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Email/password accounts are not enabled. Please contact support.',
-    )
-  } finally {
-    await server.stop()
-  }
-  const unreached = 'Please check your connection and try again.'
-  await create.click()
-  await expect(page.getByRole('alert')).toHaveText(unreached)
-  await page.getByRole('link', { name: 'Log In' }).click()
-  await logIn(page, 'name@example.com', 'Mboa-2026-house')
-  await expectRefusedLogin(page, unreached)
-})
+    await expect(page.getByRole('alert')).toHaveText(unreached)
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, 'name@example.com', 'Mboa-2026-house')
+    await expectRefusedLogin(page, unreached)
+  },
+)

@@ -43,6 +43,7 @@ journey('a newcomer makes an account with Google, and comes back with it', async
 
 journey(
   'who cancels at Google, or closes its window, sees why and may try again',
+  long,
   async ({ page }) => {
     await page.goto(pagePaths.login)
     const cancelled = await openGoogleWindow(page)

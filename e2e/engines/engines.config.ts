@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { isLongRun } from '../../server/src/testing/print-figure.ts'
 import type { FlowWorkerFixtures } from './fixtures/flow.ts'
 
-/** `npm test` goes through these flows, each in one engine; `npm run test:long` through all in both. */
+/** `npm test` goes through these flows, each in one engine; `npm run test:long` through all in each. */
 const inFirefox = ['accounts', 'offline']
-const inWebKit = ['lesson', 'studio', 'typing']
+const inWebKit = ['lesson', 'studio']
 
 const choose = (flows: readonly string[]) =>
   isLongRun ? '*.flow.ts' : `{${flows.join(',')}}.flow.ts`

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
+import { long } from '../fixtures/journey.ts'
 import {
   answerOne,
   beginEwondo,
@@ -12,6 +13,7 @@ offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 
 offlineJourney(
   'with the server gone and then the network, learning goes on, and is sent when both are back',
+  long,
   async ({ page, front, signInNew }) => {
     offlineJourney.slow()
     await signInNew()

@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -62,6 +62,7 @@ async function buildFromTiles(page: Page): Promise<void> {
 
 journey(
   'a learner builds a sentence from tiles, looks a word up in it, and translates one in writing',
+  long,
   async ({ page, server, signInNew }) => {
     await signInNew()
     const synced = await page.request.post(apiPaths.sync, {

@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { journey } from '../fixtures/journey.ts'
+import { journey, long } from '../fixtures/journey.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 
@@ -32,6 +32,7 @@ journey.use({
 
 journey(
   'a withdrawn voice is heard nowhere: not from the browser, the device, another tab, or signed out',
+  long,
   async ({ page, server, context }) => {
     journey.slow()
     const speakers = await openSpeakers(server, 'ewo')

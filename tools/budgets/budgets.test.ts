@@ -167,6 +167,6 @@ test('a build that grew too large is over the budgets it grew in', { tags: 'long
   expect(await exceededBy({ 'learner.js': 140_000 })).toEqual(both('signed in and practising'))
 })
 
-test('practising does not count the encoder of takes', async () => {
+test('practising does not count the encoder of takes', { tags: 'long' }, async () => {
   expect(await exceededBy({ 'take-encoder.worker-1.js': 140_000 })).toEqual([])
 })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -91,7 +91,7 @@ describeEngines('import', (engine) => {
     await database.close()
   })
 
-  it('keeps what somebody judged before it was undone, withdrawn', async () => {
+  it('keeps what somebody judged before it was undone, withdrawn', { tags: 'long' }, async () => {
     const { run, take, file, database, world } = await startBoth(engine)
     const recorder = await signInWithoutConsent(world)
     const id = idIn((await take(file, '--keep')).output)
@@ -316,7 +316,7 @@ describeEngines('import', (engine) => {
     },
   )
 
-  it('remembers how fields were understood', async () => {
+  it('remembers how fields were understood', { tags: 'long' }, async () => {
     const { run, take, file, folder } = await startBoth(engine)
     const options = join(folder, 'options.json')
     await writeFile(options, JSON.stringify({ text: ['bas-fonipa'] }))

@@ -128,36 +128,44 @@ describeEngines('a backup', (engine) => {
     expect(await findStoreState({ database: after, blobs })).toEqual({ state: 'own' })
   })
 
-  it('links what an earlier one has, and each is whole without the other', async () => {
-    const { backups, place, world, recorder } = await startLived(engine)
-    await place.run('backup', backups)
-    const first = await onlyBackupIn(backups)
-    await storeTake(world, recorder, {}, 220)
-    const made = await place.run('backup', backups)
-    // The listening copy is a silence of the same length.
-    expect(made.output[0]).toContain(`${held + 1} files (1 new)`)
-    await rm(first, { recursive: true })
-    expect((await place.run('backup', 'check', backups)).status).toBe(0)
-  })
+  it(
+    'links what an earlier one has, and each is whole without the other',
+    { tags: 'long' },
+    async () => {
+      const { backups, place, world, recorder } = await startLived(engine)
+      await place.run('backup', backups)
+      const first = await onlyBackupIn(backups)
+      await storeTake(world, recorder, {}, 220)
+      const made = await place.run('backup', backups)
+      // The listening copy is a silence of the same length.
+      expect(made.output[0]).toContain(`${held + 1} files (1 new)`)
+      await rm(first, { recursive: true })
+      expect((await place.run('backup', 'check', backups)).status).toBe(0)
+    },
+  )
 
-  it('is followed by a whole one once what a check finds damaged is removed', async () => {
-    const { backups, place, take } = await startLived(engine)
-    await place.run('backup', backups)
-    const hash = hashOf(take.archive)
-    const damaged = join(await onlyBackupIn(backups), 'blobs', hash.slice(0, 2), hash)
-    await appendFile(damaged, 'x')
-    const made = await place.run('backup', backups)
-    expect(made.output[0]).toContain(`${held} files (0 new)`)
-    const checked = await place.run('backup', 'check', backups)
-    const [named = '', advice] = checked.complaints
-    expect([checked.status, advice]).toEqual([1, expect.stringContaining('Remove these files')])
-    await rm(named.replace(/ is damaged\.$/, ''))
-    expect((await place.run('backup', backups)).output[0]).toContain(`${held} files (1 new)`)
-    expect(await place.run('backup', 'check', backups)).toMatchObject({
-      status: 0,
-      complaints: [],
-    })
-  })
+  it(
+    'is followed by a whole one once what a check finds damaged is removed',
+    { tags: 'long' },
+    async () => {
+      const { backups, place, take } = await startLived(engine)
+      await place.run('backup', backups)
+      const hash = hashOf(take.archive)
+      const damaged = join(await onlyBackupIn(backups), 'blobs', hash.slice(0, 2), hash)
+      await appendFile(damaged, 'x')
+      const made = await place.run('backup', backups)
+      expect(made.output[0]).toContain(`${held} files (0 new)`)
+      const checked = await place.run('backup', 'check', backups)
+      const [named = '', advice] = checked.complaints
+      expect([checked.status, advice]).toEqual([1, expect.stringContaining('Remove these files')])
+      await rm(named.replace(/ is damaged\.$/, ''))
+      expect((await place.run('backup', backups)).output[0]).toContain(`${held} files (1 new)`)
+      expect(await place.run('backup', 'check', backups)).toMatchObject({
+        status: 0,
+        complaints: [],
+      })
+    },
+  )
 
   it('reveals nothing without its key', async () => {
     const { backups, place, take } = await startLived(engine)
@@ -206,7 +214,7 @@ describeEngines('a backup', (engine) => {
     expect((await place.run('backup', 'check', folder)).status).toBe(0)
   })
 
-  it('reports what the store itself has lost, and has all else', async () => {
+  it('reports what the store itself has lost, and has all else', { tags: 'long' }, async () => {
     const { backups, place, take } = await startLived(engine)
     await (await openBlobs(place)).remove(hashOf(take.archive))
     const made = await place.run('backup', backups)
@@ -237,7 +245,7 @@ describeEngines('a backup', (engine) => {
     expect(comparable(await listLines(place.open()))).toHaveLength(before.length - 2)
   })
 
-  it('leaves a store alone that somebody may be using', async () => {
+  it('leaves a store alone that somebody may be using', { tags: 'long' }, async () => {
     const { backups, place } = await startLived(engine)
     const blobs = await openBlobs(place)
     await place.run('restore', await backUp(place, backups), '--replace')

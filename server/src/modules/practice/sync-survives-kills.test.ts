@@ -58,7 +58,7 @@ async function expectNothingLost(
 
 describeEngines('reviews that are sent while the server is killed', (engine) => {
   // The embedded engine is what a kill could hurt; PostgreSQL is a process of its own.
-  const kills = isLongRun ? 50 : engine === 'sqlite' ? 4 : 2
+  const kills = isLongRun ? 50 : 2
 
   it(
     'are all there again once they were acknowledged',

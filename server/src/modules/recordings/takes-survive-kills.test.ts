@@ -20,7 +20,7 @@ const longestRunMs = 300
 const seed = process.env['TEST_SEED'] ?? String(Date.now())
 
 describeEngines('takes that are sent while the server is killed', (engine) => {
-  const kills = isLongRun ? 30 : engine === 'sqlite' ? 3 : 2
+  const kills = isLongRun ? 30 : 2
 
   it(
     'are all there again once they were acknowledged, and nothing else is',

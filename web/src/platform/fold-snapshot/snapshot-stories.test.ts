@@ -13,7 +13,7 @@ import { applySyncResponse } from '../sync/apply-sync.ts'
 import { foldArrived, readSnapshot } from './stored-snapshot.ts'
 import { ask, expectTrue, hourMs, nothing, place, start } from './testing/snapshot-device.ts'
 
-const numRuns = (import.meta.env['TEST_LONG'] ?? '') === '' ? 60 : 1_000
+const numRuns = (import.meta.env['TEST_LONG'] ?? '') === '' ? 20 : 1_000
 
 const review = fc
   .record({

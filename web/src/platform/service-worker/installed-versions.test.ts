@@ -204,5 +204,5 @@ it('whatever happens in whatever order, no version loses files that is in use', 
       }
     },
   )
-  await assert(story, { numRuns: (import.meta.env['TEST_LONG'] ?? '') === '' ? 30 : 300 })
+  await assert(story, { numRuns: (import.meta.env['TEST_LONG'] ?? '') === '' ? 15 : 300 })
 }, 60_000)

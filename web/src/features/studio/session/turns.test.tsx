@@ -99,36 +99,40 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const listening = () => page.getByText('Listening: say the word', { exact: true })
 const shown = (nth: number) => page.getByText(`${nth} of 5, Bulu`)
 
-it('has each line said by whose turn it is: one tap for the other voice, and none after that', async () => {
-  const { room, ids, said } = await openTalk(['Ma Ngono'])
-  await begin()
-  await expect.element(page.getByText('The first person speaks')).toBeVisible()
-  await expect.element(button('Me')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(listening()).toBeVisible()
-  await room.hum()
-  await expect.element(shown(2)).toBeVisible()
-  await expect.element(page.getByText('The other person answers. Who is it?')).toBeVisible()
-  // Whoever speaks before that is known is not heard: it would be filed under somebody.
-  await room.hum()
-  await expect.element(shown(2)).toBeVisible()
-  await button('Ma Ngono').click()
-  await expect.element(page.getByText('The other person answers', { exact: true })).toBeVisible()
-  await expect.element(listening()).toBeVisible()
-  for (const nth of [3, 4, 5]) {
+it(
+  'has each line said by whose turn it is: one tap for the other voice, and none after that',
+  { tags: 'long' },
+  async () => {
+    const { room, ids, said } = await openTalk(['Ma Ngono'])
+    await begin()
+    await expect.element(page.getByText('The first person speaks')).toBeVisible()
+    await expect.element(button('Me')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(listening()).toBeVisible()
     await room.hum()
-    await expect.element(shown(nth)).toBeVisible()
-  }
-  await room.hum()
-  await expect.element(page.getByRole('heading', { name: '5 recordings made' })).toBeVisible()
-  const [elder] = ids
-  expect(await said()).toEqual([
-    ['1', undefined],
-    ['2', elder],
-    ['3', undefined],
-    ['4', elder],
-    ['5', undefined],
-  ])
-})
+    await expect.element(shown(2)).toBeVisible()
+    await expect.element(page.getByText('The other person answers. Who is it?')).toBeVisible()
+    // Whoever speaks before that is known is not heard: it would be filed under somebody.
+    await room.hum()
+    await expect.element(shown(2)).toBeVisible()
+    await button('Ma Ngono').click()
+    await expect.element(page.getByText('The other person answers', { exact: true })).toBeVisible()
+    await expect.element(listening()).toBeVisible()
+    for (const nth of [3, 4, 5]) {
+      await room.hum()
+      await expect.element(shown(nth)).toBeVisible()
+    }
+    await room.hum()
+    await expect.element(page.getByRole('heading', { name: '5 recordings made' })).toBeVisible()
+    const [elder] = ids
+    expect(await said()).toEqual([
+      ['1', undefined],
+      ['2', elder],
+      ['3', undefined],
+      ['4', elder],
+      ['5', undefined],
+    ])
+  },
+)
 
 it(
   'files under each of them by their own consent and dialect, and changes who it is by a tap',
