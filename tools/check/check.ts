@@ -125,10 +125,14 @@ async function runTests(): Promise<FinishedStep[]> {
   const tests = unitStep({ isLong })
   const screens = isThere ? [screenStep({ isLong })] : []
   const journeys = isThere ? journeyStep({ isLong, isBesideTests: !isLong }) : browserStep
-  // The flows first, of which one runs at a time: whatever is left at the end has three pages.
+  // The flows first, of which one runs at a time: whatever is left at the end has several pages.
+  const atOnce = [
+    [tests, ...screens],
+    [firefoxStep, webKitStep, journeys],
+  ]
   const rounds = isLong
     ? [[[tests, ...screens]], [[journeys]], [[firefoxStep], [webKitStep]]]
-    : [[[tests], [firefoxStep, webKitStep, journeys, ...screens]]]
+    : [atOnce]
   const finished: FinishedStep[] = []
   for (const lanes of rounds) finished.push(...(await runLanes(lanes, report)))
   return finished

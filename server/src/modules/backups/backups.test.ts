@@ -48,6 +48,8 @@ async function startLived(engine: Engine, keeps: 'disk' | 's3' = 'disk') {
 
 const odd = { sampleRate: 48_000, echoCancellation: false, label: 'Micro\u2028intégré ɛ́' }
 const held = 3
+/** Where another test shows the most of it. */
+const long = { tags: 'long' }
 
 async function putPhoto(world: World, client: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   const answer = await client.send('PUT', accountApiPaths.profilePhoto, {
@@ -128,44 +130,36 @@ describeEngines('a backup', (engine) => {
     expect(await findStoreState({ database: after, blobs })).toEqual({ state: 'own' })
   })
 
-  it(
-    'links what an earlier one has, and each is whole without the other',
-    { tags: 'long' },
-    async () => {
-      const { backups, place, world, recorder } = await startLived(engine)
-      await place.run('backup', backups)
-      const first = await onlyBackupIn(backups)
-      await storeTake(world, recorder, {}, 220)
-      const made = await place.run('backup', backups)
-      // The listening copy is a silence of the same length.
-      expect(made.output[0]).toContain(`${held + 1} files (1 new)`)
-      await rm(first, { recursive: true })
-      expect((await place.run('backup', 'check', backups)).status).toBe(0)
-    },
-  )
+  it('links what an earlier one has, and each is whole without the other', long, async () => {
+    const { backups, place, world, recorder } = await startLived(engine)
+    await place.run('backup', backups)
+    const first = await onlyBackupIn(backups)
+    await storeTake(world, recorder, {}, 220)
+    const made = await place.run('backup', backups)
+    // The listening copy is a silence of the same length.
+    expect(made.output[0]).toContain(`${held + 1} files (1 new)`)
+    await rm(first, { recursive: true })
+    expect((await place.run('backup', 'check', backups)).status).toBe(0)
+  })
 
-  it(
-    'is followed by a whole one once what a check finds damaged is removed',
-    { tags: 'long' },
-    async () => {
-      const { backups, place, take } = await startLived(engine)
-      await place.run('backup', backups)
-      const hash = hashOf(take.archive)
-      const damaged = join(await onlyBackupIn(backups), 'blobs', hash.slice(0, 2), hash)
-      await appendFile(damaged, 'x')
-      const made = await place.run('backup', backups)
-      expect(made.output[0]).toContain(`${held} files (0 new)`)
-      const checked = await place.run('backup', 'check', backups)
-      const [named = '', advice] = checked.complaints
-      expect([checked.status, advice]).toEqual([1, expect.stringContaining('Remove these files')])
-      await rm(named.replace(/ is damaged\.$/, ''))
-      expect((await place.run('backup', backups)).output[0]).toContain(`${held} files (1 new)`)
-      expect(await place.run('backup', 'check', backups)).toMatchObject({
-        status: 0,
-        complaints: [],
-      })
-    },
-  )
+  it('is followed by a whole one once what a check finds damaged is removed', long, async () => {
+    const { backups, place, take } = await startLived(engine)
+    await place.run('backup', backups)
+    const hash = hashOf(take.archive)
+    const damaged = join(await onlyBackupIn(backups), 'blobs', hash.slice(0, 2), hash)
+    await appendFile(damaged, 'x')
+    const made = await place.run('backup', backups)
+    expect(made.output[0]).toContain(`${held} files (0 new)`)
+    const checked = await place.run('backup', 'check', backups)
+    const [named = '', advice] = checked.complaints
+    expect([checked.status, advice]).toEqual([1, expect.stringContaining('Remove these files')])
+    await rm(named.replace(/ is damaged\.$/, ''))
+    expect((await place.run('backup', backups)).output[0]).toContain(`${held} files (1 new)`)
+    expect(await place.run('backup', 'check', backups)).toMatchObject({
+      status: 0,
+      complaints: [],
+    })
+  })
 
   it('reveals nothing without its key', async () => {
     const { backups, place, take } = await startLived(engine)
@@ -214,7 +208,7 @@ describeEngines('a backup', (engine) => {
     expect((await place.run('backup', 'check', folder)).status).toBe(0)
   })
 
-  it('reports what the store itself has lost, and has all else', { tags: 'long' }, async () => {
+  it('reports what the store itself has lost, and has all else', long, async () => {
     const { backups, place, take } = await startLived(engine)
     await (await openBlobs(place)).remove(hashOf(take.archive))
     const made = await place.run('backup', backups)
@@ -245,7 +239,7 @@ describeEngines('a backup', (engine) => {
     expect(comparable(await listLines(place.open()))).toHaveLength(before.length - 2)
   })
 
-  it('leaves a store alone that somebody may be using', { tags: 'long' }, async () => {
+  it('leaves a store alone that somebody may be using', long, async () => {
     const { backups, place } = await startLived(engine)
     const blobs = await openBlobs(place)
     await place.run('restore', await backUp(place, backups), '--replace')
