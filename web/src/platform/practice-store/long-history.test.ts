@@ -79,11 +79,15 @@ it('two tabs agree on an answer, on taking back one that the snapshot holds, and
   expect(stateOf(foldOf(await openTab()))).toEqual(await whole())
 })
 
-it('an answer whose clock went back to the middle of the history is folded where it belongs', async () => {
-  const tab = await openTab()
-  await tab.record([reviewOf(9_000, { answeredAt: start + 600.5 * hourMs, rating: 1 })])
-  expect(stateOf(foldOf(tab))).toEqual(await whole())
-})
+it(
+  'an answer whose clock went back to the middle of the history is folded where it belongs',
+  { tags: 'long' },
+  async () => {
+    const tab = await openTab()
+    await tab.record([reviewOf(9_000, { answeredAt: start + 600.5 * hourMs, rating: 1 })])
+    expect(stateOf(foldOf(tab))).toEqual(await whole())
+  },
+)
 
 it('without a worker the page reads all events, and opens all the same', async () => {
   vi.stubGlobal('Worker', function () {
@@ -96,7 +100,7 @@ it('without a worker the page reads all events, and opens all the same', async (
   expect(stateOf(foldOf(tab))).toEqual(await whole())
 })
 
-it('a worker reads single answers, which the page does not hold', async () => {
+it('a worker reads single answers, which the page does not hold', { tags: 'long' }, async () => {
   await openTab()
   const { reviews, lessons } = await askFoldWorker({ task: 'own', userId, course: 'tst' })
   expect([reviews.length, lessons.length]).toEqual([practised, 0])
