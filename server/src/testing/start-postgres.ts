@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,20 +30,25 @@ const startTimeoutMs = 30_000
  * on this machine.
  * @param durable with fsync, for tests that kill it
  * @param within the folder in which it makes its own
+ * @param keptIn the folder itself, which outlives it: another start there finds what it had
  * @param follows the address of another one: it is that one's standby, by the name `standby`
  */
 export async function startPostgres({
   durable = false,
   within = tmpdir(),
+  keptIn,
   follows,
-}: { durable?: boolean; within?: string; follows?: string } = {}): Promise<
+}: { durable?: boolean; within?: string; keptIn?: string; follows?: string } = {}): Promise<
   TestPostgres | undefined
 > {
   const programs = findPrograms()
   if (programs === undefined) return undefined
-  const folder = await mkdtemp(join(within, 'mboa-postgres-'))
+  const folder = keptIn ?? (await mkdtemp(join(within, 'mboa-postgres-')))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const asUser = unprivileged(folder)
-  if (follows === undefined) {
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    // It is there from an earlier time.
+  } else if (follows === undefined) {
     const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
     execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
   } else {
@@ -108,7 +113,7 @@ export async function startPostgres({
     },
     async stop() {
       await end('SIGINT')
-      await rm(folder, { recursive: true, force: true })
+      if (keptIn === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
