@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 /** One request of somebody, ready to be sent. */
 export interface Asking {
@@ -93,7 +94,7 @@ export async function driveLoad(
           if (isRead) parts.push(part)
         })
         answer.on('end', () => {
-          const text = isRead ? Buffer.concat(parts).toString() : ''
+          const text = isRead ? readBody(answer, Buffer.concat(parts)) : ''
           end(asking, dueAt, { status: String(status), ok, body: text })
           if (ok) then?.(text)
         })
@@ -127,4 +128,17 @@ export async function driveLoad(
   if (open > 0) surprises.push(`${open} requests were never answered`)
   agent.destroy()
   return { kinds, seconds, surprises, latestMs }
+}
+
+function readBody({ headers }: IncomingMessage, body: Buffer): string {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(body).toString()
+    case 'gzip':
+      return gunzipSync(body).toString()
+    case 'zstd':
+      return zstdDecompressSync(body).toString()
+    default:
+      return body.toString()
+  }
 }

@@ -280,6 +280,9 @@ async function startRelease(
     },
   )
   const ended = once(child, 'exit')
+  // It goes with this process, however that is ended.
+  process.once('exit', () => child.kill('SIGKILL'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
