@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -75,6 +74,7 @@ export async function openPlace(
 ): Promise<Place | undefined> {
   const release = join(folder, 'release')
   await mkdir(folder, { recursive: true })
+  console.log('Making a release …')
   await composeRelease(release)
   const filled = join(folder, `filled-${accounts}`)
   const keptIn = join(folder, 'postgres')
@@ -83,6 +83,7 @@ export async function openPlace(
     // What was interrupted is begun anew.
     for (const part of [keptIn, join(folder, 'data')])
       await rm(part, { recursive: true, force: true })
+    console.log(`Making the database of ${accounts} accounts …`)
     const startedAt = performance.now()
     // Nothing of it is lost but time: without fsync it takes half of that.
     const making = await startPostgres({ keptIn })
@@ -100,8 +101,10 @@ export async function openPlace(
   try {
     const database = openPostgres(postgres.url, silentLog)
     await migrate(database, migrations, 0)
+    console.log('Giving sessions, passwords and sounds to those who take part …')
     const crowd = await gatherCrowd(database, join(folder, 'data/blobs'), accounts)
     await database.close()
+    console.log('Starting the release …')
     const server = await startRelease(folder, postgres.url, isProfiled)
     return {
       crowd,
@@ -279,7 +282,8 @@ async function startRelease(
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  const ended = once(child, 'exit')
+  const ended = Promise.withResolvers<undefined>()
+  child.once('exit', () => ended.resolve(undefined))
   // It goes with this process, however that is ended.
   process.once('exit', () => child.kill('SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -297,7 +301,7 @@ async function startRelease(
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      await ended.promise
       await log.close()
       return child.exitCode ?? child.signalCode
     },

@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   apiPaths,
   consentTextVersion,
-  coursesResponseSchema,
+  type CoursesResponse,
   eventKinds,
   recorderApiPaths,
   takeHeaders,
 } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
 import { buildReview } from '@mboa/domain/testing'
-import * as v from 'valibot'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createIds } from '../server/src/platform/ids.ts'
 import { password } from '../server/src/testing/people.ts'
@@ -260,7 +259,7 @@ async function listCourses(url: string, cookie: string): Promise<readonly KnownC
   const answer = await fetch(new URL(apiPaths.courses, url), {
     headers: headersOf('learner', 0, cookie),
   })
-  const { courses } = v.parse(coursesResponseSchema, await answer.json())
+  const { courses } = (await answer.json()) as CoursesResponse
   return courses.filter(({ units }) => units.length > 0)
 }
 
