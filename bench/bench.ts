@@ -8,6 +8,7 @@ import { measureImport } from './measure-import.ts'
 import { measureLongHistory } from './measure-long-history.ts'
 import { measureMarking } from './measure-marking.ts'
 import { measureMillion } from './measure-million.ts'
+import { measureMixedLoad } from './measure-mixed-load.ts'
 import { measureMobileLine } from './measure-mobile-line.ts'
 import { measureOwnTakes } from './measure-own-takes.ts'
 import { measurePitch } from './measure-pitch.ts'
@@ -21,9 +22,15 @@ import { measureToneOrder } from './measure-tone-order.ts'
 
 /**
  * `npm run bench`: prints figures of this machine and fails nothing. With words after it, as in
- * `npm run bench -- million sync`, those whose names have one of them.
+ * `npm run bench -- million sync`, those whose names have one of them; what begins with a dash is
+ * for the bench itself, as is all that follows it.
  */
-const asked = process.argv.slice(2).map((word) => word.toLowerCase())
+const words = process.argv.slice(2)
+const firstOption = words.findIndex((word) => word.startsWith('-'))
+const asked = (firstOption === -1 ? words : words.slice(0, firstOption)).map((word) =>
+  word.toLowerCase().replaceAll('-', ''),
+)
+const options = firstOption === -1 ? [] : words.slice(firstOption)
 
 const benches = [
   measureBytes,
@@ -45,14 +52,19 @@ const benches = [
   measureSyncScale,
   measureCompaction,
   measureMillion,
+  measureMixedLoad,
 ]
+/** Takes the machine for long: measured where it is named. */
+const onlyNamed: readonly object[] = [measureMixedLoad]
 
-const isAsked = ({ name }: { name: string }) =>
-  asked.length === 0 || asked.some((word) => name.toLowerCase().includes(word))
+const isAsked = (measure: { name: string }) =>
+  asked.length === 0
+    ? !onlyNamed.includes(measure)
+    : asked.some((word) => measure.name.toLowerCase().includes(word))
 
 for (const measure of benches.filter(isAsked)) {
   try {
-    print(await Promise.resolve(measure()))
+    print(await Promise.resolve(measure(options)))
   } catch (error) {
     // What this machine cannot measure, without a Chromium for instance, keeps nothing else back.
     console.log(`${measure.name}: not measured. ${String(error)}`)

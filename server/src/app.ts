@@ -11,6 +11,7 @@ import type { Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-routes.ts'
 import { onThisMachine, requireSameOrigin } from './http/same-origin.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
+import { refuseChanges } from './http/refuse-changes.ts'
 import { describeRoutes } from './http/open-api.ts'
 import type { HttpTypes } from './http/request-scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -82,6 +83,8 @@ export interface Dependencies extends Pick<
   readonly metrics: Metrics
   /** Undefined when the browser's part is not built. */
   readonly webBuild: WebBuild | undefined
+  /** Why nothing may be acknowledged: the store of files has become another database's. */
+  readonly refusalOfStore?: () => Error | undefined
 }
 
 /** Who waits has waited for nobody longer than a page takes. */
@@ -139,6 +142,7 @@ export function createApp(dependencies: Dependencies): Application {
       ? serveDevelopmentOpenId(http, origin)
       : undefined
   http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
+  http.use('/api/*', refuseChanges(dependencies.refusalOfStore))
 
   const context = createContext(dependencies, {
     google: config.google ?? developmentGoogle,

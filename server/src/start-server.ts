@@ -13,8 +13,9 @@ import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
 import { openCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
 import { createSoundChecker } from './modules/recordings/index.ts'
-import { checkStore, OtherStoreError } from './platform/blobs/check-store.ts'
+import { guardStore } from './platform/blobs/guard-store.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
+import { OtherStoreError } from './platform/blobs/other-store-error.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/database/data-folder-lock.ts'
@@ -78,8 +79,9 @@ export async function startServer(
   announceDevelopment(config, log)
   if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
 
-  const blobs = await openBlobs(config)
-  await checkStore({ database, blobs, clock, ids }).catch((error: unknown) => {
+  const opened = await openBlobs(config)
+  const store = guardStore({ database, blobs: opened, clock, ids, log })
+  await store.check().catch((error: unknown) => {
     if (error instanceof OtherStoreError) throw new StartRefusedError(error.message)
     if (!(error instanceof UnavailableError)) throw error
     // What needs no file is served meanwhile, and `/readyz` says no.
@@ -98,7 +100,8 @@ export async function startServer(
     config,
     origin,
     database,
-    blobs,
+    blobs: store.blobs,
+    refusalOfStore: () => store.refusal(),
     clock,
     ids,
     log,

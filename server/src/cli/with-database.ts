@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { migrations } from '../migrations/index.ts'
+import { OtherStoreError } from '../platform/blobs/other-store-error.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -32,7 +33,8 @@ export async function withDatabase(
     if (!asItIs) await migrateAtStart(database, migrations, systemClock.now())
     return await work(database, config)
   } catch (error) {
-    const reason = explainDatabaseFailure(error)
+    const isAboutStore = error instanceof OtherStoreError
+    const reason = isAboutStore ? error.message : explainDatabaseFailure(error)
     if (reason === undefined) throw error
     terminal.complain(reason)
     return 1

@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopbackHost } from '../platform/config/networks.ts'
 import { answerFailure } from './failure-answer.ts'
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Of requests that change nothing. */
+export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes that another site's page asks for with our cookie. Every browser sends

@@ -22,6 +22,8 @@ import {
 export interface BusyRecorder {
   /** Sends new takes, three at a time, until the server is gone. */
   send(url: string): Promise<void>
+  /** Sends the oldest take that is not acknowledged, or a new one; false when that failed. */
+  sendNext(url: string): Promise<boolean>
   /** Sends all that was not acknowledged, as often as it takes. */
   settle(url: string): Promise<void>
   /**
@@ -93,19 +95,29 @@ export async function startBusyRecorder(
     )
   }
 
+  /** Each sounds different: the same sound would be one file. */
+  function makeNext(): SentTake {
+    const take = makeTake({}, hum(150 + takes.length))
+    takes.push(take)
+    return take
+  }
+
   const recorder: BusyRecorder = {
     acknowledged,
     acknowledgement: () => next.promise,
     async send(address) {
       const work = async () => {
-        let take: SentTake
-        do {
-          // Each sounds different: the same sound would be one file.
-          take = makeTake({}, hum(150 + takes.length))
-          takes.push(take)
-        } while (await sendBoth(address, take))
+        while (await sendBoth(address, makeNext()));
       }
       await Promise.all(Array.from({ length: takesAtOnce }, work))
+    },
+    sendNext: (address) => {
+      const waiting = takes.find(({ id }) =>
+        [apiPaths.takeArchive, apiPaths.takeListening].some(
+          (path) => !acknowledged.has(path.replace(':id', id)),
+        ),
+      )
+      return sendBoth(address, waiting ?? makeNext())
     },
     async settle(address) {
       for (const take of takes) {

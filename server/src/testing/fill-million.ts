@@ -2,18 +2,25 @@ import { loadPacks, packsFolder } from '@mboa/content'
 import { Client } from 'pg'
 import { fillPractice } from './fill-practice.ts'
 
-/** How much there is of everything. */
-const million = {
-  accounts: 1_000_000,
-  recorders: 2_000,
-  events: 5_000_000,
-  takes: 200_000,
-  contributions: 100_000,
-  judgements: 300_000,
-  reports: 500_000,
-  /** Of each kind that runs out: sessions, limits, codes. */
-  expired: 20_000,
-} as const
+/** How much there is of everything, for a million accounts; of fewer, as much less. */
+function amountsFor(accounts: number) {
+  const share = (ofMillion: number) => Math.ceil((ofMillion * accounts) / 1_000_000)
+  return {
+    accounts,
+    recorders: share(2_000),
+    events: share(5_000_000),
+    takes: share(200_000),
+    contributions: share(100_000),
+    judgements: share(300_000),
+    reports: share(500_000),
+    /** Of each of these some have run out. */
+    throttles: share(300_000),
+    codes: share(300_000),
+    mails: share(100_000),
+    /** Of each kind that runs out: sessions, limits, codes. */
+    expired: share(20_000),
+  }
+}
 
 /** When it all happened: what runs out does so an hour before or long after it. */
 const now = Date.now()
@@ -54,14 +61,14 @@ const contribution = (course: string, concept: string) =>
     contributedAt: now,
   })
 
-/** What follows from a number, so that the database makes all rows by itself. */
-const recorderOf = (n: string) => `'crowd-' || (${n}) % ${million.recorders}`
-
 /**
  * Makes the database of a million accounts in a migrated PostgreSQL: the first 2,000 of them record.
  * Keys and checks are rebuilt afterwards: row by row it would take hours.
  */
-export async function fillMillion(url: string): Promise<void> {
+export async function fillMillion(url: string, accounts = 1_000_000): Promise<void> {
+  const million = amountsFor(accounts)
+  // What follows from a number, so that the database makes all rows by itself.
+  const recorderOf = (n: string) => `'crowd-' || (${n}) % ${million.recorders}`
   await fillPractice(url, { learners: million.accounts, from: 0, to: million.events })
   const words = (await loadPacks(packsFolder)).flatMap(({ summary, units }) =>
     units.flatMap(({ pack }) => pack.words.map((word) => [summary.course, word.id] as const)),
@@ -91,15 +98,15 @@ export async function fillMillion(url: string): Promise<void> {
     await run(`INSERT INTO throttles (key, hits, expires_at)
       SELECT 'log-in:' || n, '[1790000000000]',
         ${now} + CASE WHEN n < ${million.expired} THEN -3600000 ELSE 3600000000 END
-      FROM generate_series(0, 299999) n`)
+      FROM generate_series(0, ${million.throttles - 1}) n`)
     await run(`INSERT INTO account_codes (code_hash, account_id, purpose, created_at, expires_at)
       SELECT md5(n::text), 'crowd-' || n, 'verify-email', 0,
         ${now} + CASE WHEN n < ${million.expired} THEN -3600000 ELSE 3600000000 END
-      FROM generate_series(0, 299999) n`)
+      FROM generate_series(0, ${million.codes - 1}) n`)
     await run(`INSERT INTO mail_outbox
         (id, template, payload, created_at, attempts, next_attempt_at, failed_at)
       SELECT 'mail-' || n, 'verify-email', '{}', ${now}, 5, ${now} - 1000, ${now}
-      FROM generate_series(0, 99999) n`)
+      FROM generate_series(0, ${million.mails - 1}) n`)
     await run(
       `INSERT INTO takes (id, recorder_id, speaker_id, course, item, kind, description, sound,
          archive_hash, archive_bytes, listening_hash, listening_bytes, recorded_at, received_at,

@@ -18,6 +18,8 @@ export interface BusyLearner {
   readonly device: Device
   /** Answers and sends until the server is gone or refuses for want of its database. */
   practise(url: string): Promise<void>
+  /** Sends and fetches once; false when the server could not be reached or could not store. */
+  exchange(url: string): Promise<boolean>
   /** Sends and fetches until nothing waits on either side. */
   settle(url: string, device?: Device): Promise<void>
   /** Ids with the time of receipt that the server promised. */
@@ -72,6 +74,7 @@ export async function startBusyLearner(url: string, number: number): Promise<Bus
   return {
     device: own,
     acknowledged,
+    exchange: async (address) => (await exchange(address, own)) !== false,
     async practise(address) {
       do {
         for (let nth = 0; nth < reviewsPerRequest; nth += 1) {

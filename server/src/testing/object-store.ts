@@ -8,11 +8,14 @@ export interface TestObjectStore {
   stop(): Promise<void>
 }
 
-/** A store of our own that speaks S3; gone when the running test ends. */
-export async function startObjectStore(): Promise<TestObjectStore> {
+/**
+ * A store of our own that speaks S3; gone when the running test ends.
+ * @param at a port on which nobody listens
+ */
+export async function startObjectStore(at = 0): Promise<TestObjectStore> {
   const bucket = 'mboa-test'
   const store = new S3rver({
-    port: 0,
+    port: at,
     address: '127.0.0.1',
     silent: true,
     directory: await temporaryFolder(),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,11 @@ import { Client } from 'pg'
 
 export interface TestPostgres {
   readonly url: string
-  /** Ends it at once, as a power cut would; `start` brings it back on the same data. */
-  kill(): Promise<void>
+  /**
+   * Ends it at once, as a power cut would; `start` brings it back on the same data. By `SIGKILL` its
+   * first process goes without a word to the others, which find that out by themselves.
+   */
+  kill(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>
   start(): Promise<void>
   /**
    * Stops all its processes without ending one, as a machine that hangs does: it takes connections
@@ -30,20 +33,31 @@ const startTimeoutMs = 30_000
  * on this machine.
  * @param durable with fsync, for tests that kill it
  * @param within the folder in which it makes its own
+ * @param keptIn the folder itself, which outlives it: another start there finds what it had
+ * @param at a port on which nobody listens
  * @param follows the address of another one: it is that one's standby, by the name `standby`
  */
 export async function startPostgres({
   durable = false,
   within = tmpdir(),
+  keptIn,
+  at,
   follows,
-}: { durable?: boolean; within?: string; follows?: string } = {}): Promise<
-  TestPostgres | undefined
-> {
+}: {
+  durable?: boolean
+  within?: string
+  keptIn?: string
+  at?: number
+  follows?: string
+} = {}): Promise<TestPostgres | undefined> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
-  const folder = await mkdtemp(join(within, 'mboa-postgres-'))
+  const folder = keptIn ?? (await mkdtemp(join(within, 'mboa-postgres-')))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const asUser = unprivileged(folder)
-  if (follows === undefined) {
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    // It is there from an earlier time.
+  } else if (follows === undefined) {
     const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
     execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
   } else {
@@ -52,7 +66,7 @@ export async function startPostgres({
     const copying = ['--write-recovery-conf', '--checkpoint=fast', '-D', folder]
     execute([...asUser, join(programs, 'pg_basebackup'), ...copying, '-d', source.href])
   }
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const url = `postgres://mboa@127.0.0.1:${port}/postgres`
   const settings = {
     port,
@@ -70,8 +84,10 @@ export async function startPostgres({
   const launch = () => spawn(command, args, { stdio: 'ignore' })
   let server = launch()
 
-  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
-    if (server.exitCode !== null) return
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+
+  async function end(signal: 'SIGQUIT' | 'SIGKILL' | 'SIGINT'): Promise<void> {
+    if (hasEnded()) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
@@ -99,16 +115,19 @@ export async function startPostgres({
   await untilAnswering(url)
   return {
     url,
-    kill: () => end('SIGQUIT'),
+    kill: (signal = 'SIGQUIT') => end(signal),
     freeze,
-    isRunning: () => server.exitCode === null,
+    isRunning: () => !hasEnded(),
     async start() {
       server = launch()
-      await untilAnswering(url)
+      await untilAnswering(url, () => {
+        // What is left of one that was killed keeps its memory for a moment, which no other may use.
+        if (hasEnded()) server = launch()
+      })
     },
     async stop() {
       await end('SIGINT')
-      await rm(folder, { recursive: true, force: true })
+      if (keptIn === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -150,7 +169,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilAnswering(url: string, insist?: () => void): Promise<void> {
   const deadline = performance.now() + startTimeoutMs
   for (;;) {
     const client = new Client({ connectionString: url })
@@ -160,6 +179,7 @@ async function untilAnswering(url: string): Promise<void> {
       return
     } catch (error) {
       if (performance.now() > deadline) throw error
+      insist?.()
       await setTimeout(50)
     }
   }

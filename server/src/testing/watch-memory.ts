@@ -6,7 +6,7 @@ const run = promisify(execFile)
 const pauseMs = 100
 
 /** Resident memory of a process with all it has started, in megabytes. */
-async function readMemory(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const rows = stdout
     .trim()

@@ -50,6 +50,8 @@ export interface WorldOptions {
   readonly mail?: MailTransport
   /** Instead of files in a folder. */
   readonly blobs?: Blobs
+  /** Why nothing may be acknowledged. */
+  readonly refusalOfStore?: () => Error | undefined
   /** A further server on the same database, at the same time. */
   readonly database?: Database
   readonly clock?: FakeClock
@@ -88,6 +90,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     database,
     clock,
     webBuild: options.webBuild,
+    ...(options.refusalOfStore && { refusalOfStore: options.refusalOfStore }),
     blobs: options.blobs ?? (await openDiskBlobs(blobsFolder)),
     mail: options.mail ?? mailbox,
     mailbox: config.development && options.mail === undefined ? mailbox : undefined,

@@ -5,6 +5,7 @@ import {
   findAccountReport,
   type AccountReport,
 } from '../../modules/accounts/index.ts'
+import { guardStore } from '../../platform/blobs/guard-store.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -24,7 +25,6 @@ export function withAccounts(
   work: (context: CommandContext, config: Config) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   return withDatabase(terminal, async (database, config) => {
-    const blobs = await openBlobs(config)
     // What an operator does to accounts stands in the log as what people do.
     const log = createLog(config.logLevel)
     const securityLog = createSecurityLog(log, clock)
@@ -33,6 +33,8 @@ export function withAccounts(
     // The server looks into the outbox by itself.
     const wakeMailSender = () => undefined
     const ids = createIds(clock)
+    const opened = await openBlobs(config)
+    const { blobs } = guardStore({ database, blobs: opened, clock, ids, log })
     const context = { database, blobs, clock, ids, securityLog, wakeMailSender, saveWithdrawals }
     return work(context, config)
   })

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommandContext } from '../../context.ts'
 import { findStore } from '../../platform/blobs/check-store.repository.ts'
+import { beginGeneration, storeIdOf } from '../../platform/blobs/store-mark.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { lockDataFolder } from '../../platform/database/data-folder-lock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -88,7 +89,10 @@ export async function restoreBackup(
   }
 }
 
-/** The mark that the store is to have. @throws BackupRefusedError where something would be lost */
+/**
+ * The mark that the store is to have: of another generation than any server has begun with.
+ * @throws BackupRefusedError where something would be lost
+ */
 async function checkTarget(
   deps: Deps,
   { contents }: OpenedBackup,
@@ -102,10 +106,11 @@ async function checkTarget(
     )
   }
   const mark = await blobs.readMark()
-  if (mark === undefined) return contents.store ?? found.store ?? ids.uuid()
+  const begin = (store: string) => beginGeneration(store, ids.uuid())
+  if (mark === undefined) return begin(contents.store ?? found.store ?? ids.uuid())
   // Of a server that was started once, before the restore.
-  if (mark === found.store) return mark
-  if (mark !== contents.store) {
+  if (isSameStore(mark, found.store)) return begin(mark)
+  if (!isSameStore(mark, contents.store)) {
     throw new BackupRefusedError(
       `The store of files configured here is marked ${mark}: it belongs to another database.`,
     )
@@ -116,7 +121,12 @@ async function checkTarget(
         'where its server is gone and this one takes its place; a trial needs a store of its own.',
     )
   }
-  return mark
+  return begin(mark)
+}
+
+/** Whatever was restored there in between. */
+function isSameStore(mark: string, other: string | null | undefined): boolean {
+  return other !== null && other !== undefined && storeIdOf(mark) === storeIdOf(other)
 }
 
 async function lookAtDatabase({

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountApiPaths } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createIds } from '../ids.ts'
 import { sendFile } from '../../testing/call-as-page.ts'
 import { createSchema, describeEngines } from '../../testing/engines.ts'
@@ -9,16 +9,18 @@ import { startObjectStore } from '../../testing/object-store.ts'
 import { phonePhoto } from '../../testing/pictures.ts'
 import { signIn } from '../../testing/people.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
+import { freePort } from '../../testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { Blobs } from './blobs.ts'
-import { checkStore, OtherStoreError } from './check-store.ts'
+import { checkStore } from './check-store.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
+import { OtherStoreError } from './other-store-error.ts'
 import { openS3Blobs } from './s3-blobs.ts'
 
 const openDisk = async () => openDiskBlobs(await temporaryFolder())
 
-function check({ database, clock }: World, blobs: Blobs): Promise<void> {
+function check({ database, clock }: World, blobs: Blobs): Promise<string> {
   return checkStore({ database, blobs, clock, ids: createIds(clock) })
 }
 
@@ -85,7 +87,7 @@ describeEngines('the store of a database', (engine) => {
     const world = await startWorld(engine)
     await check(world, await open())
     await check(world, await open())
-    await expect(check(await startWorld(engine), await open())).resolves.toBeUndefined()
+    await expect(check(await startWorld(engine), await open())).resolves.toMatch(/^[0-9a-f-]{36}$/)
     // A server whose variables of the bucket were forgotten, or name another one.
     await expect(check(world, await openDisk())).rejects.toThrow('has no mark, and not the files')
     const { config: another } = await startObjectStore()
@@ -111,3 +113,40 @@ it(
     first.signal('SIGTERM')
   },
 )
+
+/** As an operator sets them who keeps files in a bucket. */
+const variablesOf = ({ endpoint, bucket }: { endpoint: string; bucket: string }) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+})
+
+describe('a server whose bucket', { tags: 'long', timeout: 60_000 }, () => {
+  it('is not there does not start, and says so in one line', async () => {
+    const { config } = await startObjectStore()
+    const DATA_DIR = await temporaryFolder()
+    const variables = variablesOf({ ...config, bucket: 'not-there' })
+    const { status, stderr } = await startServerProcess({ DATA_DIR, ...variables }).ended
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toEqual([
+      `There is no bucket not-there at ${config.endpoint}. Make it, or correct S3_BUCKET and ` +
+        'S3_ENDPOINT (operations.md, One store for all servers).',
+    ])
+  })
+
+  it('does not answer starts, and is ready once the store is there and ours', async () => {
+    const port = await freePort()
+    const variables = variablesOf({ endpoint: `http://127.0.0.1:${port}`, bucket: 'mboa-test' })
+    const DATA_DIR = await temporaryFolder()
+    const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'silent', ...variables })
+    const readiness = async () => (await fetch(`${await server.url}/readyz`)).status
+    expect(await readiness()).toBe(503)
+    const { config } = await startObjectStore(port)
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(200)
+    const blobs = await openS3Blobs(config, await temporaryFolder())
+    expect(await blobs.readMark()).toMatch(/^[0-9a-f-]{36}$/)
+    server.signal('SIGTERM')
+    expect((await server.ended).status).toBe(0)
+  })
+})

@@ -3,9 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Blobs } from './blobs.ts'
 import { findStore, saveStoreId, listSomeHeld, recordMarked } from './check-store.repository.ts'
-
-/** The store is not the one that holds the files of the database; the message says what to do. */
-export class OtherStoreError extends Error {}
+import { OtherStoreError } from './other-store-error.ts'
 
 /** Of each kind; all of them lie in the right store, and hardly in another. */
 const looked = 10
@@ -14,6 +12,7 @@ const looked = 10
  * All servers of one database must share one store: what one of them stores, the others read. The
  * store is marked with an id that the database knows, at the first start of all or of this version.
  * One whose mark is lost, as after a restore, is marked again where it holds what it should.
+ * @returns the mark
  * @throws OtherStoreError; UnavailableError where the store does not answer
  */
 export async function checkStore(parts: {
@@ -21,7 +20,7 @@ export async function checkStore(parts: {
   blobs: Blobs
   clock: Clock
   ids: Ids
-}): Promise<void> {
+}): Promise<string> {
   const { database, blobs, clock, ids } = parts
   const markedBefore = await blobs.readMark()
   const { id, markedAt } = await saveStoreId(database.queries, markedBefore ?? ids.uuid())
@@ -29,7 +28,7 @@ export async function checkStore(parts: {
   const marked = markedBefore ?? (await blobs.readMark())
   if (marked === id) {
     await recordMarked(database.queries, clock.now())
-    return
+    return id
   }
   if (marked !== undefined) throw new OtherStoreError(describe(id, `is marked ${marked}`))
   // Not marked yet by anybody: two servers that start at once write the same.
@@ -38,6 +37,7 @@ export async function checkStore(parts: {
   }
   await blobs.writeMark(id)
   await recordMarked(database.queries, clock.now())
+  return id
 }
 
 /**

@@ -6,6 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../unavailable-error.ts'
 import { type Blobs, checkBlobName, markName } from './blobs.ts'
+import { OtherStoreError } from './other-store-error.ts'
 import { removeOldSpools, spool } from './spool.ts'
 
 /** From the question to the head of the answer; a body may take as long as its reader does. */
@@ -13,6 +14,8 @@ export const answerMs = 30_000
 const retries = 2
 /** A full store may still take something small. */
 const trialBytes = 1024 * 1024
+/** What is said of an object that is not there names another reason. */
+const noSuchBucket = '<Code>NoSuchBucket</Code>'
 
 /**
  * Blobs as objects `blobs/<hash>` of one bucket, in any store that speaks S3. Only whole PUT, GET
@@ -103,6 +106,12 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     async readMark() {
       const answer = await ask(markAddress, { method: 'GET' }, [200, 404])
       const text = await answer.text()
+      if (answer.status === 404 && text.includes(noSuchBucket)) {
+        throw new OtherStoreError(
+          `There is no bucket ${config.bucket} at ${config.endpoint}. Make it, or correct ` +
+            'S3_BUCKET and S3_ENDPOINT (operations.md, One store for all servers).',
+        )
+      }
       return answer.status === 404 ? undefined : text.trim()
     },
     async writeMark(mark) {

@@ -1,6 +1,7 @@
 import type { Blobs } from './blobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { OtherStoreError } from './other-store-error.ts'
 import {
   claimForRemoval,
   forgetHeld,
@@ -19,7 +20,7 @@ export const removalMs = 5 * 60_000
  * between), those that rows have let go of, and what never became one. One that cannot be removed holds up no other; two
  * servers that sweep at once never remove the same, or the second could take away what somebody
  * has written again after the first.
- * @throws AggregateError of what could not be removed; a later sweep tries again
+ * @throws AggregateError of what could not be removed, or OtherStoreError; a later sweep tries again
  */
 export async function sweepBlobs(parts: {
   database: Database
@@ -39,6 +40,8 @@ export async function sweepBlobs(parts: {
       await parts.blobs.remove(hash)
       await forgetRemoved(queries, hash, times)
     } catch (error) {
+      // All others would be refused as well: the store has become another database's.
+      if (error instanceof OtherStoreError) throw error
       failures.push(error)
     }
   }

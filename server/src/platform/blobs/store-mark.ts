@@ -1,0 +1,15 @@
+/** Between the id of a store and its generation; no id holds it. */
+const separator = '.'
+
+/**
+ * What stands in a store: its id, which it keeps for good, and the generation that the last restore
+ * began. Servers of the database before know another generation: the store is no longer theirs.
+ */
+export function beginGeneration(mark: string, generation: string): string {
+  return `${storeIdOf(mark)}${separator}${generation}`
+}
+
+/** Without the generation: the same before and after a restore. */
+export function storeIdOf(mark: string): string {
+  return mark.split(separator)[0] ?? mark
+}
