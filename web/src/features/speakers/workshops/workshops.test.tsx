@@ -92,9 +92,7 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   await button('Add someone').click()
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
   await button('Continue').click()
-  await expect
-    .element(page.getByText(/^You’re being added to a workshop. Until it ends/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^In this workshop, its other recorders/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
   await sayYes(room)
   await button('Agree and continue').click()
