@@ -10,6 +10,8 @@ import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { rememberRecordedLanguage } from '../../platform/recording-lists/recorded-language.ts'
+import { useChosenWorkshop } from '../../platform/speaker-store/chosen-workshop.ts'
 import { askForVoices } from '../../platform/sound/device-voice.ts'
 import type { SpokenConsent } from '../../platform/speaker-store/speaker-store.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
@@ -28,8 +30,8 @@ import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerForm, type SpeakerDetails } from './speaker-form.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { notSaved } from './speaker-texts.ts'
+import { WhoSpeaks } from './who-speaks.tsx'
 import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
-import { useChosenWorkshop } from './workshops/chosen-workshop.ts'
 import { JoinWorkshop } from './workshops/join-workshop.tsx'
 import { JoinedWorkshops, WorkshopChoice } from './workshops/joined-workshops.tsx'
 import { useWorkshopCode } from './workshops/use-workshop-code.ts'
@@ -195,14 +197,16 @@ function Speakers({ store }: { store: TakeStore }) {
         <JoinWorkshop
           userId={userId}
           code={code}
-          onJoined={({ id }) => {
+          onJoined={({ id, language }) => {
             chosen.choose(id)
+            rememberRecordedLanguage(language)
             putCodeAway()
             store.speakers.follow()
           }}
           onLeave={putCodeAway}
         />
       )}
+      <WhoSpeaks userId={userId} isWhole={false} />
       <WorkshopChoice
         joined={joined}
         chosen={chosen.workshop}
