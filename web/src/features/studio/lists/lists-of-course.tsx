@@ -42,10 +42,10 @@ function Lists({
         <NextToContribute summary={summary} list={list} />
       )}
       <NextToRecord {...common} list={list} />
+      <DialectField list={list} htmlLang={summary.htmlLang} />
       {/* Whoever only speaks begins with what everybody says every day. */}
       {isWord && concepts}
       {isWord && <WantedWords summary={summary} list={list} />}
-      <DialectField list={list} htmlLang={summary.htmlLang} />
       <FreeRounds {...common} />
       <ReasonRows {...common} />
       <Themes kind={kind} summary={summary} list={list} />
