@@ -61,7 +61,7 @@ journey(
     const link = await openWorkshop(page)
     await page.goto(pagePaths.recorderSpeakers)
     await page.getByLabel('Who may record the people you add?').selectOption({ index: 1 })
-    await addSpeaker(page, 'Ma Ngono', /^You’re being added to a workshop/)
+    await addSpeaker(page, 'Ma Ngono', /^In this workshop, its other recorders/)
     await expect
       .poll(async () => (await speakersOf(context))?.speakers[0]?.consent?.textVersion)
       .toBe('workshop-2026-11')

@@ -74,7 +74,7 @@ test('so is that of who speaks on another’s device without an account', () => 
   const texts = messagesIn(read('web/src/features/speakers/consent-text.ts'))
   const translations = readFrench('studio')
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
-  expect(texts).toHaveLength(19)
+  expect(texts).toHaveLength(23)
   expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
 })
 
@@ -86,6 +86,6 @@ test('so is that of who is added in a workshop: its own promises, and the uses o
   const translations = readFrench('studio')
   const texts = [...own, ...ofBoth]
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
-  expect([own.length, ofBoth.length]).toEqual([5, 16])
+  expect([own.length, ofBoth.length]).toEqual([9, 18])
   expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { homeRole } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../platform/session/session-context.ts'
+import { findWorkshopLink } from '../platform/workshop-link.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import type { PageRoute } from './routes.tsx'
 
@@ -28,10 +29,16 @@ export function Guard({ route, children }: GuardProps) {
  */
 function elsewhereFor({ access, otherwise }: GuardProps['route'], user: User | null) {
   if (access === 'anyone') return undefined
-  if (access === 'signed-out') return user === null ? undefined : homePathOf(user)
+  if (access === 'signed-out') return user === null ? undefined : arrivalPathOf(user)
   if (user === null) return pagePaths.login
   const isTheirs = access === 'signed-in' || homeRole(user.role) === access
-  return isTheirs ? undefined : (otherwise ?? homePathOf(user))
+  return isTheirs ? undefined : (otherwise ?? arrivalPathOf(user))
+}
+
+/** Who opened the link of a workshop before is asked about it first, as far as they may record. */
+function arrivalPathOf(user: User): string {
+  if (findWorkshopLink() === undefined) return homePathOf(user)
+  return user.role === 'recorder' ? pagePaths.recorderSpeakers : pagePaths.invitation
 }
 
 /** Where a start without another address leads (specification §2): home by role, else login. */

@@ -1,12 +1,14 @@
 import { apiPaths, pagePaths, type Role, accountApiPaths } from '@mboa/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Route } from 'wouter'
 import { GoogleFirstLoginScreen } from '../features/auth/google/google-first-login-screen.tsx'
 import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../testing/stub-network.ts'
 import { aUser } from '../testing/users.ts'
+import { dropWorkshopLink, findWorkshopLink } from '../platform/workshop-link.ts'
 import { Guard } from './guards.tsx'
+import { takeStartAction } from './start-action.ts'
 
 const pending = { email: 'name@example.com', fullName: 'Name', photoURL: null, expiresAt: 1 }
 
@@ -34,6 +36,46 @@ test.each<[Role, string]>([
   await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
   await screen.getByRole('button', { name: 'Log In' }).click()
   await expect.poll(currentAddress).toBe(home)
+})
+
+const workshopCode = 'the-code-of-a-workshop'.padEnd(43, '-')
+
+/** As the app starts at an address, before anything leads away from it. */
+function startAt(address: string): void {
+  onTestFinished(dropWorkshopLink)
+  history.replaceState(null, '', address)
+  takeStartAction()
+}
+
+test.each<[Role, string]>([
+  ['recorder', pagePaths.recorderSpeakers],
+  // Who does not record is told so, and may have been invited to.
+  ['learner', pagePaths.invitation],
+])('a %s who logs in after the link of a workshop is asked about it', async (role, asked) => {
+  stubServer(role)
+  startAt(`${pagePaths.recorderSpeakers}#${workshopCode}`)
+  const login = (
+    <Route path={pagePaths.login}>
+      <Guard route={{ access: 'signed-out' }}>
+        <LoginScreen />
+      </Guard>
+    </Route>
+  )
+  const screen = await renderAppPart(login, { path: pagePaths.login })
+  await expect.element(screen.getByText(/^You opened the link of a workshop/)).toBeVisible()
+  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
+  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
+  await screen.getByRole('button', { name: 'Log In' }).click()
+  await expect.poll(currentAddress).toBe(asked)
+})
+
+test.each([
+  `${pagePaths.recorderSpeakers}#https://elsewhere.example/${workshopCode}`,
+  `${pagePaths.profile}#${workshopCode}`,
+  `${pagePaths.recorderSpeakers}?next=${workshopCode}`,
+])('nothing of %s leads anywhere after logging in', (address) => {
+  startAt(address)
+  expect(findWorkshopLink()).toBeUndefined()
 })
 
 test('whoever logs in where an invitation was followed is asked about it', async () => {

@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { keepWorkshopLink } from '../platform/workshop-link.ts'
 
 /** What a link from a mail asks for (specification §2; the names are the cloud service's). */
 export type StartAction =
@@ -30,6 +31,7 @@ export function withoutAction(search: string): string {
  * in history. `/` becomes the login page, whose document it is: no second one is asked for.
  */
 export function takeStartAction(): StartAction {
+  keepWorkshopLink(location)
   const action = parseStartAction(location.search)
   const isStart = location.pathname === pagePaths.start
   if (isStart || action !== null) {

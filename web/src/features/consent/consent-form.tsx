@@ -146,6 +146,11 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
         )}
       </div>
       {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
+      {isFirst && (
+        <p className="small soft">
+          <Trans>If you don’t agree, nothing is recorded and nothing is kept.</Trans>
+        </p>
+      )}
       <div className="actions">
         <button type="button" className="button second" onClick={onCancel}>
           {isFirst ? <Trans>Not now</Trans> : <Trans>Cancel</Trans>}

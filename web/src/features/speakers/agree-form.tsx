@@ -21,7 +21,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
-import { speakerLicences, speakerPromises, speakerUses } from './consent-text.ts'
+import { speakerLicences, speakerPromises, speakerUses, type Promised } from './consent-text.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { notSaved } from './speaker-texts.ts'
 import { SpokenConsent } from './spoken-consent.tsx'
@@ -102,7 +102,7 @@ export function AgreeForm(props: AgreeFormProps) {
     : []
   const place = workshop?.name
   const until = useWorkshopEnd(workshop?.endsAt ?? 0)
-  const promises = workshop === undefined ? speakerPromises : workshopPromises
+  const promises: readonly Promised[] = workshop === undefined ? speakerPromises : workshopPromises
 
   function toggle(use: Use, isGiven: boolean) {
     const changed = new Set(given)
@@ -142,57 +142,61 @@ export function AgreeForm(props: AgreeFormProps) {
           />
         </p>
       )}
-      <ReadAloud texts={[...promises, ...uses.flatMap(textsOfUse), ...licences]} />
+      <ReadAloud
+        texts={[...promises.map(({ text }) => text), ...uses.flatMap(textsOfUse), ...licences]}
+      />
       <ul className="card speaker-promises">
-        {promises.map((text) => (
-          <li key={text.id}>{t(text)}</li>
+        {promises.map((promised) => (
+          <li key={promised.text.id}>
+            <PromiseInFull {...promised} />
+          </li>
         ))}
       </ul>
       <form className="stack" aria-label={t`Consent`} noValidate onSubmit={submit}>
-        {uses.map((use) => (
-          <div key={use} className="card speaker-use">
-            <CheckboxField
-              id={`speaker-${use}`}
-              checked={given.has(use)}
-              onChange={(event) => toggle(use, event.currentTarget.checked)}
-              error={given.has(use) ? undefined : errorOf(`speaker-${use}`)}
-            >
-              {t(speakerUses[use].promise)}
-            </CheckboxField>
-            {speakerUses[use].more !== undefined && (
-              <p className="small soft">{t(speakerUses[use].more)}</p>
-            )}
-            {use === 'openData' && given.has('openData') && (
-              <div className="stack tight">
-                <Segments
-                  label={t(whichLicence)}
-                  options={openDataLicences.map((value) => ({
-                    value,
-                    text: speakerLicences[value].name,
-                  }))}
-                  value={licence}
-                  onChange={setLicence}
-                  name="speaker-licence"
-                  isWrong={noChoice !== undefined}
-                />
-                <FieldError id="speaker-licence" error={noChoice} />
-                {licence === undefined ? (
-                  <ul className="help">
-                    {openDataLicences.map((value) => (
-                      <li key={value}>
-                        {speakerLicences[value].name} · {t(speakerLicences[value].meaning)}
-                      </li>
-                    ))}
-                  </ul>
-                ) : (
-                  <p className="help" aria-live="polite">
-                    {t(speakerLicences[licence].meaning)}
-                  </p>
-                )}
-              </div>
-            )}
-          </div>
-        ))}
+        <div className="card speaker-uses">
+          {uses.map((use) => (
+            <div key={use}>
+              <CheckboxField
+                id={`speaker-${use}`}
+                checked={given.has(use)}
+                onChange={(event) => toggle(use, event.currentTarget.checked)}
+                error={given.has(use) ? undefined : errorOf(`speaker-${use}`)}
+              >
+                {t(speakerUses[use].promise)}
+              </CheckboxField>
+              <UseInFull use={use} isGiven={given.has(use)} />
+              {use === 'openData' && given.has('openData') && (
+                <div className="stack tight">
+                  <Segments
+                    label={t(whichLicence)}
+                    options={openDataLicences.map((value) => ({
+                      value,
+                      text: speakerLicences[value].name,
+                    }))}
+                    value={licence}
+                    onChange={setLicence}
+                    name="speaker-licence"
+                    isWrong={noChoice !== undefined}
+                  />
+                  <FieldError id="speaker-licence" error={noChoice} />
+                  {licence === undefined ? (
+                    <ul className="help">
+                      {openDataLicences.map((value) => (
+                        <li key={value}>
+                          {speakerLicences[value].name} · {t(speakerLicences[value].meaning)}
+                        </li>
+                      ))}
+                    </ul>
+                  ) : (
+                    <p className="help" aria-live="polite">
+                      {t(speakerLicences[licence].meaning)}
+                    </p>
+                  )}
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
         {isMinor && (
           <TextField
             id="speaker-guardian"
@@ -217,5 +221,32 @@ export function AgreeForm(props: AgreeFormProps) {
         </div>
       </form>
     </>
+  )
+}
+
+function PromiseInFull({ inShort, text }: Promised) {
+  const { t } = useLingui()
+  if (inShort === undefined) return t(text)
+  return (
+    <details>
+      <summary>{t(inShort)}</summary>
+      <p>{t(text)}</p>
+    </details>
+  )
+}
+
+/** On demand; and what is given is never without what it means. */
+function UseInFull({ use, isGiven }: { use: Use; isGiven: boolean }) {
+  const { t } = useLingui()
+  const { promise, more } = speakerUses[use]
+  if (more === undefined) return null
+  const whole = t(promise)
+  return (
+    <details open={isGiven}>
+      <summary aria-label={t`What this means: ${whole}`}>
+        <Trans>What this means</Trans>
+      </summary>
+      <p className="soft">{t(more)}</p>
+    </details>
   )
 }

@@ -1,4 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+
+/** What somebody is promised: in short first where it is long, and then whole for who asks. */
+export interface Promised {
+  readonly inShort?: MessageDescriptor
+  /** Is what is agreed to, and what is read aloud. */
+  readonly text: MessageDescriptor
+}
 
 /**
  * What somebody agrees to who speaks on another's device, without an account
@@ -6,13 +14,27 @@ import { msg } from '@lingui/core/macro'
  * when that is a new version, and keeps the old wording.
  */
 export const speakerPromises = [
-  msg`Your voice is recorded so that others can learn your language.`,
-  msg`Learners hear your voice with its word or sentence, and so do other speakers who review it. You can’t be recorded without this.`,
-  msg`Your recordings, what you say about yourself, and your spoken consent are kept on this device and on Mboa’s server, with its backups.`,
-  msg`Your name stands beside your recordings only if you want it to. Your village is never published. Data sets tell your age group, sex and dialect only where at least five people share them.`,
-  msg`You can withdraw or have everything deleted at any time, without giving a reason: ask the person who records you or the coordinator of your language, or use the code on your paper. Within a minute, nobody who is online hears you any more.`,
-  msg`If the person who records you deletes their account, your recordings are deleted too, unless you choose below that they stay.`,
-] as const
+  { text: msg`Your voice is recorded so that others can learn your language.` },
+  {
+    text: msg`Learners hear your voice with its word or sentence, and so do other speakers who review it. You can’t be recorded without this.`,
+  },
+  {
+    inShort: msg`You can withdraw or have everything deleted at any time.`,
+    text: msg`You can withdraw or have everything deleted at any time, without giving a reason: ask the person who records you or the coordinator of your language, or use the code on your paper. Within a minute, nobody who is online hears you any more.`,
+  },
+  {
+    inShort: msg`Your recordings are kept on this device and on Mboa’s server.`,
+    text: msg`Your recordings, what you say about yourself, and your spoken consent are kept on this device and on Mboa’s server, with its backups.`,
+  },
+  {
+    inShort: msg`Your name is shown only if you want it to be.`,
+    text: msg`Your name stands beside your recordings only if you want it to. Your village is never published. Data sets tell your age group, sex and dialect only where at least five people share them.`,
+  },
+  {
+    inShort: msg`If the person who records you deletes their account, your recordings go too, unless you choose otherwise.`,
+    text: msg`If the person who records you deletes their account, your recordings are deleted too, unless you choose below that they stay.`,
+  },
+] as const satisfies readonly Promised[]
 
 /** Each asked for itself; nothing is ticked beforehand. */
 export const speakerUses = {

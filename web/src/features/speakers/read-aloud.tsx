@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** A slow voice takes that long over the longest of these sentences. */
 const longestSentenceMs = 60_000
 
-/** Says a text aloud by the device's own voice; nothing where it has none, and others read it out. */
+/** Says a text aloud by the device's own voice; where it has none, others are told to read it out. */
 export function ReadAloud({ texts }: { texts: readonly MessageDescriptor[] }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
@@ -21,7 +21,13 @@ export function ReadAloud({ texts }: { texts: readonly MessageDescriptor[] }) {
   const [isSpeaking, setIsSpeaking] = useState(false)
   const speaking = useRef<AbortController>(undefined)
   useEffect(() => () => speaking.current?.abort(), [])
-  if (!hasVoice) return null
+  if (!hasVoice) {
+    return (
+      <p className="small soft">
+        <Trans>This device has no voice for this text: read it out.</Trans>
+      </p>
+    )
+  }
 
   async function say(signal: AbortSignal) {
     for (const text of texts) {

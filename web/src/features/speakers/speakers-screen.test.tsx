@@ -40,7 +40,6 @@ async function openSpeakers() {
   await renderAppPart(
     <TakeStoreProvider userId={id}>
       <SpeakersScreen />
-      <WhoSpeaks userId={id} isWhole={false} />
     </TakeStoreProvider>,
     { user: aUser({ id, role: 'recorder' }) },
   )
@@ -97,10 +96,10 @@ it('asks somebody new without a network: nothing ticked, and said aloud', async 
   expect(speaker?.codeHash).toMatch(/^[0-9a-f]{64}$/)
   // Whom one has just asked speaks next; one tap goes back.
   expect(readCurrentSpeaker(id)).toBe(speaker?.id)
+  await button('Done').click()
   await expect.element(button('Ma Ngono')).toHaveAttribute('aria-pressed', 'true')
   await button('Me').click()
   expect(readCurrentSpeaker(id)).toBeUndefined()
-  await button('Done').click()
   await expect.element(page.getByRole('listitem', { name: 'Ma Ngono' })).toBeVisible()
 })
 
@@ -109,10 +108,35 @@ it('reads aloud what is agreed to, with what each use means', async () => {
   const said = giveVoices([{ lang: 'en-GB', localService: true }], () => Promise.resolve())
   await fillIn('Ma Ngono')
   const shown = page.getByText(/^Anyone may then download and use them/)
-  await expect.element(shown).toBeVisible()
   await button('Read the text aloud').click()
   await expect.poll(() => said.at(-1)).toMatch(/^They then stay under what you agree to here/)
   expect(said).toContain(shown.element().textContent)
+})
+
+it('says in short first what is long, whole for who asks, and never ticks without what it means', async () => {
+  await openSpeakers()
+  await fillIn('Ma Ngono')
+  const withdrawal = page.getByText(
+    /^You can withdraw or have everything deleted at any time, without/,
+  )
+  await expect.element(withdrawal).not.toBeVisible()
+  const height = document.querySelector('.speakers-page')?.getBoundingClientRect().height
+  expect(height).toBeLessThan(3 * 740)
+  await page.getByText('You can withdraw or have everything deleted at any time.').click()
+  await expect.element(withdrawal).toBeVisible()
+  const copies = page.getByText(/^Anyone may then download and use them/)
+  await expect.element(copies).not.toBeVisible()
+  await page.getByRole('checkbox', { name: /may be published in open data sets/ }).click()
+  await expect.element(copies).toBeVisible()
+})
+
+it('says where nothing here can read the text aloud', async () => {
+  giveVoices([{ lang: 'en-GB', localService: false }], () => Promise.resolve())
+  await openSpeakers()
+  await fillIn('Ma Ngono')
+  await expect
+    .element(page.getByText('This device has no voice for this text: read it out.'))
+    .toBeVisible()
 })
 
 it('leaves it to them whether they are named, and reads out what either means', async () => {
@@ -159,7 +183,10 @@ it('has a guardian agree for a minor, and keeps what was typed where somebody go
   await button('Agree and continue').click()
   const guardian = page.getByRole('textbox', { name: /^Name of the parent or guardian/ })
   await expect.element(guardian).toHaveFocus()
+  expect(page.getByText(/^Nothing was kept/).elements()).toEqual([])
   await button('Not now').click()
+  await expect.element(page.getByText(/^Nothing was kept, neither on this device/)).toBeVisible()
+  expect(await here()).toEqual([])
   await expect
     .element(page.getByRole('textbox', { name: /^Name or pseudonym/ }))
     .toHaveValue('Aïcha')
@@ -195,6 +222,22 @@ it('withdraws one at their wish, who then cannot be chosen, and deletes them, in
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect.poll(here).toEqual([])
   await activateLanguage('en')
+})
+
+it('leaves who agreed before as they were where they do not agree to something else', async () => {
+  const { room, here } = await openSpeakers()
+  await fillIn('Ma Ngono')
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
+  await button('Agree and continue').click()
+  await button('Done').click()
+  const before = await here()
+  await page.getByText('More', { exact: true }).click()
+  await button('Agree to something else: Ma Ngono').click()
+  await page.getByRole('checkbox', { name: 'Researchers may study my recordings.' }).click()
+  await button('Not now').click()
+  await expect.element(page.getByText(/^Nothing of this was kept. For Ma Ngono/)).toBeVisible()
+  expect(await here()).toEqual(before)
 })
 
 it('takes back by a code, without an account, and tells a slip of the pen before it is sent', async () => {

@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Speaker, type Workshop } from '@mboa/contract'
 import { makeSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SpeakerHere, StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { rememberRecordedLanguage } from '../../platform/recording-lists/recorded-language.ts'
+import { useChosenWorkshop } from '../../platform/speaker-store/chosen-workshop.ts'
+import { askForVoices } from '../../platform/sound/device-voice.ts'
 import type { SpokenConsent } from '../../platform/speaker-store/speaker-store.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
@@ -22,12 +25,13 @@ import { AgreeForm } from './agree-form.tsx'
 import { giveRecordings, type Given, type Giver } from './given-voices/give-recordings.ts'
 import { useVoicesToGive, type VoiceToGive } from './given-voices/use-voices-to-give.ts'
 import { GivenBanner, VoicesToGive } from './given-voices/voices-to-give.tsx'
+import { LeftAsItWas, NothingKept } from './not-agreed.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerForm, type SpeakerDetails } from './speaker-form.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { notSaved } from './speaker-texts.ts'
+import { WhoSpeaks } from './who-speaks.tsx'
 import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
-import { useChosenWorkshop } from './workshops/chosen-workshop.ts'
 import { JoinWorkshop } from './workshops/join-workshop.tsx'
 import { JoinedWorkshops, WorkshopChoice } from './workshops/joined-workshops.tsx'
 import { useWorkshopCode } from './workshops/use-workshop-code.ts'
@@ -42,11 +46,14 @@ interface Asked {
 }
 
 type View =
-  | { is: 'list' }
+  /** With whom was asked once more, and did not agree. */
+  | { is: 'list'; refused?: string }
   | {
       is: 'details'
       speaker: StoredSpeaker | undefined
       draft?: SpeakerDetails
+      /** They were asked, and did not agree. */
+      hasRefused?: true
       gives?: VoiceToGive
     }
   /** Of somebody new, nothing is kept before they agree. */
@@ -76,6 +83,7 @@ function Speakers({ store }: { store: TakeStore }) {
   const toGive = useVoicesToGive(userId, own)
   const wishes = useRef<WishDialogHandle>(null)
   const toList = () => setView({ is: 'list' })
+  useEffect(askForVoices, [])
 
   /** Durable on this device when it resolves; what the code stands on is kept as its hash alone. */
   async function saveWithPaper(id: string, details: SpeakerDetails) {
@@ -136,17 +144,24 @@ function Speakers({ store }: { store: TakeStore }) {
         // What was typed stays.
         onCancel={() =>
           speaker === undefined
-            ? setView({ is: 'details', speaker, draft: details, ...(gives && { gives }) })
-            : toList()
+            ? setView({
+                is: 'details',
+                speaker,
+                draft: details,
+                hasRefused: true,
+                ...(gives && { gives }),
+              })
+            : setView({ is: 'list', refused: details.name })
         }
       />
     )
   }
   if (view.is === 'details') {
-    const { speaker, draft, gives } = view
+    const { speaker, draft, hasRefused, gives } = view
     return (
       <>
         <PageHeading isInPlace title={speaker === undefined ? t`Someone new` : speaker.name} />
+        {hasRefused && <NothingKept />}
         <SpeakerForm
           details={draft ?? speaker}
           dialects={dialectsOf(speakers)}
@@ -177,18 +192,21 @@ function Speakers({ store }: { store: TakeStore }) {
         </Trans>
       </p>
       {given !== undefined && <GivenBanner {...given} />}
+      {view.refused !== undefined && <LeftAsItWas name={view.refused} />}
       {code !== undefined && (
         <JoinWorkshop
           userId={userId}
           code={code}
-          onJoined={({ id }) => {
+          onJoined={({ id, language }) => {
             chosen.choose(id)
+            rememberRecordedLanguage(language)
             putCodeAway()
             store.speakers.follow()
           }}
           onLeave={putCodeAway}
         />
       )}
+      <WhoSpeaks userId={userId} isWhole={false} />
       <WorkshopChoice
         joined={joined}
         chosen={chosen.workshop}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
+import { useChosenWorkshop } from '../../platform/speaker-store/chosen-workshop.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { useSpeakers } from '../../platform/take-store/use-speakers.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,8 +19,14 @@ interface WhoSpeaksProps {
 /** Who speaks now: one tap, without a network. */
 export function WhoSpeaks({ userId, isWhole }: WhoSpeaksProps) {
   const { t } = useLingui()
-  const { speakers = [], current, isLost, choose } = useSpeakers(userId)
-  const able = speakers.filter(maySpeak)
+  const { speakers = [], own, workshops, current, isLost, choose } = useSpeakers(userId)
+  const { workshop } = useChosenWorkshop(userId, workshops.joined)
+  const isHere = ({ id, guestOf }: SpeakerHere) =>
+    workshop !== undefined &&
+    (guestOf ?? own.find((each) => each.id === id)?.consent?.workshop) === workshop.id
+  const all = speakers.filter(maySpeak)
+  // Those of the workshop that is on come first.
+  const able = [...all.filter(isHere), ...all.filter((each) => !isHere(each))]
   const group = useChosenInView(`${able.length} ${current?.id ?? ''}`)
   if (able.length === 0 && !isWhole) return null
   return (

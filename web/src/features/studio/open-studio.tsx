@@ -4,6 +4,7 @@ import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { askForVoices } from '../../platform/sound/device-voice.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { speakerOfTake } from '../../platform/take-store/speaker-of-take.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
@@ -84,6 +85,7 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     },
     [engine, store],
   )
+  useEffect(askForVoices, [])
   // The line may be gone before the last of them is shown.
   useEffect(() => {
     const leaving = new AbortController()

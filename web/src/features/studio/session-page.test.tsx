@@ -261,12 +261,21 @@ it('is silent where that was turned off, and stays so', { tags: 'long' }, async 
   expect(localStorage.getItem('mboa-spoken-prompts')).toBe('{"isOn":false}')
 })
 
-it('speaks with no voice that is not on the device', async () => {
-  const { room } = await openStudio([hoe])
+it('speaks with no voice that is not on the device, and says so once', async () => {
+  const { room } = await openStudio([today, hoe, axe])
   const said = giveVoices([{ lang: 'en-GB', localService: false }], () => room.hum(0.3))
+  const noVoice = page.getByText('This device has no voice for meanings: read them here.')
   await begin()
   await expect.element(listening()).toBeVisible()
+  // What is written is not to be heard.
+  await expect.element(noVoice).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect.element(page.getByText('2 of 3, Ewondo')).toBeVisible()
+  await expect.element(noVoice).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Hear it' })).not.toBeInTheDocument()
+  await room.hum()
+  await expect.element(page.getByText('3 of 3, Ewondo')).toBeVisible()
+  await expect.element(noVoice).not.toBeInTheDocument()
   expect(said).toEqual([])
 })
 

@@ -83,6 +83,7 @@ export function SessionPage(props: SessionPageProps) {
   const take = takeAtHand(session)
   const last = takes.actionsOf(take)
   const prompt = shownPrompt(session)
+  const firstUnwritten = session.prompts.find(({ text }) => text === null)
   const halt = prompt && haltedBy(session)
   const isOn = microphone.state === 'on'
   const isResting = session.phase === 'resting' || session.phase === 'waiting'
@@ -164,6 +165,7 @@ export function SessionPage(props: SessionPageProps) {
             isLive={session.phase !== 'resting'}
             isNoted={noted === prompt.item}
             hasVoice={hasVoice}
+            isFirstUnwritten={prompt === firstUnwritten}
             onHear={hear}
             onAsked={(kind) => {
               setNoted(undefined)

@@ -1,36 +1,22 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { useRecordedCourse } from './recorded-language.ts'
+import { afterEach, expect, it } from 'vitest'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { rememberRecordedLanguage, useRecordedCourse } from './recorded-language.ts'
 
-const courses = [{ course: 'bas' }, { course: 'ewo' }]
+afterEach(() => localStorage.removeItem('mboa-recorded-language'))
 
-function Chosen({ of }: { of: readonly { course: string }[] }) {
-  return <p>{useRecordedCourse(of)?.course ?? 'none'}</p>
+const courses = [{ course: 'bas' }, { course: 'ewo' }, { course: 'dua' }]
+function Shown({ likely }: { likely?: string }) {
+  return <output>{useRecordedCourse(courses, likely)?.course}</output>
 }
 
-function open(query: string) {
-  history.replaceState(history.state, '', `${location.pathname}${query}`)
-}
-
-it('goes on in the language that was named last, where it is still recorded', async () => {
-  const before = location.search
-  onTestFinished(() => {
-    open(before)
-    localStorage.removeItem('mboa-recorded-language')
-  })
-  open('')
-  const first = await render(<Chosen of={courses} />)
-  await expect.element(first.getByText('bas')).toBeVisible()
-  await first.unmount()
-  open('?course=ewo')
-  const named = await render(<Chosen of={courses} />)
-  await expect.element(named.getByText('ewo')).toBeVisible()
-  await named.unmount()
-  open('')
-  const later = await render(<Chosen of={courses} />)
-  await expect.element(later.getByText('ewo')).toBeVisible()
-  await later.rerender(<Chosen of={[{ course: 'bas' }]} />)
-  await expect.element(later.getByText('bas')).toBeVisible()
-  await later.rerender(<Chosen of={[]} />)
-  await expect.element(later.getByText('none')).toBeVisible()
+it.each([
+  ['the first', '/', undefined, undefined, 'bas'],
+  ['that of the workshop', '/', undefined, 'ewo', 'ewo'],
+  ['the first where the workshop’s has no course', '/', undefined, 'xxx', 'bas'],
+  ['that which was recorded last', '/', 'dua', 'ewo', 'dua'],
+  ['that which the address names', '/?course=bas', 'dua', 'ewo', 'bas'],
+])('the course is %s', async (_, path, last, likely, course) => {
+  if (last !== undefined) rememberRecordedLanguage(last)
+  const screen = await renderAppPart(<Shown {...(likely !== undefined && { likely })} />, { path })
+  await expect.element(screen.getByRole('status')).toHaveTextContent(course)
 })

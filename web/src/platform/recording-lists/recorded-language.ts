@@ -9,16 +9,25 @@ const recordedLanguage = storedValue<string | null>('mboa-recorded-language', {
   format: String,
 })
 
-/** The course that the address names; without one that which it named last, else the first. */
+/** Whoever joins a workshop goes on in its language. */
+export const rememberRecordedLanguage = (language: string): void =>
+  void recordedLanguage.save(language)
+
+/**
+ * The course that the address names; without one that which it named last, else that which is likely,
+ * else the first.
+ */
 export function useRecordedCourse<Course extends { readonly course: string }>(
   courses: readonly Course[],
+  likely?: string,
 ): Course | undefined {
   const [parameters] = useQuery()
   const named = parameters.get('course')
-  const find = (language: string | null) => courses.find(({ course }) => course === language)
+  const find = (language: string | null | undefined) =>
+    courses.find(({ course }) => course === language)
   const isKnown = find(named) !== undefined
   useEffect(() => {
     if (named !== null && isKnown) recordedLanguage.save(named)
   }, [named, isKnown])
-  return find(named) ?? find(recordedLanguage.read()) ?? courses[0]
+  return find(named) ?? find(recordedLanguage.read()) ?? find(likely) ?? courses[0]
 }

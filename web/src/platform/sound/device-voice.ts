@@ -17,6 +17,11 @@ export function findDeviceVoice(language: InterfaceLanguage): SpeechSynthesisVoi
   return own.find((voice) => voice.default) ?? own[0]
 }
 
+/** Browsers read their voices once somebody asks: asked ahead, they are known where one is needed. */
+export function askForVoices(): void {
+  synthesis()?.getVoices()
+}
+
 /** Hears when the voices are known, which some browsers read late; returns how to stop hearing. */
 export function onVoicesChange(listener: () => void): () => void {
   synthesis()?.addEventListener('voiceschanged', listener)

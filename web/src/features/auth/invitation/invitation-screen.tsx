@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, sessionResponseSchema, recorderApiPaths } from '@mboa/contract'
-import { AtSign, MailOpen } from 'lucide-react'
+import { AtSign, MailOpen, Users } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Link } from 'wouter'
@@ -11,6 +11,7 @@ import { useNavigate } from '../../../platform/navigation/history.ts'
 import { useResource } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession, useSignedInUser } from '../../../platform/session/session-context.ts'
+import { dropWorkshopLink, findWorkshopLink } from '../../../platform/workshop-link.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
@@ -27,6 +28,9 @@ import { followedInvitation, type Invitation } from './use-followed-invitation.t
 export function InvitationScreen() {
   const { t } = useLingui()
   const { state } = useResource(followedInvitation)
+  // Who does not record yet is led here from the link of a workshop as well.
+  const [isForWorkshop] = useState(() => findWorkshopLink() !== undefined)
+  if (isForWorkshop && state.status === 'ready' && state.value === null) return <NotInWorkshop />
   return (
     <AuthPage title={t`You’re invited`} before={<PageSign of={MailOpen} />}>
       <LoadedPart of={state}>
@@ -79,6 +83,23 @@ function Question({ invitation }: { invitation: Invitation }) {
         <Trans>Not now</Trans>
       </button>
     </>
+  )
+}
+
+function NotInWorkshop() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`A workshop`} before={<PageSign of={Users} />}>
+      <p>
+        <Trans>
+          This workshop is for those who record its language in Mboa. Ask its coordinator to invite
+          you first, then open its link again.
+        </Trans>
+      </p>
+      <Link to={pagePaths.start} onClick={dropWorkshopLink} className="button main wide">
+        <Trans>Go to Mboa</Trans>
+      </Link>
+    </AuthPage>
   )
 }
 
@@ -146,6 +167,7 @@ function useAnswer() {
           answer: v.unknown(),
         })
         if (!result.ok) return formTexts.noNetwork
+        dropWorkshopLink()
         navigate(pagePaths.start, { replace: true })
         return undefined
       }),

@@ -1,7 +1,12 @@
 import { pagePaths, recorderApiPaths, accountApiPaths } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
+import {
+  dropWorkshopLink,
+  findWorkshopLink,
+  keepWorkshopLink,
+} from '../../../platform/workshop-link.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
   lastSentTo,
@@ -143,6 +148,20 @@ test('who is signed in is asked, by name, before their account records', async (
   await screen.getByRole('button', { name: 'Record with this account' }).click()
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
   expect(currentAddress()).toBe(pagePaths.start)
+})
+
+test('who may not record is told why the link of a workshop does nothing, and goes on', async () => {
+  onTestFinished(dropWorkshopLink)
+  const hash = `#${'the-code-of-a-workshop'.padEnd(43, '-')}`
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash })
+  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
+  const screen = await openInvitation()
+  await expect
+    .element(screen.getByText(/^This workshop is for those who record its language/))
+    .toBeVisible()
+  await screen.getByRole('link', { name: 'Go to Mboa' }).click()
+  expect(currentAddress()).toBe(pagePaths.start)
+  expect(findWorkshopLink()).toBeUndefined()
 })
 
 test('who declines stays what they are, and the next one is not asked for them', async () => {

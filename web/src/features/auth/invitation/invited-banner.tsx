@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { findWorkshopLink } from '../../../platform/workshop-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useFollowedInvitation, type Invitation } from './use-followed-invitation.ts'
 
@@ -21,7 +22,16 @@ export function InvitedToSignUp({ invitation }: { invitation: Invitation }) {
 export function InvitedToLogIn() {
   const { language } = useInterfaceLanguage()
   const invitation = useFollowedInvitation()
-  if (invitation === undefined) return null
+  if (invitation === undefined) {
+    return findWorkshopLink() === undefined ? null : (
+      <Banner kind="information">
+        <Trans>
+          You opened the link of a workshop. Log in, or sign up, and you’ll be asked whether you
+          join it.
+        </Trans>
+      </Banner>
+    )
+  }
   const name = glossIn(invitation.name, language)
   return (
     <Banner kind="information">

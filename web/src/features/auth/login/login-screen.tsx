@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { useIsOnline } from '../../../platform/network/use-is-online.ts'
 import { listAccountsHere } from '../../../platform/device-store/accounts-here.ts'
+import { findWorkshopLink } from '../../../platform/workshop-link.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -122,10 +123,11 @@ function useVerifiedEmail(): string | undefined {
   return isHydrated && v.is(verifyEmailResponseSchema, passed) ? passed.email : undefined
 }
 
-/** Whether an invitation led here: its link says so in the address. */
+/** Whether an invitation led here, whose link says so in the address, or the link of a workshop. */
 function useIsInvited(): boolean {
   const [parameters] = useQuery()
-  return useIsHydrated() && parameters.has('invited')
+  const isHydrated = useIsHydrated()
+  return isHydrated && (parameters.has('invited') || findWorkshopLink() !== undefined)
 }
 
 /** Whether the device has something to say before the login: it is offline, or was used before. */

@@ -4,7 +4,7 @@ import {
   workshopConsentVersion,
   type JoinedWorkshops,
 } from '@mboa/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { openTakeDatabase } from '../../../platform/device-store/take-database.ts'
@@ -15,6 +15,11 @@ import {
 } from '../../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import {
+  dropWorkshopLink,
+  findWorkshopLink,
+  keepWorkshopLink,
+} from '../../../platform/workshop-link.ts'
 import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
@@ -42,9 +47,13 @@ const code = 'the-code-of-the-link'.padEnd(43, '-')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A recorder who opens the link of a workshop, in which somebody is already. */
-async function openLink(joining: Parameters<typeof stubNetwork>[0] = {}) {
+async function openLink(
+  joining: Parameters<typeof stubNetwork>[0] = {},
+  path = `${pagePaths.recorderSpeakers}#${code}`,
+  before: JoinedWorkshops = { joined: [], shared: [], gone: [] },
+) {
   const id = newEventId()
-  let workshops: JoinedWorkshops = { joined: [], shared: [], gone: [] }
+  let workshops = before
   const listed = () =>
     Response.json({
       kept: { speakers: [], deleted: [], workshops },
@@ -66,7 +75,7 @@ async function openLink(joining: Parameters<typeof stubNetwork>[0] = {}) {
     <TakeStoreProvider userId={id}>
       <SpeakersScreen />
     </TakeStoreProvider>,
-    { user: aUser({ id, role: 'recorder' }), path: `${pagePaths.recorderSpeakers}#${code}` },
+    { user: aUser({ id, role: 'recorder' }), path },
   )
   return { id, sent }
 }
@@ -83,18 +92,21 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   ])
   await button('Join the workshop').click()
   await expect.element(page.getByRole('listitem', { name: 'Tonton' })).toBeVisible()
+  // Who speaks is one tap from here.
+  await button('Tonton').click()
+  await expect.element(button('Tonton')).toHaveAttribute('aria-pressed', 'true')
+  expect(readCurrentSpeaker(id)).toBe(guest.id)
   const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
   await expect.element(choice).toHaveValue(workshop.id)
   // Its words, and not those of another language that was recorded last.
+  expect(localStorage.getItem('mboa-recorded-language')).toBe('ewo')
   await expect
     .element(page.getByRole('link', { name: 'Go on recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await button('Add someone').click()
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
   await button('Continue').click()
-  await expect
-    .element(page.getByText(/^You’re being added to a workshop. Until it ends/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^In this workshop, its other recorders/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
   await sayYes(room)
   await button('Agree and continue').click()
@@ -106,6 +118,33 @@ it('is joined by its link; its people are here, and who is added agrees to its o
     textVersion: workshopConsentVersion,
     workshop: workshop.id,
   })
+})
+
+it('is asked about after logging in, where its link was opened before', async () => {
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${code}` })
+  onTestFinished(dropWorkshopLink)
+  await openLink({}, pagePaths.recorderSpeakers)
+  await expect
+    .element(page.getByRole('heading', { name: 'Join the workshop “Mfou, November”?' }))
+    .toBeVisible()
+  // The next person on this phone does not find it.
+  expect(findWorkshopLink()).toBeUndefined()
+})
+
+it('is chosen by itself on a second phone, until somebody chooses otherwise', async () => {
+  const { id } = await openLink({}, pagePaths.recorderSpeakers, {
+    joined: [workshop],
+    shared: [guest],
+    gone: [],
+  })
+  const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
+  await expect.element(choice).toHaveValue(workshop.id)
+  await expect
+    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
+  await choice.selectOptions('Me alone')
+  await expect.element(choice).toHaveValue('')
+  expect(localStorage.getItem('mboa-workshop')).toBe(JSON.stringify({ userId: id, workshop: '' }))
 })
 
 it('withdraws somebody of it who asks, and is left with a network alone', async () => {

@@ -274,12 +274,17 @@ function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
           />
         )}
         {unheard > 0 && (
-          <p className="small" id="listen-to-marked">
-            <Plural
-              value={unheard}
-              one="Listen to the marked recording first."
-              other="Listen to the # marked recordings first."
-            />
+          <p className="small">
+            <span id="listen-to-marked">
+              <Plural
+                value={unheard}
+                one="Listen to the marked recording first."
+                other="Listen to the # marked recordings first."
+              />
+            </span>{' '}
+            <button type="button" className="button plain hanging" onClick={showMarked}>
+              <Trans>Show where</Trans>
+            </button>
           </p>
         )}
         <button
@@ -301,4 +306,11 @@ function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
       </div>
     </>
   )
+}
+
+/** To the first that is marked: of fifty, hardly any is on the screen. */
+function showMarked(): void {
+  const listen = document.querySelector<HTMLElement>('.cut-rows .unsure button')
+  listen?.scrollIntoView({ block: 'center' })
+  listen?.focus({ preventScroll: true })
 }

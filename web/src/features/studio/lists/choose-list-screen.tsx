@@ -6,6 +6,8 @@ import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useRecordedCourse } from '../../../platform/recording-lists/recorded-language.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
+import { useChosenWorkshop } from '../../../platform/speaker-store/chosen-workshop.ts'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { LanguageSelect } from '../../../ui/language-select.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -49,7 +51,9 @@ interface OwnLanguagesProps {
 
 function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
   const { t } = useLingui()
-  const chosen = useRecordedCourse(courses)
+  const { workshops } = useSpeakers(userId)
+  const { workshop } = useChosenWorkshop(userId, workshops.joined)
+  const chosen = useRecordedCourse(courses, workshop?.language)
   if (chosen === undefined) {
     return (
       <p>

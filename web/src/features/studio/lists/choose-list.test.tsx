@@ -73,6 +73,10 @@ it('asks for what the course lacks: no oddities, nothing it has, the first first
   await expect
     .element(screen.getByRole('link', { name: 'Start with these words' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
+  // Before the lists of the course.
+  const headings = screen.getByRole('heading', { level: 2 })
+  const titles = headings.elements().map(({ textContent }) => textContent)
+  expect(titles.slice(0, 2)).toEqual(['Next to record', 'Everyday words beyond the course'])
   await screen.getByText('Work and farm').click()
   const theme = screen.getByRole('listitem').filter({ hasText: 'The farm' })
   await expect.element(theme.getByText('2 to record')).toBeVisible()

@@ -41,18 +41,21 @@ function namedLists(
   kind: 'word' | 'sentence',
 ): readonly NamedList[] {
   const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
-  const titles: readonly Pick<NamedList, 'choice' | 'title'>[] = [
+  const ofCourse: readonly Pick<NamedList, 'choice' | 'title'>[] = [
     ...course.units
       .filter(({ unit }) => !isFromSpeakers(unit))
       .map(({ unit, title }) => ({ choice: themeOf(unitTheme(unit)), title })),
     { choice: themeOf(confirmedTheme), title: msg`From speakers` },
     { choice: themeOf(contributedTheme), title: msg`From speakers` },
+  ]
+  const beyond: typeof ofCourse = [
     { choice: { kind: 'core' }, title: msg`Start with these words` },
     ...facts.concepts
       .filter((section) => section.kind === kind)
       .flatMap(({ themes }) => themes)
       .map(({ theme, title }) => ({ choice: themeOf(conceptTheme(theme)), title })),
   ]
+  const titles = kind === 'word' ? [...beyond, ...ofCourse] : [...ofCourse, ...beyond]
   return titles.map((named) => {
     const prompts = chooseRecordingList(ofKind, named.choice)
     const isUrgent = prompts.some(({ state }) => state !== 'more-voices')

@@ -7,7 +7,7 @@ import { NextToRecord } from './next-to-record.tsx'
 import { MissingWords, NextToContribute, WantedWords } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
-import { useRecordingList } from './use-recording-list.ts'
+import { useRecordingList, type RecordingList } from './use-recording-list.ts'
 
 interface ListsOfCourseProps {
   kind: 'word' | 'sentence'
@@ -15,32 +15,41 @@ interface ListsOfCourseProps {
   summary: CourseSummary
 }
 
-/** The lists of one language: everything, by what it lacks, by theme, and beyond the course. */
+/** The lists of one language: what comes next, everyday words, and the course by reason and theme. */
 export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
   const list = useRecordingList(userId, summary, kind)
   return (
     <LoadedPart of={list}>
-      {(ready) => (
-        <>
-          {kind === 'word' ? (
-            <MissingWords summary={summary} list={ready} />
-          ) : (
-            <NextToContribute summary={summary} list={ready} />
-          )}
-          <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
-          {kind === 'word' && <WantedWords summary={summary} list={ready} />}
-          <DialectField list={ready} htmlLang={summary.htmlLang} />
-          <FreeRounds kind={kind} summary={summary} listed={ready.listed} />
-          <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
-          <Themes kind={kind} summary={summary} list={ready} />
-          <ConceptRows
-            kind={kind}
-            summary={summary}
-            listed={ready.listed}
-            sections={ready.facts.concepts}
-          />
-        </>
-      )}
+      {(ready) => <Lists kind={kind} summary={summary} list={ready} />}
     </LoadedPart>
+  )
+}
+
+function Lists({
+  kind,
+  summary,
+  list,
+}: Omit<ListsOfCourseProps, 'userId'> & { list: RecordingList }) {
+  const isWord = kind === 'word'
+  const { listed, facts } = list
+  const common = { kind, summary, listed }
+  const concepts = <ConceptRows {...common} sections={facts.concepts} />
+  return (
+    <>
+      {isWord ? (
+        <MissingWords summary={summary} list={list} />
+      ) : (
+        <NextToContribute summary={summary} list={list} />
+      )}
+      <NextToRecord {...common} list={list} />
+      <DialectField list={list} htmlLang={summary.htmlLang} />
+      {/* Whoever only speaks begins with what everybody says every day. */}
+      {isWord && concepts}
+      {isWord && <WantedWords summary={summary} list={list} />}
+      <FreeRounds {...common} />
+      <ReasonRows {...common} />
+      <Themes kind={kind} summary={summary} list={list} />
+      {!isWord && concepts}
+    </>
   )
 }

@@ -72,7 +72,8 @@ describe('after a list', () => {
   const theme = (name: string) => ({ kind: 'theme', theme: name }) as const
 
   it.each([
-    ['the course', { kind: 'all' } as const, `unit-${testUnit.unit}`],
+    ['the course', { kind: 'all' } as const, 'list=core'],
+    ['the last everyday theme', theme('concepts-farm'), `unit-${testUnit.unit}`],
     ['its last theme', theme('contributed'), 'list=core'],
     ['the first words', { kind: 'core' } as const, 'theme=concepts-farm'],
   ])('offers what follows %s', async (_, choice, list) => {

@@ -13,11 +13,14 @@ interface PromptByMeaningProps {
   /** Says the meaning aloud; undefined where nothing on this device can, or somebody speaks. */
   onHear: (() => void) | undefined
   hasVoice: boolean
+  /** Of those that are only to be said: what goes for all of them is told once. */
+  isFirst: boolean
   onWrite: () => void
 }
 
 /** What nobody has written yet: its picture and its meaning, large. It is only to be said. */
-export function PromptByMeaning({ prompt, hasVoice, onHear, onWrite }: PromptByMeaningProps) {
+export function PromptByMeaning(props: PromptByMeaningProps) {
+  const { prompt, hasVoice, isFirst, onHear, onWrite } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const own = glossLanguageOf(language)
@@ -32,6 +35,11 @@ export function PromptByMeaning({ prompt, hasVoice, onHear, onWrite }: PromptByM
       </p>
       {note !== undefined && <p className="soft">{glossIn(note, language)}</p>}
       <WhyAsked prompt={prompt} />
+      {!hasVoice && isFirst && (
+        <p className="small soft">
+          <Trans>This device has no voice for meanings: read them here.</Trans>
+        </p>
+      )}
       <div className="offers">
         {hasVoice && (
           <button

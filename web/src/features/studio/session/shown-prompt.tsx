@@ -17,6 +17,8 @@ interface ShownPromptProps {
   /** Something was contributed about it just now. */
   isNoted: boolean
   hasVoice: boolean
+  /** The first of the list that is only to be said. */
+  isFirstUnwritten: boolean
   /** Says its meaning aloud; undefined where that cannot be now. */
   onHear: (() => void) | undefined
   onAsked: (kind: 'correction' | 'variant' | 'writing') => void
@@ -24,7 +26,7 @@ interface ShownPromptProps {
 
 /** What is to be said: as it is written, or by its meaning where nobody has written it. */
 export function ShownPrompt(props: ShownPromptProps) {
-  const { prompt, hasVoice, onHear, onAsked } = props
+  const { prompt, hasVoice, isFirstUnwritten, onHear, onAsked } = props
   const { text } = prompt
   return (
     <>
@@ -39,6 +41,7 @@ export function ShownPrompt(props: ShownPromptProps) {
         <PromptByMeaning
           prompt={prompt}
           hasVoice={hasVoice}
+          isFirst={isFirstUnwritten}
           onHear={onHear}
           onWrite={() => onAsked('writing')}
         />

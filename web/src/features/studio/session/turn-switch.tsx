@@ -7,9 +7,8 @@ import type { Turns } from './use-turns.ts'
 import '../../../ui/who-speaks.css'
 
 /** Whose line it is, and one tap for somebody else to say it. */
-export function TurnSwitch({ turn, able, hasRecorderAgreed, voice, take }: Turns) {
+export function TurnSwitch({ isFirst, able, hasRecorderAgreed, voice, take }: Turns) {
   const { t } = useLingui()
-  const isFirst = turn === 'A'
   return (
     <div className={voice === undefined ? 'turn-switch asking' : 'turn-switch'}>
       <p role="status">

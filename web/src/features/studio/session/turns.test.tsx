@@ -52,15 +52,20 @@ async function addSpeaker(userId: string, name: string): Promise<string> {
   return id
 }
 
-function Studio({ hasRecorderAgreed }: { hasRecorderAgreed: boolean }) {
+interface StudioProps {
+  hasRecorderAgreed: boolean
+  prompts: readonly RecordingPrompt[]
+}
+
+function Studio({ hasRecorderAgreed, prompts }: StudioProps) {
   const { store } = useTakeStore()
   return (
     store && (
       <OpenStudio
         store={store}
         list="talk"
-        prompts={talk}
-        all={talk}
+        prompts={prompts}
+        all={prompts}
         course="bum"
         htmlLang="bum"
         languageName="Bulu"
@@ -74,7 +79,7 @@ function Studio({ hasRecorderAgreed }: { hasRecorderAgreed: boolean }) {
 }
 
 /** The studio over a conversation, without a network, and who may speak beside the recorder. */
-async function openTalk(names: readonly string[], hasRecorderAgreed = true) {
+async function openTalk(names: readonly string[], hasRecorderAgreed = true, prompts = talk) {
   const room = plugInRoom()
   stubNetwork({ '/api/speakers': unreachable })
   const userId = crypto.randomUUID()
@@ -82,7 +87,7 @@ async function openTalk(names: readonly string[], hasRecorderAgreed = true) {
   for (const name of names) ids.push(await addSpeaker(userId, name))
   await renderAppPart(
     <TakeStoreProvider userId={userId}>
-      <Studio hasRecorderAgreed={hasRecorderAgreed} />
+      <Studio hasRecorderAgreed={hasRecorderAgreed} prompts={prompts} />
     </TakeStoreProvider>,
     { user: aUser({ id: userId, role: 'recorder' }) },
   )
@@ -133,6 +138,15 @@ it(
     ])
   },
 )
+
+it('calls first who begins in this list, whoever began the conversation', async () => {
+  const { room } = await openTalk(['Ma Ngono'], true, talk.slice(1))
+  await begin()
+  await expect.element(page.getByText('The first person speaks')).toBeVisible()
+  await expect.element(listening()).toBeVisible()
+  await room.hum()
+  await expect.element(page.getByText('The other person answers. Who is it?')).toBeVisible()
+})
 
 it(
   'files under each of them by their own consent and dialect, and changes who it is by a tap',

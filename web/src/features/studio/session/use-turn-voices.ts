@@ -18,6 +18,8 @@ export interface TurnVoices {
   /** Who can take one without an account. */
   readonly able: readonly SpeakerHere[]
   readonly hasRecorderAgreed: boolean
+  /** Which of the two begins here: a list may lack the line that began the conversation. */
+  readonly first: Turn | undefined
   /** Who takes it, by their id or `ownVoice`; undefined where nobody has said so yet. */
   readonly voiceOf: (turn: Turn) => string | undefined
   /** What a take of it says of its speaker; undefined where that is the recorder. */
@@ -52,6 +54,7 @@ export function useTurnVoices({ userId, prompts, current, hasRecorderAgreed }: G
     speakers,
     able,
     hasRecorderAgreed,
+    first,
     voiceOf,
     speakerOf: (of) => speakerOfTake(speakers.find(({ id }) => id === voiceOf(of))),
     take(turn, voice) {

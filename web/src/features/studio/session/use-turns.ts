@@ -10,6 +10,8 @@ import { useTurnVoices, type TurnVoices } from './use-turn-voices.ts'
 export interface Turns extends Pick<TurnVoices, 'able' | 'hasRecorderAgreed'> {
   /** Of the prompt that is shown; undefined where it belongs to no conversation. */
   readonly turn: Turn | undefined
+  /** It belongs to whoever begins here. */
+  readonly isFirst: boolean
   /** Who takes this one, by their id or `ownVoice`; undefined where nobody has said so yet: nothing is to be heard before. */
   readonly voice: string | undefined
   readonly take: (voice: string) => void
@@ -46,6 +48,7 @@ export function useTurns({ engine, userId, speaker, hasRecorderAgreed }: Given):
   useEffect(() => speakAs(), [engine, speaker, speakers, a, b])
   return {
     turn,
+    isFirst: turn === voices.first,
     able,
     hasRecorderAgreed,
     voice: turn === 'B' ? b : a,
