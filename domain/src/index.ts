@@ -136,13 +136,9 @@ export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
 export { findLanguageFacts } from './orthography/language-facts.ts'
 export { languageNames } from './orthography/language-names.ts'
 export type { LanguageNames } from './orthography/language-names.ts'
-export type {
-  LanguageFacts,
-  LanguageProfile,
-  Spelling,
-  ToneWriting,
-} from './orthography/language-profile.ts'
+export type * from './orthography/language-profile.ts'
 export { findLanguage, getLanguage, languages } from './orthography/languages.ts'
+export * from './orthography/convention-of.ts'
 export { profileIn } from './orthography/convention-profile.ts'
 export { respell } from './orthography/respell.ts'
 export * from './orthography/written-forms.ts'

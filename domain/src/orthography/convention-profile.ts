@@ -20,14 +20,13 @@ export function profileIn(
   language: LanguageProfile,
   { letters, toneMarks, unmarked, apostrophe }: ConventionAlphabet,
 ): LanguageProfile {
-  const { pairs = [], legacy = {}, ...rest } = language
   const marked = toneMarks.flatMap(({ example }): ToneWriting['marked'] => {
     const tone = toneOf(example)
     return tone === 'unmarked' || tone === 'several' ? [] : [tone]
   })
   const marks = letters.join('').normalize('NFD')
   return {
-    ...rest,
+    ...language,
     alphabet: letters.join(' '),
     tone:
       marked.length === 0
@@ -35,7 +34,5 @@ export function profileIn(
         : { marked, unmarked: unmarkedTones.find((tone) => tone === unmarked) ?? 'unknown' },
     letterMarks: Array.from(marks).filter(isToneMark).join(''),
     glottal: apostrophe ?? null,
-    pairs: pairs.filter((pair) => pair.some((letter) => letters.includes(letter))),
-    legacy: Object.fromEntries(Object.entries(legacy).filter(([, now]) => letters.includes(now))),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gradeAnswer } from '../answers/grade-answer.ts'
-import { conventionOf, findConvention, respellTokens, writeIn } from './written-forms.ts'
+import { conventionOf, findConvention } from './convention-of.ts'
+import { respellTokens, writeIn } from './written-forms.ts'
 
 const own = 'general'
 const soap = {

@@ -1,3 +1,5 @@
+import { conventionOf } from './convention-of.ts'
+
 interface Token {
   readonly text: string
 }
@@ -39,14 +41,6 @@ interface Conventions {
   readonly own: string
   /** The one that is to be seen. */
   readonly wanted: string
-}
-
-/**
- * The convention that an item was written in by `writeIn`: the course's own where the item has no
- * form in the one wanted; undefined where nothing but the course's own was wanted.
- */
-export function conventionOf(item: object): string | undefined {
-  return 'convention' in item && typeof item.convention === 'string' ? item.convention : undefined
 }
 
 /**
@@ -108,16 +102,6 @@ const exchange = (item: LayeredItem, text: string): LayeredItem => ({
   text,
   accepted: [item.text, ...(item.accepted ?? []).filter((other) => other !== text)],
 })
-
-/** The convention in which an item is also written so; undefined where that is no other's. */
-export function findConvention(
-  { spellings = {}, respelled = {} }: Pick<LayeredItem, 'text' | 'spellings' | 'respelled'>,
-  text: string | null,
-): string | undefined {
-  if (text === null) return undefined
-  const found = [spellings, respelled].flatMap(Object.entries<readonly string[]>)
-  return found.find(([, texts]) => texts.includes(text))?.[0]
-}
 
 const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
 
