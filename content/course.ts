@@ -10,6 +10,7 @@ import {
 } from '@mboa/contract'
 import { checkAlphabet } from './checks/alphabet.ts'
 import { type Finding, type Problem, type TextFinding, within } from './problem.ts'
+import { checkConventions } from './checks/conventions.ts'
 import { checkIds, idsFile, idsSchema } from './checks/ids.ts'
 import { createLessonCheck } from './checks/lessons.ts'
 import { createMissionCheck } from './checks/missions.ts'
@@ -114,6 +115,7 @@ async function readDescription(reading: CourseReading): Promise<ReadDescription 
   file.report(findings)
   if (output === undefined) return undefined
   file.report([...checkAlphabet(output.alphabet), ...checkToneKeys(output.alphabet, course)])
+  file.report(checkConventions(output.orthography, course))
   file.report(checkOwnCourse(output, course))
   return { value: output, file }
 }
@@ -148,7 +150,7 @@ async function readUnit(
   const { output, findings } = checkShape(unitPackSchema, file.value)
   file.report(findings)
   if (output === undefined) {
-    file.report(checkSoundItems(file.value, path.course, description?.alphabet))
+    file.report(checkSoundItems(file.value, path.course, description))
     return undefined
   }
   file.report(checkUnitPath(output, path))

@@ -10,6 +10,7 @@ import type {
 import { speakersToCheck } from '@mboa/contract'
 import { expandAccepted, findLanguage, respell, searchKey, withoutTone } from '@mboa/domain'
 import { keepFrenchSpaces } from './french-spaces.ts'
+import { spellingsOf } from './spellings-of.ts'
 
 export type LoadedUnit = {
   pack: UnitPack
@@ -57,26 +58,35 @@ const isChecked = ({ checkedBy }: Word | Sentence) => checkedBy >= speakersToChe
 
 /**
  * The item as it is shown and said: the first and fullest form of its text. What may be left out
- * of it, what another dialect says, and how other conventions write it, is accepted.
+ * of it, what another dialect says, and how other conventions write it, is accepted. What a form is
+ * written like stands under its convention, the first of it as who chose that sees it.
  */
 function accept<Item extends Word | Sentence>(item: Item, inOthers: Respelling): Item {
   const [text = item.text] = expandAccepted(item.text)
+  const spellings = spellingsOf(item)
+  const respelled = inOthers(text)
   const others = [
     ...(text === item.text ? [] : [item.text]),
     ...(item.accepted ?? []),
     ...(item.variants ?? []).map((variant) => variant.text),
-    ...Object.values(item.spellings ?? {}).flat(),
-    ...inOthers(text),
+    ...Object.values(spellings).flat(),
+    ...Object.values(respelled).flat(),
   ]
   const accepted = [...new Set(others)]
-  return { ...item, text, ...(accepted.length > 0 && { accepted }) }
+  return {
+    ...item,
+    text,
+    ...(Object.keys(spellings).length > 0 && { spellings }),
+    ...(Object.keys(respelled).length > 0 && { respelled }),
+    ...(accepted.length > 0 && { accepted }),
+  }
 }
 
 /** What a course's file says of its spelling; undefined where no file says it. */
 type CourseOrthography = CourseDescription['orthography'] | undefined
 
-/** A text as the conventions write it that follow from ours by rule. */
-type Respelling = (text: string) => string[]
+/** A text as the conventions write it that follow from ours by rule, by their ids. */
+type Respelling = (text: string) => Record<string, string[]>
 
 /**
  * Only what plain letters do not reach: those are understood as they are, and noted as such.
@@ -84,17 +94,22 @@ type Respelling = (text: string) => string[]
  */
 function respellingOf(course: string, orthography: CourseOrthography): Respelling {
   const language = findLanguage(course)
-  const ruled = (orthography?.others ?? []).flatMap(({ letters }) =>
-    letters === undefined ? [] : [letters],
+  const ruled = (orthography?.others ?? []).flatMap(({ id, letters }) =>
+    letters === undefined ? [] : [{ id, letters }],
   )
-  if (language === undefined || ruled.length === 0) return () => []
+  if (language === undefined || ruled.length === 0) return () => ({})
   return (text) => {
     const words = text.replace(/[.?!…]+$/u, '').trim()
     const own = withoutTone(words).toLowerCase()
     const isPlain = (other: string) =>
       searchKey(other, language) === searchKey(words, language) &&
       Array.from(other).every((sign) => /^[a-z\s\p{P}]$/u.test(sign) || own.includes(sign))
-    return ruled.map((letters) => respell(words, letters)).filter((other) => !isPlain(other))
+    return Object.fromEntries(
+      ruled
+        .map(({ id, letters }) => [id, respell(words, letters)] as const)
+        .filter(([, other]) => !isPlain(other))
+        .map(([id, other]) => [id, [other]]),
+    )
   }
 }
 
@@ -110,7 +125,7 @@ function acceptInUnit(pack: UnitPack, orthography: CourseOrthography): UnitPack 
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
   const { course, htmlLang, autonym, name, region, speakers, alphabet, sources } = description
-  const orthography = describeOrthography(description.orthography)
+  const orthography = describeOrthography(description.orthography, units)
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
   const { description: text, missing } = description
   const given = {
@@ -123,10 +138,20 @@ export function toLoadedCourse(description: CourseDescription, units: LoadedUnit
   return { description, summary: { ...summary, units: summaries }, units }
 }
 
-/** Without the letters of conventions that follow by rule: answers in them are written out. */
-function describeOrthography({
-  others,
-  ...own
-}: CourseDescription['orthography']): CourseSummary['orthography'] {
-  return { ...own, ...(others && { others: others.map(({ id, name }) => ({ id, name })) }) }
+/**
+ * Without the letters of conventions that follow by rule: answers in them are written out. Those
+ * that some item is written in, and that say what with, can be chosen.
+ */
+function describeOrthography(
+  { others, ...own }: CourseDescription['orthography'],
+  units: readonly LoadedUnit[],
+): CourseSummary['orthography'] {
+  const items = units.flatMap(({ pack }) => [...pack.words, ...(pack.sentences ?? [])])
+  const written = new Set(items.flatMap(({ spellings = {} }) => Object.keys(spellings)))
+  const shown = others?.map(({ id, name, alphabet }) => ({
+    id,
+    name,
+    ...(alphabet && written.has(id) && { alphabet }),
+  }))
+  return { ...own, ...(shown && { others: shown }) }
 }

@@ -1,5 +1,6 @@
 import type { Sentence, Word } from '@mboa/contract'
 import type { Finding, TextFinding } from '../problem.ts'
+import { formsOf } from './conventions.ts'
 
 /** Remembers all words and sentences of all courses and reports which come twice. */
 export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {
@@ -35,14 +36,12 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
 
 /** An answer given twice: it is in "text" already, or comes again among the others. */
 export function checkAnswers(item: Word | Sentence): Finding[] {
-  const { text, accepted = [], variants = [], spellings = {} } = item
+  const { text, accepted = [], variants = [] } = item
   const seen = new Set([foldAnswer(text)])
   const others = [
     ...accepted.map((other, index) => ({ other, path: ['accepted', index] })),
     ...variants.map((variant, index) => ({ other: variant.text, path: ['variants', index] })),
-    ...Object.entries(spellings).flatMap(([convention, texts]) =>
-      texts.map((other, index) => ({ other, path: ['spellings', convention, index] })),
-    ),
+    ...formsOf(item).map(({ text: other, textPath: path }) => ({ other, path })),
   ]
   return others.flatMap(({ other, path }): Finding[] => {
     const isNew = !seen.has(foldAnswer(other))

@@ -20,7 +20,8 @@ const publishableAs: Record<ItemLicence, readonly ItemLicence[]> = {
  * What is copied must come from a source whose licence allows the item's. A source that only
  * attests a fact (`use: fact`) may have any licence.
  */
-export function checkLicences({ licence, sources, variants = [] }: Word | Sentence): Finding[] {
+export function checkLicences(item: Word | Sentence): Finding[] {
+  const { licence, sources, variants = [], forms = [] } = item
   if (licence === learnersOnlyLicence) {
     const message = `packs are open: publish under ${itemLicences.join(', ')}`
     return [{ path: ['licence'], code: 'licence', message }]
@@ -28,7 +29,10 @@ export function checkLicences({ licence, sources, variants = [] }: Word | Senten
   const ofVariants = variants.flatMap((variant, index) =>
     checkSources(variant.sources, licence).map((found) => within(found, ['variants', index])),
   )
-  return [...checkSources(sources, licence), ...ofVariants]
+  const ofForms = forms.flatMap((form, index) =>
+    checkSources(form.sources ?? [], licence).map((found) => within(found, ['forms', index])),
+  )
+  return [...checkSources(sources, licence), ...ofVariants, ...ofForms]
 }
 
 /** What a note or a table of letters copies: it is published under no licence of its own. */

@@ -1,17 +1,12 @@
 import type { Sentence } from '@mboa/contract'
-import { expandAccepted } from '@mboa/domain'
+import { expandAccepted, tokenTexts } from '@mboa/domain'
 import type { Finding } from '../problem.ts'
-
-const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
 
 /** A sentence's tokens are the words of its fullest form, in order; each says what it means. */
 export function checkTokens({ text, tokens }: Sentence): Finding[] {
   if (tokens === undefined) return []
   const [fullest = text] = expandAccepted(text)
-  const words = fullest
-    .split(/\s+/)
-    .map((word) => word.replace(outerPunctuation, ''))
-    .filter((word) => word !== '')
+  const words = tokenTexts(fullest)
   const texts = tokens.map((token) => token.text)
   if (texts.join(' ') !== words.join(' ')) {
     const message = `the tokens spell "${texts.join(' ')}", the sentence "${words.join(' ')}"`

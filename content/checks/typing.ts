@@ -25,8 +25,11 @@ export function checkTextTyping(unit: UnitPack): Finding[] {
 }
 
 /** The tones that a course teaches to mark must have keys. */
-export function checkToneKeys(alphabet: Alphabet, course: string): Finding[] {
-  const language = findLanguage(course)
+export function checkToneKeys(
+  alphabet: Alphabet,
+  course: string,
+  language = findLanguage(course),
+): Finding[] {
   if (language === undefined) return []
   const marked = new Set<string>(language.tone?.marked ?? [])
   return alphabet.toneMarks.flatMap(({ tone, example }, index): Finding[] => {
@@ -38,8 +41,11 @@ export function checkToneKeys(alphabet: Alphabet, course: string): Finding[] {
 }
 
 /** Every letter of the text is on a plain keyboard or in the language's row of keys. */
-export function checkTyping(text: string, course: string): TextFinding[] {
-  const language = findLanguage(course)
+export function checkTyping(
+  text: string,
+  course: string,
+  language = findLanguage(course),
+): TextFinding[] {
   if (language === undefined) return []
   return listUntypable(text, language).map((letter) => {
     const signs = Array.from(letter.normalize('NFD')).map(codePoint).join(' ')

@@ -10,6 +10,7 @@ import {
 import { expandAccepted, withoutTone } from '@mboa/domain'
 import * as v from 'valibot'
 import { within, type Finding } from '../problem.ts'
+import { formsOf } from './conventions.ts'
 import { foldAnswer } from './duplicates.ts'
 
 /** Beside the units of a course: what none of them may teach before a speaker has said so. */
@@ -74,14 +75,13 @@ export function checkUnconfirmed(unit: UnitPack, forms: readonly UnconfirmedForm
   )
 }
 
-function textsOf({ text, accepted = [], variants = [], spellings = {} }: Word | Sentence) {
+function textsOf(item: Word | Sentence) {
+  const { text, accepted = [], variants = [] } = item
   return [
     { text, path: ['text'] },
     ...accepted.map((other, index) => ({ text: other, path: ['accepted', index] })),
     ...variants.map((other, index) => ({ text: other.text, path: ['variants', index, 'text'] })),
-    ...Object.entries(spellings).flatMap(([convention, texts]) =>
-      texts.map((other, index) => ({ text: other, path: ['spellings', convention, index] })),
-    ),
+    ...formsOf(item).map(({ text: other, textPath: path }) => ({ text: other, path })),
   ]
 }
 

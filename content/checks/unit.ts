@@ -1,5 +1,4 @@
 import {
-  type Alphabet,
   type CourseDescription,
   type Sentence,
   sentenceSchema,
@@ -9,6 +8,7 @@ import {
 } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Path } from '../yaml-file.ts'
+import { checkForms, checkFormTexts } from './conventions.ts'
 import { checkAnswers } from './duplicates.ts'
 import { within, type Finding } from '../problem.ts'
 import { checkLicences } from './licences.ts'
@@ -23,6 +23,9 @@ const unitFileName = /^(\d\d)-([a-z][a-z0-9-]*)\.yaml$/
 
 /** What the path of a unit's file says of it. */
 export type UnitPath = { course: string; order: number; unit: string }
+
+/** What a course says of how it is written. */
+type Writing = Pick<CourseDescription, 'alphabet' | 'orthography'>
 
 /** Place and name that a file name gives its unit; undefined for what is no unit's file. */
 export function findUnitPath(fileName: string): Omit<UnitPath, 'course'> | undefined {
@@ -47,35 +50,27 @@ export function checkUnit(pack: UnitPack, course: CourseDescription | undefined)
     const message = `"${pack.orthography}" is not the course's convention, ${course.orthography.id}`
     findings.push({ path: ['orthography'], code: 'orthography', message })
   }
-  const conventions = new Set((course?.orthography.others ?? []).map(({ id }) => id))
-  for (const list of ['words', 'sentences'] as const) {
-    for (const [index, { spellings = {} }] of (pack[list] ?? []).entries()) {
-      for (const id of Object.keys(spellings).filter((other) => !conventions.has(other))) {
-        const message = `"${id}" is none of the course's other conventions`
-        findings.push({ path: [list, index, 'spellings', id], code: 'spellings', message })
-      }
-    }
-  }
-  return [...findings, ...checkSoundItems(pack, pack.course, course?.alphabet)]
+  findings.push(...checkForms(pack, course?.orthography))
+  return [...findings, ...checkSoundItems(pack, pack.course, course)]
 }
 
 /** The same of those items whose own shape is right: a slip elsewhere in the file hides nothing. */
 export function checkSoundItems(
   unit: unknown,
   course: string,
-  alphabet: Alphabet | undefined,
+  writing: Writing | undefined,
 ): Finding[] {
   const { words, sentences } = isRecord(unit) ? unit : {}
   return [
     ...itemsIn(words, 'words', wordSchema).flatMap(([word, path]) =>
       [
-        ...checkItem(word, course, alphabet),
+        ...checkItem(word, course, writing),
         ...checkCapital(word).map((found) => ({ ...found, path: ['text'] })),
         ...checkPicture(word),
       ].map((one) => within(one, path)),
     ),
     ...itemsIn(sentences, 'sentences', sentenceSchema).flatMap(([sentence, path]) =>
-      [...checkItem(sentence, course, alphabet), ...checkTokens(sentence)].map((one) =>
+      [...checkItem(sentence, course, writing), ...checkTokens(sentence)].map((one) =>
         within(one, path),
       ),
     ),
@@ -94,41 +89,25 @@ function itemsIn<S extends v.GenericSchema>(
   })
 }
 
-function checkItem(
-  item: Word | Sentence,
-  course: string,
-  alphabet: Alphabet | undefined,
-): Finding[] {
+function checkItem(item: Word | Sentence, course: string, writing: Writing | undefined): Finding[] {
   const findings = [
     ...checkLicences(item),
     ...checkOwnId(item.id, course),
     ...checkAnswers(item),
     ...checkNoteTyping(item, course),
   ]
-  if (alphabet === undefined) return findings
+  if (writing === undefined) return findings
   const texts: { text: string; path: Path }[] = [
     { text: item.text, path: ['text'] },
     ...(item.accepted ?? []).map((text, index) => ({ text, path: ['accepted', index] })),
     ...(item.variants ?? []).map(({ text }, index) => ({ text, path: ['variants', index] })),
   ]
   for (const { text, path } of texts) {
-    const misspelled = checkSpelling(text, alphabet)
+    const misspelled = checkSpelling(text, writing.alphabet)
     const found = misspelled.length > 0 ? misspelled : checkTyping(text, course)
     findings.push(...found.map((one) => ({ ...one, path })))
   }
-  return [...findings, ...checkConventions(item, course)]
-}
-
-/** Other conventions have letters of their own; those too are written with the course's keys. */
-function checkConventions({ spellings = {} }: Word | Sentence, course: string): Finding[] {
-  return Object.entries(spellings).flatMap(([convention, texts]) =>
-    texts.flatMap((text, index) =>
-      checkTyping(text, course).map((one) => ({
-        ...one,
-        path: ['spellings', convention, index],
-      })),
-    ),
-  )
+  return [...findings, ...checkFormTexts(item, course, writing.orthography.others)]
 }
 
 /** What every id of a course begins with. */

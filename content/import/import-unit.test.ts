@@ -322,7 +322,12 @@ test('the sentences of the product are read again as they were exported', async 
     const table = new TextEncoder().encode(composeTable({ words, sentences }).join('\r\n'))
     const read = itemsOfTable(readTable(table).rows, course)
     expect(read.sentences).toEqual(
-      sentences.map((sentence) => ({ ...sentence, sources: sentence.sources.slice(0, 1) })),
+      // What follows by rule is made again.
+      sentences.map((sentence) => ({
+        ...sentence,
+        respelled: undefined,
+        sources: sentence.sources.slice(0, 1),
+      })),
     )
   }
 })

@@ -76,7 +76,7 @@ function composeUnit(
   const findings = [...checkTexts(value), ...shape.findings]
   const pack = shape.output
   if (pack === undefined) {
-    findings.push(...checkSoundItems(value, course, description.alphabet))
+    findings.push(...checkSoundItems(value, course, description))
   } else {
     const known = [...units.map((each) => each.pack), pack]
     findings.push(...checkUnit(pack, description), ...checkDuplicates(pack, courses))

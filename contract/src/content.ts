@@ -19,16 +19,6 @@ export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'hig
 export const toneSchema = v.picklist(tones)
 export type Tone = v.InferOutput<typeof toneSchema>
 
-/** A spelling convention. Conventions of one language are never mixed in a course. */
-const orthographySchema = v.object({
-  id: slug,
-  name: bilingualSchema,
-  note: v.optional(bilingualSchema),
-  /** Other conventions of the language, in which answers are accepted and nothing is taught. */
-  others: v.optional(v.array(v.object({ id: slug, name: bilingualSchema }))),
-})
-export type Orthography = v.InferOutput<typeof orthographySchema>
-
 /** The letters and tone marks of a course, for reference and for checking its words. */
 export const alphabetSchema = v.object({
   /** Small letters in the language's own order, with those of several signs (`dz`, `ny`). */
@@ -53,6 +43,25 @@ export const alphabetSchema = v.object({
   note: v.optional(bilingualSchema),
 })
 export type Alphabet = v.InferOutput<typeof alphabetSchema>
+
+/** A spelling convention. Conventions of one language are never mixed in a course. */
+const orthographySchema = v.object({
+  id: slug,
+  name: bilingualSchema,
+  note: v.optional(bilingualSchema),
+  /** Other conventions of the language, in which answers are accepted and nothing is taught. */
+  others: v.optional(
+    v.array(
+      v.object({
+        id: slug,
+        name: bilingualSchema,
+        /** What it is written with; present where learners can choose to see it. */
+        alphabet: v.optional(alphabetSchema),
+      }),
+    ),
+  ),
+})
+export type Orthography = v.InferOutput<typeof orthographySchema>
 
 /** Categories whose words are an ordered set: learners expect all of them. */
 export const setCategories = ['number', 'day', 'month'] as const
@@ -87,6 +96,11 @@ export const courseDescriptionSchema = v.object({
           name: bilingualSchema,
           /** What it writes for our letters, where every word can be written by rule: `ɛ: e`. */
           letters: v.optional(v.record(line, line)),
+          /**
+           * What it is written with. Learners can then choose to see it; each item’s first form in it
+           * is the one that they see.
+           */
+          alphabet: v.optional(alphabetSchema),
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { spellingFindings } from '@mboa/domain'
 import * as v from 'valibot'
-import { glossLanguages, type Bilingual, type GlossLanguage } from './content-items.ts'
+import { glossLanguages, slugSchema, type Bilingual, type GlossLanguage } from './content-items.ts'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
 
 /** One line as somebody types it; outer spaces do not count. */
@@ -56,6 +56,10 @@ const added = {
   theme: v.nullable(key),
   /** It in use, in the language itself; may be null. */
   example: v.nullable(line),
+  /** As other conventions of the course write it: of what came from a file. */
+  forms: v.optional(
+    v.array(v.object({ convention: slugSchema, dialect: v.optional(line), text: line })),
+  ),
 }
 
 /** What something of the course said when it was contributed about: by the server, who has it. */

@@ -17,6 +17,29 @@ import { missionSchema } from './missions.ts'
 
 const meanings = v.pipe(v.array(lineSchema), v.minLength(1))
 
+/** One word of a sentence as it stands there, for looking it up with a tap. */
+export const tokenSchema = v.object({
+  /** As in the sentence, without the punctuation around it. */
+  text: lineSchema,
+  /** The word of the course that it is, or is a form of. */
+  word: v.optional(itemIdSchema),
+  /** What it means here, where it is no word of the course or means something else. */
+  gloss: v.optional(bilingualSchema),
+})
+export type Token = v.InferOutput<typeof tokenSchema>
+
+/** An item as another convention of the course writes it, with what is not as of the item. */
+const formSchema = v.object({
+  convention: slugSchema,
+  text: lineSchema,
+  /** Where or by whom it is written so, where that is not as of the item. */
+  dialect: v.optional(lineSchema),
+  /** Of a sentence: its words, where they are not as many as those of the item. */
+  tokens: v.optional(v.pipe(v.array(tokenSchema), v.minLength(1))),
+  /** What attests it, where the item’s own sources do not. */
+  sources: v.optional(sourcesSchema),
+})
+
 /** What words and sentences have in common. */
 const itemEntries = {
   id: itemIdSchema,
@@ -30,8 +53,15 @@ const itemEntries = {
       v.object({ text: lineSchema, dialect: v.optional(lineSchema), sources: sourcesSchema }),
     ),
   ),
-  /** The same as other conventions of the course write it, by `id`; accepted as an answer too. */
+  /**
+   * The same as other conventions of the course write it, by `id`; accepted as an answer too. Who
+   * chose to see a convention sees the first of it.
+   */
   spellings: v.optional(v.record(slugSchema, v.array(lineSchema))),
+  /** Those of them of which there is more to say. A pack’s file names them here alone. */
+  forms: v.optional(v.pipe(v.array(formSchema), v.minLength(1))),
+  /** As other conventions write it by rule; never shown, and by nobody’s hand in a pack’s file. */
+  respelled: v.optional(v.record(slugSchema, v.array(lineSchema))),
   /** Meanings; the first is the one shown, the others are accepted. `(x)` is optional. */
   gloss: v.object({ en: meanings, fr: meanings }),
   /** Words of one category make good wrong choices for each other: `day`, `month`, `number`… */
@@ -52,17 +82,6 @@ export const wordSchema = v.object({
   picture: v.optional(v.pipe(lineSchema, v.maxLength(40))),
 })
 export type Word = v.InferOutput<typeof wordSchema>
-
-/** One word of a sentence as it stands there, for looking it up with a tap. */
-export const tokenSchema = v.object({
-  /** As in the sentence, without the punctuation around it. */
-  text: lineSchema,
-  /** The word of the course that it is, or is a form of. */
-  word: v.optional(itemIdSchema),
-  /** What it means here, where it is no word of the course or means something else. */
-  gloss: v.optional(bilingualSchema),
-})
-export type Token = v.InferOutput<typeof tokenSchema>
 
 export const sentenceSchema = v.object({
   ...itemEntries,

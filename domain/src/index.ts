@@ -136,14 +136,12 @@ export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
 export { findLanguageFacts } from './orthography/language-facts.ts'
 export { languageNames } from './orthography/language-names.ts'
 export type { LanguageNames } from './orthography/language-names.ts'
-export type {
-  LanguageFacts,
-  LanguageProfile,
-  Spelling,
-  ToneWriting,
-} from './orthography/language-profile.ts'
+export type * from './orthography/language-profile.ts'
 export { findLanguage, getLanguage, languages } from './orthography/languages.ts'
+export * from './orthography/convention-of.ts'
+export { profileIn } from './orthography/convention-profile.ts'
 export { respell } from './orthography/respell.ts'
+export * from './orthography/written-forms.ts'
 export { fewestSyllables, syllablesOf } from './orthography/syllables/syllables-of.ts'
 export type { Division, Syllable, UndividedBecause } from './orthography/syllables/syllables-of.ts'
 export { isToneMark, markOfTone, toneOf, tones, withoutTone } from './orthography/tone-marks.ts'
@@ -254,6 +252,7 @@ export * from './settings/answering-settings.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
 export * from './settings/preferred-voice.ts'
+export * from './settings/seen-convention.ts'
 
 export { extendKept } from './snapshot/extend-kept.ts'
 export type { Arrived, EventSource } from './snapshot/extend-kept.ts'

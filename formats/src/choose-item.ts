@@ -4,6 +4,8 @@ import { type Entry, type Sense, type TaggedText, type WrittenForm, isOfLanguage
 export interface Mapping {
   /** Writing systems of the words, the best first; without any, the first that is not phonetic. */
   readonly text: readonly string[]
+  /** Which spelling convention a writing system is, by its tag, where its forms do not say it. */
+  readonly conventions: Readonly<Record<string, string>>
   /** Languages of the meanings, the best first; a tag stands for its longer ones too. */
   readonly glosses: { readonly en: readonly string[]; readonly fr: readonly string[] }
   /** Whether a short definition stands in where an entry has no gloss in a language. */
@@ -20,6 +22,7 @@ export interface Mapping {
 
 export const defaultMapping: Mapping = {
   text: [],
+  conventions: {},
   glosses: { en: ['en', 'eng'], fr: ['fr', 'fra', 'fre'] },
   definitions: true,
   markers: {},
@@ -35,8 +38,16 @@ export interface ChosenItem {
   readonly gloss: { readonly en: readonly string[]; readonly fr: readonly string[] }
   readonly dialect: string | undefined
   readonly convention: string | undefined
+  /** As the entry writes it in other conventions that are known. */
+  readonly others: readonly OtherForm[]
   readonly example: string | undefined
   readonly partOfSpeech: string | undefined
+}
+
+interface OtherForm {
+  readonly convention: string
+  readonly dialect: string | undefined
+  readonly text: string
 }
 
 export const unchosenReasons = {
@@ -59,7 +70,8 @@ const mostOfDefinition = 100
 
 /** The item that an entry holds, or why it holds none. */
 export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | UnchosenReason {
-  const form = chooseForm(entry, mapping)
+  const forms = listForms(entry, mapping)
+  const form = chooseForm(forms, mapping)
   if (form === undefined) return 'no-text'
   const types = (entry.traits ?? []).filter(({ name }) => name === 'morph-type')
   if (types.some(({ value }) => boundTypes.has(value))) return 'bound'
@@ -75,6 +87,11 @@ export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | Unchose
     gloss: { en, fr },
     dialect: form.dialect,
     convention: form.convention,
+    others: forms.flatMap(({ convention, dialect, text }) =>
+      convention === undefined || convention === form.convention
+        ? []
+        : [{ convention, dialect, text: oneLine(text) }],
+    ),
     example: exampleOf(senses, form.lang),
     partOfSpeech: senses.find((sense) => sense.partOfSpeech !== undefined)?.partOfSpeech,
   }
@@ -87,10 +104,22 @@ function isPhonetic(lang: string): boolean {
 }
 
 /** The dictionary's head comes before the stem that it is made from. */
-function chooseForm(entry: Entry, { text }: Mapping): WrittenForm | undefined {
-  const forms = [...(entry.citation ?? []), ...entry.forms].filter(
-    (form) => form.text.trim() !== '',
-  )
+function listForms(entry: Entry, { conventions }: Mapping): WrittenForm[] {
+  return [...(entry.citation ?? []), ...entry.forms]
+    .filter((form) => form.text.trim() !== '')
+    .map((form) => withConvention(form, conventions))
+}
+
+/** A form with its convention, where it says that itself or its writing system does. */
+export function withConvention(
+  form: WrittenForm,
+  conventions: Mapping['conventions'],
+): WrittenForm {
+  const convention = form.convention ?? conventions[form.lang]
+  return convention === undefined ? form : { ...form, convention }
+}
+
+function chooseForm(forms: readonly WrittenForm[], { text }: Mapping): WrittenForm | undefined {
   if (text.length === 0) return forms.find(({ lang }) => !isPhonetic(lang))
   for (const tag of text) {
     const found = forms.find(({ lang }) => lang === tag)

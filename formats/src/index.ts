@@ -4,6 +4,7 @@ export {
   defaultMapping,
   type Mapping,
   unchosenReasons,
+  withConvention,
   type UnchosenReason,
 } from './choose-item.ts'
 export {

@@ -21,3 +21,9 @@ test.each([
   expect(checkSpelling(text, alphabet)).toEqual(findings)
   expect(checkSpelling(text.normalize('NFD'), alphabet)).toEqual(findings)
 })
+
+test('a letter of the alphabet is no other letter with a tone', () => {
+  const withAcute = { ...alphabet, letters: ['é', 'k', 'l'], toneBearers: [], toneMarks: [] }
+  expect(checkSpelling('kél Él', withAcute)).toEqual([])
+  expect(checkSpelling('kel', withAcute)).toMatchObject([{ code: 'letter', letter: 'e' }])
+})

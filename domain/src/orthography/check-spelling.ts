@@ -59,7 +59,7 @@ export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly 
     .split(betweenWords)
     .filter((word) => word !== '')
     .flatMap((word) => {
-      const letters = splitClusters(word).map(toLetter)
+      const letters = splitClusters(word).map((written) => toLetter(written, alphabet))
       return [
         ...findStrayCapital(word, letters),
         ...findTones(word, letters, alphabet),
@@ -68,7 +68,9 @@ export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly 
     })
 }
 
-function toLetter(written: string): Letter {
+/** A letter of the alphabet is whole: in some conventions é is one, and no e with a tone. */
+function toLetter(written: string, { letters }: CourseAlphabet): Letter {
+  if (letters.includes(written.toLowerCase())) return { plain: written, tones: [], written }
   const [base = '', ...marks] = Array.from(written.normalize('NFD'))
   const plain = [base, ...marks.filter((mark) => !isToneMark(mark))].join('').normalize('NFC')
   return { plain, tones: marks.filter(isToneMark), written }

@@ -4,7 +4,15 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { type Entry, formatNames, formats, type Header, writeCldf } from '@mboa/formats'
+import {
+  type Entry,
+  formatNames,
+  formats,
+  type Header,
+  type Mapping,
+  withConvention,
+  writeCldf,
+} from '@mboa/formats'
 import {
   listEntries,
   listImports,
@@ -101,12 +109,18 @@ async function* walkEntries(
 ): AsyncGenerator<Entry, void> {
   const read = (page: { after: number | undefined; limit: number }) =>
     listEntries(queries, imported.id, page)
+  const { conventions = {} } = JSON.parse(imported.mapping) as Partial<Mapping>
+  const toForms = (forms: Entry['forms']) => forms.map((form) => withConvention(form, conventions))
   for await (const rows of walkPages(read, ({ place }) => place, pageSize)) {
     for (const row of rows) {
       const entry = JSON.parse(row.entry) as Entry
       const isOpen = mayBePassedOn(entry, imported)
       count[isOpen ? 'written' : 'withheld'] += 1
-      if (isOpen) yield entry
+      // What was said of its writing systems at the import goes along.
+      if (isOpen) {
+        const { forms, citation } = entry
+        yield { ...entry, forms: toForms(forms), ...(citation && { citation: toForms(citation) }) }
+      }
     }
   }
 }

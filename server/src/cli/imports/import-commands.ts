@@ -31,7 +31,7 @@ import {
   type ImportValues,
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
-import { readMapping } from './read-mapping.ts'
+import { checkConventions, readMapping } from './read-mapping.ts'
 import { clipsTable } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
 import { isTar } from './unpack-clips.ts'
@@ -60,6 +60,7 @@ export const importFile: Command = {
       const { queries } = database
       const wanted = { course: terms.course, format, file: values.options }
       const { mapping, from } = await readMapping(queries, wanted)
+      checkConventions(mapping, course.description.orthography)
       const walk = await prepareWalk(queries, { file, format, course, terms, mapping })
       const fileName = basename(file)
       try {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Orthography } from '@mboa/contract'
 import { defaultMapping, type ReadName, type Mapping } from '@mboa/formats'
 import * as v from 'valibot'
 import { listImports } from '../../modules/contributions/index.ts'
@@ -9,6 +10,7 @@ const tags = v.array(v.string())
 const mappingSchema = v.partial(
   v.strictObject({
     text: tags,
+    conventions: v.record(v.string(), v.string()),
     glosses: v.partial(v.strictObject({ en: tags, fr: tags })),
     definitions: v.boolean(),
     markers: v.record(v.string(), v.string()),
@@ -30,6 +32,16 @@ export async function readMapping(
   const last = (await listImports(queries, course)).findLast((each) => each.format === format)
   if (last === undefined) return { mapping: defaultMapping, from: 'format' }
   return { mapping: complete(v.parse(mappingSchema, JSON.parse(last.mapping))), from: 'last' }
+}
+
+/** Each writing system that is said to be a convention is one of the course's. */
+export function checkConventions({ conventions }: Mapping, { id, others = [] }: Orthography): void {
+  const known = [id, ...others.map((other) => other.id)]
+  const found = Object.entries(conventions).find(([, convention]) => !known.includes(convention))
+  if (found === undefined) return
+  throw new MisuseError(
+    `"conventions" says that ${found[0]} is "${found[1]}": the course has ${known.join(', ')}.`,
+  )
 }
 
 function complete(given: v.InferOutput<typeof mappingSchema>): Mapping {

@@ -1,11 +1,5 @@
-import {
-  sentenceSchema,
-  wordSchema,
-  type Sentence,
-  type Source,
-  type Token,
-  type Word,
-} from '@mboa/contract'
+import { sentenceSchema, wordSchema, type Sentence, type Source, type Word } from '@mboa/contract'
+import { respellTokens } from '@mboa/domain'
 import * as v from 'valibot'
 import { itemIdOf } from './contribution-presenter.ts'
 import { strictestOf, type LicensedContribution } from './items-of-contributions.ts'
@@ -124,15 +118,3 @@ const sourceOf = (kind: keyof typeof notes, licence: Word['licence']): Source =>
   note: notes[kind],
   licence,
 })
-
-const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
-
-/** Words that are still as many are the same ones; otherwise nobody knows which is which. */
-function respellTokens(tokens: readonly Token[] | undefined, text: string): Token[] | undefined {
-  const words = text
-    .split(/\s+/)
-    .map((word) => word.replace(outerPunctuation, ''))
-    .filter((word) => word !== '')
-  if (tokens?.length !== words.length) return undefined
-  return tokens.map((token, at) => ({ ...token, text: words[at] ?? token.text }))
-}

@@ -96,6 +96,7 @@ function itemOf(
   },
 ): Word {
   // A dictionary's meanings stand beside each other; what a speaker typed is one.
+  const forms = 'forms' in contribution ? contribution.forms : undefined
   const meanings = (text: string) => (isImported ? text.split(meaningSeparator) : [text])
   return {
     id,
@@ -105,6 +106,7 @@ function itemOf(
     gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) },
     ...(contribution.dialect !== null && { dialect: contribution.dialect }),
     ...(picture !== undefined && { picture }),
+    ...(forms && { forms }),
     sources: [source],
     licence: source.licence,
   }

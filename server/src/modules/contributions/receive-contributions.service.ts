@@ -131,10 +131,12 @@ function normalised(contribution: Contribution): Contribution {
   switch (contribution.kind) {
     case 'word':
     case 'sentence': {
-      const { gloss, asks } = contribution
+      // Files alone say how other conventions write it.
+      const { forms: _, ...told } = contribution
+      const { gloss, asks } = told
       const [en, fr] = [gloss.en.normalize('NFC'), gloss.fr.normalize('NFC')]
       return {
-        ...contribution,
+        ...told,
         dialect,
         text: contribution.text.normalize('NFC'),
         example: contribution.example?.normalize('NFC') ?? null,

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Orthography, Sentence, Word } from '@mboa/contract'
+import { conventionOf } from '@mboa/domain'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
-import { glossIn, sourceIn } from '../../i18n/interface-language.ts'
+import { conventionName } from '../../i18n/convention-name.ts'
+import { sourceIn } from '../../i18n/interface-language.ts'
 
 /** Where an item comes from: its sources, licence, spelling, dialect, and who has checked it. */
 export function TrustDetails({
@@ -14,6 +16,7 @@ export function TrustDetails({
   const { i18n } = useLingui()
   const licenceName = useLicenceName()
   const language = i18n.locale
+  const written = conventionOf(word)
   return (
     <dl className="facts">
       <dt>
@@ -31,7 +34,12 @@ export function TrustDetails({
       <dt>
         <Trans>Spelling</Trans>
       </dt>
-      <dd>{glossIn(orthography.name, language)}</dd>
+      <dd>{conventionName(orthography, written ?? orthography.id, language)}</dd>
+      {written === orthography.id && (
+        <dd>
+          <Trans>No source has it in the spelling you chose, so you see the course’s own.</Trans>
+        </dd>
+      )}
       {word.dialect !== undefined && (
         <>
           <dt>

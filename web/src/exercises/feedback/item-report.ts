@@ -1,4 +1,4 @@
-import type { Report, ReportReason } from '@mboa/contract'
+import type { CourseSummary, Report, ReportReason } from '@mboa/contract'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
@@ -11,7 +11,9 @@ export interface GivenReport {
 
 /** The item that a learner may say something about, and where to say it. */
 export interface ItemReport {
-  readonly course: Pick<Course, 'units' | 'recordings'>
+  readonly course: Pick<Course, 'units' | 'recordings'> & {
+    readonly summary: Pick<CourseSummary, 'htmlLang' | 'orthography'>
+  }
   readonly item: string
   /** Resolves when this device keeps it. */
   readonly send: (given: GivenReport) => Promise<void>

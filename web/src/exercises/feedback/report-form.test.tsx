@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import { testUnit } from '../../testing/test-course.ts'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
 import type { ItemReport } from './item-report.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -31,13 +31,14 @@ async function listReasons(course: ItemReport['course']): Promise<(string | null
 }
 
 it('offers to ask for a voice where there is none', async () => {
-  const reasons = await listReasons({ units: [testUnit] })
+  const reasons = await listReasons({ summary: testCourse, units: [testUnit] })
   expect(new Set(reasons)).toEqual(new Set([...always, 'I’d like to hear this']))
 })
 
 it('offers to complain of a sound and a picture where there is one', async () => {
   const words = testUnit.words.map((word) => ({ ...word, picture: '🐘' }))
   const reasons = await listReasons({
+    summary: testCourse,
     units: [{ ...testUnit, words }],
     recordings: new Map([[item, [aRecording({ item })]]]),
   })

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import type { GivenReport } from './item-report.ts'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
+import type { GivenReport, ItemReport } from './item-report.ts'
 import { TypedFeedback } from './typed-feedback.tsx'
 
 let reports: GivenReport[]
@@ -14,7 +15,12 @@ beforeEach(() => {
 
 const meanings = new Map([['aná', 'today']])
 
-function show(answer: string, accepted: string[], given: Partial<GradeRequest> = {}) {
+function show(
+  answer: string,
+  accepted: string[],
+  given: Partial<GradeRequest> = {},
+  course: ItemReport['course'] = { summary: testCourse, units: [] },
+) {
   const { language = 'ewo' } = given
   return renderAppPart(
     <PracticeProvider userId={crypto.randomUUID()}>
@@ -24,7 +30,7 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
         {...(given.kind === 'sentence' && { findNearMiss: findNearSentence })}
         meaningOf={(text) => meanings.get(text)}
         report={{
-          course: { units: [] },
+          course,
           item: 'ewo.today',
           send(given) {
             reports.push(given)
@@ -41,6 +47,42 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
 const said = () => page.getByRole('status').first().element().textContent
 const cells = (mark: string) =>
   Array.from(document.querySelectorAll(`.cell.${mark}`), (cell) => cell.textContent)
+
+describe('an answer in another spelling', () => {
+  const [word] = testUnit.words.map((each) => ({ ...each, id: 'ewo.today', text: 'water' }))
+  if (word === undefined) throw new Error('The unit has no word.')
+  const { orthography } = testCourse
+  const others = [{ id: 'english-like', name: { en: 'English-like', fr: 'À l’anglaise' } }]
+  const course = {
+    summary: { ...testCourse, orthography: { ...orthography, others } },
+    units: [{ ...testUnit, words: [{ ...word, spellings: { [orthography.id]: ['wata'] } }] }],
+  }
+
+  it('is right, and it is said which one that is and how the word is written here', async () => {
+    await show('wata', ['water', 'wata'], {}, course)
+    await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+    expect(said()).toBe(`Another spelling (${orthography.name.en}). You’re learning it as water.`)
+  })
+
+  it('is said in French too, and the other way round', async () => {
+    await activateLanguage('fr')
+    const words = [{ ...word, text: 'wata', spellings: { 'english-like': ['water'] } }]
+    const units = [{ ...testUnit, words }]
+    await show('water', ['wata', 'water'], {}, { ...course, units })
+    expect(said()).toBe('Autre orthographe (À l’anglaise). Ici, vous apprenez wata.')
+  })
+
+  it('is nothing to say of the spelling that is seen, of what is wrong, or of a meaning', async () => {
+    const { unmount } = await show('water', ['water', 'wata'], {}, course)
+    expect(said()).toBe('')
+    await unmount()
+    const wrong = await show('ngon', ['water', 'wata'], {}, course)
+    expect(said()).not.toContain('Another spelling')
+    await wrong.unmount()
+    await show('wata', ['wata'], { language: glossSpellings.en }, course)
+    expect(said()).toBe('')
+  })
+})
 
 describe('feedback on a typed answer', () => {
   it('names the tone to fix, draws it, and says both tones', async () => {

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  findConvention,
   toneOf,
   type Difference,
   type FindNearMiss,
@@ -9,7 +10,9 @@ import {
   type Outcome,
   type Tone,
 } from '@mboa/domain'
+import { conventionName } from '../../i18n/convention-name.ts'
 import { WordText } from '../../ui/word-text.tsx'
+import { findItem } from '../exercise-part.ts'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
 import { FeedbackSheet, verdictTexts } from './feedback-sheet.tsx'
@@ -39,9 +42,14 @@ export function TypedFeedback(props: TypedFeedbackProps) {
   const { request, findNearMiss, lang, meaningOf, report, onNext } = props
   const { grading, cells, differences } = markOnce(request, findNearMiss)
   const { outcome = grading.outcome } = props
+  const { i18n } = useLingui()
   const { answer } = request
   const isGivenUp = answer === ''
   const otherMeaning = grading.collision === undefined ? undefined : meaningOf(grading.collision)
+  const { htmlLang, orthography } = report.course.summary
+  // A meaning may be written as the word is elsewhere.
+  const item = lang === htmlLang ? findItem(report.course, report.item) : undefined
+  const convention = item && outcome !== 'wrong' ? findConvention(item, grading.matched) : undefined
   const verdict = useVerdictText(grading, {
     isGivenUp,
     otherMeaning,
@@ -74,6 +82,18 @@ export function TypedFeedback(props: TypedFeedbackProps) {
         </p>
       )}
       <div role="status">
+        {item && convention !== undefined && (
+          <p>
+            <Trans>
+              Another spelling ({conventionName(orthography, convention, i18n.locale)}). You’re
+              learning it as{' '}
+              <WordText lang={lang} size="inline">
+                {item.text}
+              </WordText>
+              .
+            </Trans>
+          </p>
+        )}
         {withoutRepeats(differences)
           .slice(0, mostSentences)
           .map((difference) => (

@@ -72,7 +72,7 @@ it('says so where the device cannot keep it, and takes it the next time', async 
   }
   await renderAppPart(
     <PracticeProvider userId={userId}>
-      <HearWish report={{ course: { units: [testUnit] }, item, send }} />
+      <HearWish report={{ course: { summary: testCourse, units: [testUnit] }, item, send }} />
     </PracticeProvider>,
     {},
   )

@@ -5,6 +5,7 @@ import {
   judgeSentence,
   type GradeRequest,
   type SentenceExercise,
+  type Spelling,
 } from '@mboa/domain'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
@@ -20,9 +21,16 @@ export type WholeExercise = Exclude<
   { kind: 'fill-gap' | 'choose-sentence-meaning' | 'hear-sentence-meaning' | 'shadow-sentence' }
 >
 
+const meaningOf = (spelling: Spelling, htmlLang: string, name: WrittenLanguage['name']) => ({
+  ...spelling,
+  spelling,
+  htmlLang,
+  name,
+})
+
 const meaningProfiles: Readonly<Record<GlossLanguage, WrittenLanguage>> = {
-  en: { ...glossSpellings.en, htmlLang: 'en', name: { en: 'English', fr: 'anglais' } },
-  fr: { ...glossSpellings.fr, htmlLang: 'fr', name: { en: 'French', fr: 'français' } },
+  en: meaningOf(glossSpellings.en, 'en', { en: 'English', fr: 'anglais' }),
+  fr: meaningOf(glossSpellings.fr, 'fr', { en: 'French', fr: 'français' }),
 }
 
 /** The sentence of an item; undefined where an update of the pack has taken it away. */
@@ -50,7 +58,7 @@ export function useAnswerSide(
 ): AnswerSide {
   const { i18n } = useLingui()
   const shown = i18n.locale
-  const own = useMemo(() => languageOf(course.summary), [course])
+  const own = useMemo(() => languageOf(course.summary, course.units), [course])
   const chosenStrictness = useStrictness(own.code)
   const strictness = given?.strictness ?? chosenStrictness
   const isMeaning = exercise.skill === 'recognise'
@@ -64,7 +72,7 @@ export function useAnswerSide(
     answer,
     accepted,
     strictness,
-    language: isMeaning ? language : language.code,
+    language: language.spelling,
     kind: 'sentence',
   })
   const expected = accepted[0] ?? ''

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OpenWord, Word } from '@mboa/contract'
-import { glossIn, sourceIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { conventionOf } from '@mboa/domain'
+import { conventionName } from '../../i18n/convention-name.ts'
+import { sourceIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import './sharing.css'
@@ -14,12 +16,15 @@ interface ItemFactsProps {
 export function ItemFacts({ item, course: { htmlLang, orthography } }: ItemFactsProps) {
   const { language } = useInterfaceLanguage()
   const licenceName = useLicenceName()
-  const nameOfConvention = (id: string) => {
-    const convention = orthography.others?.find((other) => other.id === id)
-    return convention === undefined ? id : glossIn(convention.name, language)
-  }
+  const isUnknownIn = conventionOf(item) === orthography.id
+  const written = conventionOf(item) ?? orthography.id
   return (
     <>
+      {isUnknownIn && (
+        <p className="soft">
+          <Trans>No source has it in the spelling you chose, so you see the course’s own.</Trans>
+        </p>
+      )}
       <dl className="item-facts">
         {item.variants?.map(({ text, dialect }) => (
           <div key={text}>
@@ -36,7 +41,9 @@ export function ItemFacts({ item, course: { htmlLang, orthography } }: ItemFacts
             </dt>
             <dd>
               <WordText lang={htmlLang}>{texts.join(', ')}</WordText>{' '}
-              <span className="soft small">({nameOfConvention(convention)})</span>
+              <span className="soft small">
+                ({conventionName(orthography, convention, language)})
+              </span>
             </dd>
           </div>
         ))}
@@ -74,7 +81,7 @@ export function ItemFacts({ item, course: { htmlLang, orthography } }: ItemFacts
             <dt>
               <Trans>Spelling</Trans>
             </dt>
-            <dd>{glossIn(orthography.name, language)}</dd>
+            <dd>{conventionName(orthography, written, language)}</dd>
           </div>
           {item.sources.map((source) => (
             <div key={source.citation}>

@@ -35,7 +35,7 @@ export function useWordMarking(
   const { i18n } = useLingui()
   const { course: code, htmlLang } = course.summary
   const chosenStrictness = useStrictness(code)
-  const language = useMemo(() => languageOf(course.summary), [course])
+  const language = useMemo(() => languageOf(course.summary, course.units), [course])
   const others = useMemo(
     () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
     [course],
@@ -49,7 +49,7 @@ export function useWordMarking(
   const request = (answer: string): GradeRequest => ({
     answer,
     accepted,
-    language: language.code,
+    language: language.spelling,
     kind: 'word',
     strictness,
     others,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
+import { conventionName } from '../../i18n/convention-name.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
@@ -44,7 +45,7 @@ function Unit({ course: { summary, units } }: { course: Course }) {
   return (
     <>
       <PageHeading title={glossIn(unit.title, language)} />
-      <p className="soft">{glossIn(summary.orthography.name, language)}</p>
+      <p className="soft">{conventionName(summary.orthography, unit.orthography, language)}</p>
       <WordList words={unit.words} htmlLang={summary.htmlLang} />
       <Link to={sessionPath(pagePaths.learnerWords)} className="button main page-action">
         <Trans>Practise words</Trans>

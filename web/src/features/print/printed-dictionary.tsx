@@ -1,6 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary, Sentence, Word } from '@mboa/contract'
-import { composeDictionary, compareWords, getLanguage, numberSources } from '@mboa/domain'
+import {
+  composeDictionary,
+  compareWords,
+  conventionOf,
+  getLanguage,
+  numberSources,
+} from '@mboa/domain'
+import { conventionName } from '../../i18n/convention-name.ts'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import type { PrintedItem } from './choose-items.ts'
@@ -37,6 +44,8 @@ export function PrintedDictionary(props: PrintedDictionaryProps) {
   const sorted = [...sentences].sort((a, b) => compareWords(a.text, b.text, spelling))
   const name = glossIn(course.name, language)
   const today = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format()
+  const own = course.orthography.id
+  const written = words.map(conventionOf).find((id) => id !== undefined && id !== own) ?? own
   const entry = { course, numbersOf }
   const count = words.length + sentences.length
   return (
@@ -50,7 +59,7 @@ export function PrintedDictionary(props: PrintedDictionaryProps) {
         </p>
         <p>
           <Plural value={count} one="# entry" other="# entries" /> ·{' '}
-          {glossIn(course.orthography.name, language)} · Mboa, {location.host}, {today}
+          {conventionName(course.orthography, written, language)} · Mboa, {location.host}, {today}
         </p>
         <p>
           <Trans>{uncheckedSign} not yet checked by a speaker; numbers lead to the sources.</Trans>
@@ -114,13 +123,9 @@ function Entry({
   const partOfSpeech = usePartOfSpeech()(item)
   const others = [
     ...(item.variants ?? []).map(({ text, dialect }) => ({ text, where: dialect })),
-    ...Object.entries(item.spellings ?? {}).flatMap(([id, texts]) => {
-      const convention = orthography.others?.find((other) => other.id === id)
-      return texts.map((text) => ({
-        text,
-        where: convention === undefined ? id : glossIn(convention.name, language),
-      }))
-    }),
+    ...Object.entries(item.spellings ?? {}).flatMap(([id, texts]) =>
+      texts.map((text) => ({ text, where: conventionName(orthography, id, language) })),
+    ),
   ]
   const numbers = [item, ...(example === undefined ? [] : [example])].flatMap(numbersOf)
   return (

@@ -1,7 +1,10 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import {
+  openLearnerDatabase,
+  withLearnerDatabase,
+} from '../../platform/device-store/learner-database.ts'
 import { abilities, endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse } from '../../testing/test-course.ts'
@@ -87,6 +90,38 @@ it('asks nothing about tones for a language whose spelling writes none', async (
     .element(screen.getByRole('group', { name: 'Tones in your answers: Ewondo' }))
     .toBeVisible()
   expect(screen.getByRole('group', { name: /Pidgin/ }).elements()).toEqual([])
+})
+
+it('lets a language be seen in another spelling, where it has one, and writes what is here', async () => {
+  const asWritten = await pidginCourse()
+  const orthography = {
+    id: 'phonemic',
+    name: { en: 'By sound', fr: 'Selon le son' },
+    others: [
+      {
+        id: 'english-like',
+        name: { en: 'English-like spelling', fr: 'Écriture à l’anglaise' },
+        alphabet: asWritten.alphabet,
+      },
+    ],
+  }
+  const pidgin = { ...asWritten, orthography }
+  const learnt = { 'enrolled/ewo': true, 'current-course': 'wes' }
+  const { screen, id, listSettings } = await openWith(learnt, [testCourse, pidgin])
+  const spellings = screen.getByRole('group', { name: /^Spelling you see: .*Pidgin/ })
+  await expect.element(spellings.getByRole('radio', { name: /^By sound/ })).toBeChecked()
+  expect(screen.getByRole('group', { name: 'Spelling you see: Ewondo' }).elements()).toEqual([])
+  await spellings.getByRole('radio', { name: 'English-like spelling' }).click()
+  await expect.element(spellings.getByRole('radio', { name: /^English-like/ })).toBeChecked()
+  const readChoice = () =>
+    withLearnerDatabase(id, (database) => database.get('values', 'convention:wes'))
+  await expect.poll(readChoice).toBe('english-like')
+  await spellings.getByRole('radio', { name: /^By sound/ }).click()
+  await expect.poll(readChoice).toBeUndefined()
+  expect(await listSettings()).toEqual([
+    ['convention/wes', 'english-like'],
+    ['convention/wes', ''],
+  ])
 })
 
 it('says what exercises leave out for now, and takes it back', async () => {

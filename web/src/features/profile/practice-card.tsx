@@ -18,6 +18,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { NumberChoice } from './number-choice.tsx'
 import { PausedAbilities } from './paused-abilities.tsx'
 import { ReminderField } from './reminder-field.tsx'
+import { SeenConventions } from './seen-conventions.tsx'
 import { TonesInAnswers } from './tones-in-answers.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -48,6 +49,7 @@ export function PracticeCard() {
       )}
       {status === 'ready' && (
         <>
+          <SeenConventions fold={fold} onChange={change} />
           <TonesInAnswers fold={fold} onChange={change} />
           <PracticeAmounts settings={readSettings(fold)} onChange={change} />
           <AnswerSignals

@@ -4,7 +4,10 @@ import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import {
+  openLearnerDatabase,
+  withLearnerDatabase,
+} from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { listPendingReports } from '../../platform/device-store/report-outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
@@ -166,6 +169,35 @@ it('a word shows how other conventions write it', async () => {
   await expect.element(page.getByText('Also written')).toBeVisible()
   await expect.element(page.getByText('angoge, angôge')).toHaveAttribute('lang', 'ewo')
   await expect.element(page.getByText('(Church spelling)')).toBeVisible()
+})
+
+it.each([
+  ['church', 'Spelling', 'Church spelling'],
+  [testCourse.orthography.id, 'No source has it', testCourse.orthography.name.en],
+])('a word that is shown as %s says so', async (convention, said, name) => {
+  const church = { id: 'church', name: { en: 'Church spelling', fr: 'Orthographe des églises' } }
+  const course = {
+    ...testCourse,
+    orthography: { ...testCourse.orthography, others: [church] },
+  }
+  const words = testUnit.words.map((word) => ({ ...word, convention }))
+  await withLearnerDatabase(userId, async (database) => {
+    for (const { unit, revision } of course.units) {
+      const pack = { ...testUnit, orthography: 'church', words }
+      await database.put('packs', { revision, pack }, [course.course, unit])
+    }
+  })
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path === apiPaths.courses
+        ? Response.json({ courses: [course] })
+        : answerAboutTestCourse(path),
+    ),
+  )
+  await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
+  await page.getByText('Where it comes from').click()
+  await expect.element(page.getByText(new RegExp(`^${said}`)).first()).toBeVisible()
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible()
 })
 
 it('a word without a sound can be asked for in one tap', async () => {

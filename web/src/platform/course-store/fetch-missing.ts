@@ -77,6 +77,7 @@ function startArrival(key: string, { database, course, missing }: Wanted): Arriv
   const packs: UnitPack[] = []
   const takers: Arrival['takers'] = new Set()
   const fetching = fetchPacks(course, missing, {
+    database,
     async keep(pack, revision) {
       packs.push(pack)
       for (const take of takers) take(pack)

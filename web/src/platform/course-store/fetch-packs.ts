@@ -1,6 +1,9 @@
 import { apiPaths, unitPackSchema, type UnitPack } from '@mboa/contract'
+import { writeIn } from '@mboa/domain'
 import * as v from 'valibot'
+import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { askServer, type ApiFailure } from '../network/api-client.ts'
+import { conventionKey } from './seen-convention.ts'
 
 /** A unit in one revision: what is answered for it never changes. */
 export interface UnitRevision {
@@ -12,6 +15,8 @@ export type FetchedPacks = { ok: true } | { ok: false; failure: ApiFailure }
 
 interface FetchingPacks {
   signal?: AbortSignal
+  /** Of the learner, who may have chosen how the course is written. */
+  database?: LearnerDatabase
   /** Keeps a unit that has come whole while the rest is on its way; one after the other. */
   keep: (pack: UnitPack, revision: string) => Promise<void>
 }
@@ -24,7 +29,7 @@ interface FetchingPacks {
 export async function fetchPacks(
   course: string,
   units: readonly UnitRevision[],
-  { signal, keep }: FetchingPacks,
+  { signal, database, keep }: FetchingPacks,
 ): Promise<FetchedPacks> {
   const lacking = new Map(units.map(({ unit, revision }) => [unit, revision]))
   const misread: string[] = []
@@ -37,7 +42,12 @@ export async function fetchPacks(
       return
     }
     lacking.delete(output.unit)
-    kept = kept.then(() => keep(output, revision))
+    kept = kept.then(async () => {
+      const wanted = await database?.get('values', conventionKey(course))
+      const isChosen = typeof wanted === 'string'
+      const own = output.orthography
+      return keep(isChosen ? writeIn(output, { own, wanted }) : output, revision)
+    })
     // It is waited for below, when no more comes.
     kept.catch(() => undefined)
   })

@@ -38,6 +38,7 @@ export async function fetchTexts(
   const code = await import('./fetch-packs.ts').catch(() => undefined)
   const fetching = code?.fetchPacks(course, lacking, {
     signal,
+    database,
     async keep(pack, revision) {
       await database.put('packs', { revision, pack }, [course, pack.unit])
       packs.set(pack.unit, pack)

@@ -70,6 +70,7 @@ export function createJudgeEntry(
     language === undefined ? text.normalize('NFC').toLowerCase() : tonedKey(text, language)
   const byKey = Map.groupBy(known, ({ text }) => keyOf(text))
   const seen = new Set<string>()
+  const others = new Set((description.orthography.others ?? []).map((other) => other.id))
   const keep = (reason: KeptReason): Judged => ({ isProposed: false, reason })
 
   return (entry, id) => {
@@ -82,7 +83,9 @@ export function createJudgeEntry(
     if (same.some((each) => sharesMeaning(each, item))) return keep('in-course')
     const meanings = fingerprintsOf(key, item)
     if (meanings.some((each) => seen.has(each))) return keep('in-file')
-    const parsed = v.safeParse(contributionSchema, contributionOf(item, { id, terms, now }))
+    const forms = formsOf(item, others)
+    const contribution = contributionOf(item, { id, terms, forms, now })
+    const parsed = v.safeParse(contributionSchema, contribution)
     if (!parsed.success) return keep('too-long')
     for (const each of meanings) seen.add(each)
     const findings = checkSpelling(item.text, description.alphabet)
@@ -110,9 +113,24 @@ const foldMeaning = (text: string) => text.normalize('NFC').toLowerCase()
 /** Meanings of one side stand beside each other with this between them. */
 export const meaningSeparator = '; '
 
+/** Of the course's other conventions, each text once. */
+function formsOf({ text, others: forms }: ChosenItem, others: ReadonlySet<string>) {
+  const known = new Map(
+    forms
+      .filter((form) => others.has(form.convention) && form.text !== text)
+      .map((form) => [`${form.convention} ${form.text}`, form]),
+  )
+  return [...known.values()]
+}
+
 function contributionOf(
   item: ChosenItem,
-  { id, terms, now }: { id: string; terms: ImportTerms; now: number },
+  {
+    id,
+    terms,
+    forms,
+    now,
+  }: { id: string; terms: ImportTerms; forms: ChosenItem['others']; now: number },
 ): unknown {
   const { kind, text, gloss, dialect, example = null, partOfSpeech } = item
   return {
@@ -124,6 +142,7 @@ function contributionOf(
     gloss: { en: gloss.en.join(meaningSeparator), fr: gloss.fr.join(meaningSeparator) },
     theme: null,
     example,
+    ...(forms.length > 0 && { forms }),
     note: [terms.citation, ...(partOfSpeech === undefined ? [] : [partOfSpeech])].join(' · '),
     contributedAt: now,
   }

@@ -1,4 +1,5 @@
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import { SettledConvention } from '../../../platform/practice-store/settled-convention.tsx'
 import { InstallHint } from '../../../ui/this-device/install-hint.tsx'
 import { WeekCard } from '../week-card.tsx'
 import { ClothCard } from './cloth-card.tsx'
@@ -20,6 +21,7 @@ export function HomeRewards({ course, isOfToday = false }: HomeRewardsProps) {
       <ClothCard course={course} />
       <WeekCard course={course} />
       <InstallHint />
+      <SettledConvention course={course.summary} />
     </>
   )
 }
