@@ -44,3 +44,28 @@ export {
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export { saveImport, undoImport, undoImportAgain } from './imports/save-import.ts'
+export {
+  changeClaimed,
+  changeJob,
+  claimJob,
+  countOpenJobs,
+  describeFilesOf,
+  findJob,
+  freeClaims,
+  insertJob,
+  letPiecesGo,
+  listForgottenJobs,
+  listImportsOfJobs,
+  listJobs,
+  listPieces,
+  putPiece,
+  removeJob,
+  type Claimed,
+  type FoundJob,
+  type ImportJobRow,
+} from './imports/import-jobs.repository.ts'
+export {
+  completeMapping,
+  findRememberedMapping,
+  mappingSchema,
+} from './imports/remembered-mapping.ts'

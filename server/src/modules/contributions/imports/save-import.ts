@@ -29,6 +29,8 @@ interface Needs {
   readonly database: Database
   readonly ids: Ids
   readonly now: number
+  /** Where it must be known before it is kept; otherwise a new one. */
+  readonly id?: string
   /** What else is done where it counts from: all of it happens, or nothing. */
   readonly onKept: (queries: Queries, id: string) => Promise<void>
 }
@@ -38,13 +40,12 @@ interface Needs {
  * them and a server beside can write between; then all of them count at once.
  */
 export async function saveImport(
-  { database, ids, now, onKept }: Needs,
+  { database, ids, now, id = ids.uuid(), onKept }: Needs,
   wanted: ImportToKeep,
   walk: AsyncIterable<WalkedPart>,
 ): Promise<{ id: string; entries: number; proposed: number }> {
   const { queries } = database
   await dropUnfinished(queries, now - oneDayMs)
-  const id = ids.uuid()
   await insertImport(queries, {
     ...wanted,
     id,
