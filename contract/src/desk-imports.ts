@@ -71,6 +71,18 @@ const tableProblems = [
   'not-in-set',
   'missing-file',
   'which-tier',
+  'no-sentence',
+  'no-voice',
+  'comes-twice',
+  'sound-missing',
+  'sound-unreadable',
+  'sound-silent',
+  'sound-too-long',
+  'sound-too-large',
+  'several-files',
+  'no-recordings',
+  'known-already',
+  'unsafe-archive',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]

@@ -25,7 +25,12 @@ export {
   walkContributionsOf,
   walkJudgementsBy,
 } from './walk-contributions.ts'
-export { draftImport, type ImportDraft, type WalkedPart } from './imports/draft-import.ts'
+export {
+  draftImport,
+  joinHeaders,
+  type ImportDraft,
+  type WalkedPart,
+} from './imports/draft-import.ts'
 export { mayBePassedOn } from './imports/may-be-passed-on.ts'
 export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
@@ -60,7 +65,6 @@ export {
   listPieces,
   putPiece,
   removeJob,
-  type Claimed,
   type FoundJob,
   type ImportJobRow,
 } from './imports/import-jobs.repository.ts'

@@ -29,7 +29,7 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { countLicencesOfTakes, undoWholeImport } from '../recordings/index.ts'
+import { countLicencesOfTakes, undoWholeImport, type ItemsOfCourse } from '../recordings/index.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -99,11 +99,21 @@ function countLicences(items: readonly { licence: string }[]) {
 }
 
 /** Of the course's packs, without what speakers gave. */
-export async function listOwnItems(context: Pick<Context, 'readCurrentCourses'>, language: string) {
+async function listOwnItems(context: Pick<Context, 'readCurrentCourses'>, language: string) {
+  const { words, sentences } = await readOwnItems(context, language)
+  return [...words, ...sentences]
+}
+
+export async function readOwnItems(
+  context: Pick<Context, 'readCurrentCourses'>,
+  language: string,
+): Promise<ItemsOfCourse> {
   const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
-  return packs
-    .filter(({ unit }) => !isFromSpeakers(unit))
-    .flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+  const own = packs.filter(({ unit }) => !isFromSpeakers(unit))
+  return {
+    words: own.flatMap(({ words }) => words),
+    sentences: own.flatMap(({ sentences = [] }) => sentences),
+  }
 }
 
 const listOpen = ({ database, library }: Context, course: string) =>
@@ -211,13 +221,7 @@ export async function prepareFile(
   const found = findCourseOf(context, language, said)
   if (!found.ok) return found
   const course = found.value
-  const terms: ImportTerms = {
-    course: language,
-    citation: said.source.normalize('NFC'),
-    licence: said.licence,
-    dialect: said.dialect?.normalize('NFC') ?? null,
-    orthography: said.orthography,
-  }
+  const terms = termsFor(language, said)
   const walk = await prepareImport(database.queries, {
     course,
     items: await listOwnItems(context, language),
@@ -227,6 +231,17 @@ export async function prepareFile(
     read,
   })
   return succeed({ terms, course, walk })
+}
+
+/** As imports keep it. */
+export function termsFor(language: string, said: SaidOfFile): ImportTerms {
+  return {
+    course: language,
+    citation: said.source.normalize('NFC'),
+    licence: said.licence,
+    dialect: said.dialect?.normalize('NFC') ?? null,
+    orthography: said.orthography,
+  }
 }
 
 /** The course that a file is for; `invalid-value` where it has no such spelling. */

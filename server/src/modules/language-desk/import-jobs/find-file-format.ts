@@ -2,40 +2,36 @@ import { open } from 'node:fs/promises'
 import type { ReadName } from '@mboa/formats'
 
 const headBytes = 4_000
-/** A list of files stands at the end of a ZIP; those that hold words have short ones. */
-const tailBytes = 1_000_000
 
-/** Signs in what is text, and in the names that a ZIP lists. */
-const signs: Readonly<Record<'text' | 'zip', readonly (readonly [ReadName, RegExp])[]>> = {
-  text: [
-    ['lift', /<lift\b/],
-    ['tmx', /<tmx\b/],
-    ['eaf', /<ANNOTATION_DOCUMENT\b/],
-    ['sfm', /^\uFEFF?\s*\\[a-z_]+/],
-  ],
-  zip: [
-    ['apkg', /collection\.anki2/],
-    ['cldf', /metadata\.json/],
-  ],
+const signs: readonly (readonly [ReadName, RegExp])[] = [
+  ['lift', /<lift\b/],
+  ['tmx', /<tmx\b/],
+  ['eaf', /<ANNOTATION_DOCUMENT\b/],
+  ['sfm', /^\uFEFF?\s*\\[a-z_]+/],
+]
+
+/** A ZIP, or a tape, packed or not: what it holds is looked up apart. */
+export async function isArchive(path: string): Promise<boolean> {
+  const head = await readHead(path)
+  const isZip = head.indexOf('PK\u0003\u0004') === 0
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b
+  return isZip || isPacked || head.toString('latin1', 257, 262) === 'ustar'
 }
 
-/** By what is in it: phones name files as they like. */
-export async function findFileFormat(path: string): Promise<ReadName> {
+/** Of what is text, or a workbook of before 2007, which its reader tells what to do about. */
+export async function findTextFormat(path: string): Promise<ReadName> {
+  const head = await readHead(path)
+  if (head.indexOf(oldOffice) === 0) return 'xlsx'
+  return signs.find(([, sign]) => sign.test(textOf(head)))?.[0] ?? 'csv'
+}
+
+const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const read = async (at: number, bytes: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
-      return buffer.subarray(0, bytesRead)
-    }
-    const head = await read(0, headBytes)
-    const isZip = head.indexOf('PK\u0003\u0004') === 0
-    const isOldOffice = head.indexOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) === 0
-    if (isOldOffice) return 'xlsx'
-    if (!isZip) return signs.text.find(([, sign]) => sign.test(textOf(head)))?.[0] ?? 'csv'
-    const tail = await read(Math.max(0, size - tailBytes), tailBytes)
-    const names = head.toString('latin1') + tail.toString('latin1')
-    return signs.zip.find(([, sign]) => sign.test(names))?.[0] ?? 'xlsx'
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

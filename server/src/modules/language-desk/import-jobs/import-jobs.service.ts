@@ -13,7 +13,6 @@ import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
 import {
   changeJob,
   countOpenJobs,
-  dropImport,
   findJob,
   insertJob,
   listForgottenJobs,
@@ -24,6 +23,7 @@ import {
   type ImportJobRow,
 } from '../../contributions/index.ts'
 import type { Agent } from '../../language-acts/index.ts'
+import { dropBegun } from '../../recordings/index.ts'
 import { findCourseOf } from '../imports.ts'
 import { presentJob, termsOf } from './present-job.ts'
 
@@ -209,7 +209,7 @@ async function discard(
   { id, importId }: Pick<ImportJobRow, 'id' | 'importId'>,
   now: number,
 ): Promise<void> {
-  if (importId !== null) await dropImport(queries, importId)
+  if (importId !== null) await dropBegun(queries, importId, now)
   await removeJob(queries, id, now)
 }
 

@@ -8,9 +8,11 @@ import {
   freeClaims,
   type ImportJobRow,
 } from '../../contributions/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../recordings/index.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
-import { draftWords, keepWords, refuseJob } from './words-of-file.ts'
+import { draftFile, refuseJob } from './draft-file.ts'
+import { keepFile, makeSounds } from './keep-file.ts'
 
 /** Works on what desks were given: one job at a time in each server, and each by one server. */
 export interface ImportRunner {
@@ -35,7 +37,12 @@ const retryMs = 30_000
 const mostAttempts = 4
 const leftoverMs = 24 * 60 * 60_000
 
-export function createImportRunner(context: WorkContext): ImportRunner {
+export function createImportRunner(
+  server: Omit<WorkContext, 'soundChecker'>,
+  // Its own: nobody who sends a take waits behind an archive.
+  soundChecker = createSoundChecker(unhurriedCheckMs),
+): ImportRunner {
+  const context: WorkContext = { ...server, soundChecker }
   const { database, clock, ids, log, config } = context
   const folder = join(config.dataDir, 'importing')
   const stopping = new AbortController()
@@ -56,7 +63,7 @@ export function createImportRunner(context: WorkContext): ImportRunner {
     const renewing = renew(hand, lost).catch(() => undefined)
     try {
       if (job.attempts > mostAttempts) await refuseJob(context, hand, endsServers)
-      else await (job.state === 'reading' ? draftWords : keepWords)(context, hand)
+      else await workOf[job.state]?.(context, hand)
     } catch (error) {
       await settleFailure(hand, error)
     } finally {
@@ -151,6 +158,10 @@ export function createImportRunner(context: WorkContext): ImportRunner {
     },
   }
 }
+
+const workOf: Partial<
+  Record<ImportJobRow['state'], (context: WorkContext, hand: JobInHand) => Promise<void>>
+> = { reading: draftFile, importing: keepFile, sounding: makeSounds }
 
 const endsServers = {
   line: 1,

@@ -1,5 +1,6 @@
 import { changeClaimed, type ImportJobRow } from '../../contributions/index.ts'
 import type { Context } from '../../../context.ts'
+import type { SoundChecker } from '../../recordings/index.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** Somebody else works on it by now, or it was taken away: nothing more may come of this work. */
@@ -49,13 +50,8 @@ export async function* inHand<Part>(
 
 export type WorkContext = Pick<
   Context,
-  | 'database'
-  | 'blobs'
-  | 'clock'
-  | 'ids'
-  | 'library'
-  | 'config'
-  | 'log'
-  | 'readCurrentCourses'
-  | 'saveWithdrawals'
->
+  'database' | 'blobs' | 'clock' | 'ids' | 'library' | 'config' | 'log' | 'readCurrentCourses'
+> & {
+  /** Unhurried: nobody waits for it. */
+  readonly soundChecker: SoundChecker
+}
