@@ -52,7 +52,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
     <form
       method="post"
       noValidate
-      className="desk-form desk-wide"
+      className="desk-form"
       onChange={({ target }) => {
         // Saying that voices may be heard changes nothing of what was read.
         if (!(target instanceof HTMLInputElement && target.name === 'may-be-heard')) {

@@ -55,7 +55,9 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
         </button>
       )}
       {state === 'draft' && isOpen && job.draft !== null && (
-        <JobDraft of={of} job={job} orthographies={orthographies} onChanged={change} />
+        <div className="desk-wide">
+          <JobDraft of={of} job={job} orthographies={orthographies} onChanged={change} />
+        </div>
       )}
       {job.kept !== null && state !== 'undone' && (
         <button
