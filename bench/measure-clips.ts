@@ -13,7 +13,7 @@ const sentences = 5_000
 /** A sound of less than two seconds, as often as makes a sentence. */
 const times = 3
 const root = join(import.meta.dirname, '..')
-const sound = join(root, 'server/src/cli/imports/testing/said.mp3')
+const sound = join(root, 'server/src/testing/said.mp3')
 /** A word that the packs of Ewondo have. */
 const saidWord = 'm̀bəmbə kídi'
 

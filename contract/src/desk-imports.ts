@@ -23,7 +23,8 @@ export const columnUses = [
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
 
-const lineOf = (most: number) =>
+/** One line of text about a file. */
+export const importLineOf = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -38,16 +39,16 @@ const lineOf = (most: number) =>
  * line, or a workbook with such a sheet, and what is said of all of it.
  */
 export const importFileSchema = v.object({
-  fileName: lineOf(200),
+  fileName: importLineOf(200),
   table: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(longestImport, 'too-long')),
   /** How `table` holds the file: its text, or the bytes of a workbook or a package of Anki. */
   encoding: v.optional(v.picklist(['text', 'base64']), 'text'),
   /** Where the words are from, as learners read it. */
-  source: lineOf(300),
+  source: importLineOf(300),
   licence: v.picklist(importableLicences, 'required'),
-  dialect: v.nullable(lineOf(200)),
+  dialect: v.nullable(importLineOf(200)),
   /** One of the course's conventions. */
-  orthography: lineOf(100),
+  orthography: importLineOf(100),
   /** What columns or fields hold where their names do not say it, by the `key` of the draft. */
   columns: v.optional(v.record(v.pipe(v.string(), v.maxLength(500)), v.picklist(columnUses)), {}),
 })
@@ -70,11 +71,25 @@ const tableProblems = [
   'not-in-set',
   'missing-file',
   'which-tier',
+  'no-sentence',
+  'no-voice',
+  'comes-twice',
+  'sound-missing',
+  'sound-unreadable',
+  'sound-silent',
+  'sound-too-long',
+  'sound-too-large',
+  'several-files',
+  'no-recordings',
+  'known-already',
+  'unsafe-archive',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]
 
-const problemSchema = v.object({
+export const importProblemSchema = v.object({
+  /** Of several files that came as one. */
+  file: v.optional(v.string()),
   /** From 1. */
   line: v.number(),
   /** The word of that line, where it has got as far as that. */
@@ -100,7 +115,7 @@ export const keptImportReasons = [
 /** What an import would do; nothing is kept. */
 export const importDraftSchema = v.object({
   /** The file as a whole cannot be read; nothing else counts then. */
-  broken: v.nullable(problemSchema),
+  broken: v.nullable(importProblemSchema),
   /** What the file has for columns or fields, and what they were understood to hold. */
   columns: v.array(
     v.object({
@@ -122,7 +137,7 @@ export const importDraftSchema = v.object({
       examples: v.array(v.string()),
     }),
   ),
-  refused: v.object({ count: v.number(), problems: v.array(problemSchema) }),
+  refused: v.object({ count: v.number(), problems: v.array(importProblemSchema) }),
   /** Written as a word of the course that means something else. */
   differing: v.object({
     count: v.number(),
@@ -153,6 +168,8 @@ const deskImportSchema = v.object({
   proposed: v.number(),
   importedAt: instantSchema,
   undoneAt: v.nullable(instantSchema),
+  /** It is one of the desk's own files, which are listed by themselves; older servers do not say. */
+  isJob: v.optional(v.boolean()),
 })
 export type DeskImport = v.InferOutput<typeof deskImportSchema>
 

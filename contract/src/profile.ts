@@ -14,6 +14,13 @@ import { reviewerWeights } from './take-reviews.ts'
 import { textField } from './fields.ts'
 import { exportedWorkshopSchema } from './workshops.ts'
 
+const importedFileSchema = v.object({
+  language: v.string(),
+  fileName: v.string(),
+  state: v.string(),
+  openedAt: v.number(),
+})
+
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
 export const profileSchema = v.object({
   user: userSchema,
@@ -182,6 +189,8 @@ export const profileExportSchema = v.object({
   invitations: v.optional(v.array(v.object({ language: v.string(), expiresAt: v.number() }))),
   /** What the person did for a language, and what was done to them; none from older servers. */
   languageActs: v.optional(v.array(ownActSchema)),
+  /** Files that the person brought to the desk of a language; none from older servers. */
+  importedFiles: v.optional(v.array(importedFileSchema)),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 

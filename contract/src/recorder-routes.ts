@@ -19,6 +19,11 @@ export const recorderApiPaths = {
   deskImports: '/api/language-desk/:language/imports',
   deskImportDraft: '/api/language-desk/:language/imports/draft',
   deskImport: '/api/language-desk/:language/imports/:id',
+  /** Files that are read and kept in the background, the latest first. */
+  deskImportJobs: '/api/language-desk/:language/import-jobs',
+  deskImportJob: '/api/language-desk/:language/import-jobs/:id',
+  deskImportPiece: '/api/language-desk/:language/import-jobs/:id/pieces/:place',
+  deskImportKeep: '/api/language-desk/:language/import-jobs/:id/keep',
   deskExport: '/api/language-desk/:language/export',
   deskActs: '/api/language-desk/:language/acts',
   deskSpeakers: '/api/language-desk/:language/speakers',

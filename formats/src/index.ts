@@ -18,6 +18,7 @@ export {
   readNames,
 } from './formats.ts'
 export { readTar, type TarFile } from './archive/tar.ts'
+export { openZipFile } from './archive/zip.ts'
 export { writeField } from './apkg/field-text.ts'
 export {
   type CardReview,

@@ -176,6 +176,10 @@ export const tableProblems = [
   'not-in-set',
   'missing-file',
   'which-tier',
+  'several-files',
+  'no-recordings',
+  'known-already',
+  'unsafe-archive',
 ] as const
 export type TableProblem = (typeof tableProblems)[number]
 

@@ -36,7 +36,12 @@ import {
 } from './modules/content/index.ts'
 import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
 import { contributionRoutes, createListRecordableItems } from './modules/contributions/index.ts'
-import { languageDeskRoutes } from './modules/language-desk/index.ts'
+import {
+  createImportRunner,
+  languageDeskRoutes,
+  sweepImportJobs,
+  type ImportRunner,
+} from './modules/language-desk/index.ts'
 import { describeWordLink, openWordRoutes } from './modules/open-words/index.ts'
 import { compactPractice, practiceRoutes } from './modules/practice/index.ts'
 import { deckRoutes } from './modules/decks/index.ts'
@@ -116,6 +121,8 @@ export interface Application {
   readonly mailSender: MailSender
   /** Undefined where the operator has set no keys for it. */
   readonly reminderSender: ReminderSender | undefined
+  /** Reads and keeps the files that desks were given. */
+  readonly importRunner: ImportRunner
   /**
    * Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then;
    * never rejects: what fails is logged and tried again by the next.
@@ -147,7 +154,9 @@ export function createApp(dependencies: Dependencies): Application {
   const context = createContext(dependencies, {
     google: config.google ?? developmentGoogle,
     wakeMailSender: () => mailSender.wake(),
+    wakeImports: () => importRunner.wake(),
   })
+  const importRunner = createImportRunner(context)
   const journal = openJournal(config.journalDir)
   const transport = dependencies.mail
   const composers = accountMails(context)
@@ -196,6 +205,7 @@ export function createApp(dependencies: Dependencies): Application {
     throttles: () => sweepThrottles(database, clock.now()),
     'failed mails': () => sweepFailedMails(database, clock.now()),
     ...accountSweeps(context),
+    'files to import': () => sweepImportJobs(context),
     'journal of withdrawals': () => writeJournal({ database, journal, clock }),
     blobs: () => sweepBlobs({ database, blobs, clock }),
     // The last, because it may take minutes.
@@ -214,6 +224,7 @@ export function createApp(dependencies: Dependencies): Application {
     routes,
     mailSender,
     reminderSender,
+    importRunner,
     sweep: () => runSweeps(sweeps, log, (sweep) => metrics.sweepSucceeded(sweep, clock.now())),
     async composeCourses() {
       try {
@@ -230,14 +241,15 @@ export function createApp(dependencies: Dependencies): Application {
 
 function createContext(
   dependencies: Dependencies,
-  made: { google: GoogleConfig | undefined } & Pick<Context, 'wakeMailSender'>,
+  made: { google: GoogleConfig | undefined } & Pick<Context, 'wakeMailSender' | 'wakeImports'>,
 ): Context {
   const { database, clock, log, config, metrics } = dependencies
-  const { google, wakeMailSender } = made
+  const { google, wakeMailSender, wakeImports } = made
   const journal = openJournal(config.journalDir)
   return {
     ...dependencies,
     wakeMailSender,
+    wakeImports,
     saveWithdrawals: createSaveWithdrawals({ database, journal, clock, log }),
     throttles: tellRefusals(createThrottles(database, clock), (limit) =>
       metrics.countRefusal(limit),

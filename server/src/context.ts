@@ -51,6 +51,8 @@ export interface Context extends CommandContext {
   /** Exports of all that is kept about somebody take turns in it, a page at a time. */
   readonly queueExport: Enqueue
   readonly soundChecker: SoundChecker
+  /** To be called after a commit that gives a job of importing something to do; returns at once. */
+  readonly wakeImports: () => void
   readonly library: CourseLibrary
   /** The same with what speakers contributed and what can be heard, as it is at this moment. */
   readonly readCurrentCourses: () => Promise<CurrentCourses>

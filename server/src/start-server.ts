@@ -123,6 +123,7 @@ export async function startServer(
   void application.composeCourses()
   await application.mailSender.start()
   application.reminderSender?.start()
+  await application.importRunner.start()
   const sweeper = startSweeper(application)
 
   return {
@@ -131,8 +132,9 @@ export async function startServer(
       isStopping = true
       application.drain()
       await setTimeout(graceMs)
-      const { mailSender, reminderSender } = application
-      await drain(http, [mailSender, sweeper, ...(reminderSender ? [reminderSender] : [])], drainMs)
+      const { mailSender, reminderSender, importRunner } = application
+      const senders = reminderSender ? [mailSender, reminderSender] : [mailSender]
+      await drain(http, [...senders, importRunner, sweeper], drainMs)
       figures?.close()
       figures?.closeAllConnections()
       await database.close()

@@ -1,5 +1,3 @@
-import { conventionOf } from './convention-of.ts'
-
 interface Token {
   readonly text: string
 }

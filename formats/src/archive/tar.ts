@@ -53,7 +53,7 @@ export async function* readTar(chunks: Chunks): AsyncGenerator<TarFile, void> {
   }
 }
 
-const brokenTar = () => new FormatError('this is no whole archive of tar', 1)
+const brokenTar = () => new FormatError('this is no whole archive of tar', 1, 'damaged')
 
 function openTape(chunks: Chunks) {
   const source = (async function* () {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { type Chunks, FormatError } from '../model.ts'
 
 /** An archive whose list of files has been looked through; none of them is unpacked yet. */
@@ -14,10 +14,12 @@ export interface Archive {
 
 /** Limits: texts and tables that somebody wrote, in an archive that is held while it is read. */
 const mostBytes = 50_000_000
-const mostFiles = 10_000
-const mostUnpackedBytes = 500_000_000
+const limits = { mostFiles: 10_000, mostUnpackedBytes: 500_000_000 }
+type Limits = typeof limits
 /** Text becomes 10 times smaller, a sheet of the same cells 50 times; zeros a thousand times. */
 const mostRatio = 200
+/** Of archives that hold recordings, which are read from the disk: some hours, packed or not. */
+const limitsOfSound = { mostFiles: 30_000, mostUnpackedBytes: 2_000_000_000 }
 /** A small file may be as even as it likes. */
 const smallBytes = 1_000_000
 
@@ -30,9 +32,25 @@ export async function openZip(chunks: Chunks): Promise<Archive> {
   const bytes = await readBytes(chunks)
   const listed = await inPlainWords(async () => {
     const zip = await fromBufferPromise(bytes)
-    return { zip, entries: await listEntries(zip) }
+    return { zip, entries: await listEntries(zip, limits) }
   })
-  return archiveOf(listed.zip, listed.entries, bytes.byteLength)
+  return archiveOf(listed.zip, listed.entries, { size: bytes.byteLength, limits })
+}
+
+/**
+ * The same for a file on the disk that may hold hours of sound; to be closed when it is read.
+ * @throws FormatError
+ */
+export async function openZipFile(path: string): Promise<Archive & { close: () => void }> {
+  const zip = await inPlainWords(() => openPromise(path, { autoClose: false }))
+  try {
+    const entries = await inPlainWords(() => listEntries(zip, limitsOfSound))
+    const archive = archiveOf(zip, entries, { size: zip.fileSize, limits: limitsOfSound })
+    return { ...archive, close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
 }
 
 async function readBytes(chunks: Chunks): Promise<Buffer> {
@@ -54,14 +72,18 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
 /** How files of Office begin that are no ZIPs: old ones, and those with a password. */
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-async function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
+async function listEntries(zip: ZipFile, { mostFiles }: Limits): Promise<readonly Entry[]> {
   if (zip.entryCount > mostFiles) refuse(`the archive holds more than ${mostFiles} files`)
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) entries.push(entry)
   return entries
 }
 
-function archiveOf(zip: ZipFile, entries: readonly Entry[], size: number): Archive {
+function archiveOf(
+  zip: ZipFile,
+  entries: readonly Entry[],
+  { size, limits: { mostUnpackedBytes } }: { size: number; limits: Limits },
+): Archive {
   const files = new Map<string, Entry>()
   let unpacked = 0
   for (const entry of entries) {
@@ -69,7 +91,8 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], size: number): Archi
     if (flaw !== undefined) refuse(`${quoted(entry.fileName)} in the archive ${flaw}`)
     if (files.has(entry.fileName)) refuse(`${quoted(entry.fileName)} is in the archive twice`)
     unpacked += entry.uncompressedSize
-    if (unpacked > mostUnpackedBytes) refuse('the archive would become larger than 500 MB')
+    if (unpacked > mostUnpackedBytes)
+      refuse(`the archive would become larger than ${mostUnpackedBytes / 1_000_000} MB`)
     files.set(entry.fileName, entry)
   }
   checkOverlaps(entries, size)

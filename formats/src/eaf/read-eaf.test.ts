@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultMapping } from '../choose-item.ts'
+import { readers } from '../formats.ts'
 import { FormatError } from '../model.ts'
-import { readWhole } from '../testing/read-whole.ts'
+import { bytesOf, readWhole } from '../testing/read-whole.ts'
 
 const fixture = await readFile(
   join(import.meta.dirname, '../fixtures/transcription-shape.eaf'),
@@ -132,4 +134,25 @@ test.each([
   const error = await readWhole('eaf', file).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(FormatError)
   expect((error as FormatError).message).toContain(message)
+})
+
+test('tiers are shown with what they hold and examples, also where nothing says which has the sentences', async () => {
+  const outlineOf = async (own: Readonly<Record<string, string>>) => {
+    const parts = readers.eaf.read(
+      bytesOf(fixture),
+      { ...defaultMapping, tiers: own },
+      { language: 'bas' },
+    )
+    const { value } = await parts.next()
+    return value?.part === 'outline' ? (value.outline.columns ?? []) : []
+  }
+  expect((await outlineOf(tiers)).find(({ key }) => key === 'tx@AB')).toEqual({
+    key: 'tx@AB',
+    name: 'tx@AB',
+    holds: 'text',
+    examples: ['Taba i.', 'Tabe i.'],
+  })
+  const unsaid = await outlineOf({ 'ref@AB': '' })
+  expect(unsaid.map(({ holds }) => holds)).not.toContain('text')
+  expect(unsaid).toHaveLength(5)
 })

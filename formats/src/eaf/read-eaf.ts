@@ -11,6 +11,7 @@ import {
   type ReadPart,
   type TaggedText,
 } from '../model.ts'
+import { startFindingFields } from '../found-fields.ts'
 import { type AnnotationTree, growTree } from './annotation-tree.ts'
 import { type Annotation, readDocument, type Tier } from './eaf-document.ts'
 
@@ -27,7 +28,10 @@ export async function* readEaf(
   language: string,
 ): AsyncGenerator<ReadPart, void> {
   const { tiers, media, licence, name } = await readDocument(chunks)
-  const roles = rolesOf(tiers, mapping, language)
+  const said = saidRolesOf(tiers, mapping, language)
+  const roles = new Map([...said, ...guessedRolesOf(tiers, said)])
+  yield { part: 'outline', outline: { columns: outlineOf(tiers, roles) } }
+  if (![...roles.values()].includes('text')) throw whichTier(tiers, roles)
   const extra = media.map((value): Extra => ({ format: eaf, name: 'media', value }))
   yield {
     part: 'header',
@@ -65,8 +69,8 @@ export async function* readEaf(
 
 type Roles = ReadonlyMap<string, string>
 
-/** What tiers hold: by the mapping, by their languages and names, or the only tier that others hang on. */
-function rolesOf(tiers: readonly Tier[], { tiers: said }: Mapping, language: string): Roles {
+/** What tiers hold: by the mapping, or by their languages and names. */
+function saidRolesOf(tiers: readonly Tier[], { tiers: said }: Mapping, language: string): Roles {
   const roles = new Map<string, string>()
   for (const tier of tiers) {
     const key = [tier.id, tier.type].find((each) => Object.hasOwn(said, each))
@@ -74,25 +78,39 @@ function rolesOf(tiers: readonly Tier[], { tiers: said }: Mapping, language: str
     if (own !== undefined) roles.set(tier.id, own)
     else if (tier.lang !== '' && isOfLanguage(tier.lang, language)) roles.set(tier.id, 'text')
   }
-  if ([...roles.values()].includes('text')) return roles
-  const full = tiers.filter(({ annotations, id }) => annotations.length > 0 && !roles.has(id))
-  const roots = full.filter(({ parent }) => parent === undefined)
+  return roles
+}
+
+/** Where nothing says it: the only kind of tier that others hang on. */
+function guessedRolesOf(tiers: readonly Tier[], said: Roles): Roles {
+  if ([...said.values()].includes('text')) return new Map()
+  const roots = fullTiers(tiers, said).filter(({ parent }) => parent === undefined)
   const types = new Set(roots.map(({ type }) => type))
-  if (types.size === 1) {
-    for (const { id } of roots) roles.set(id, 'text')
-    return roles
-  }
-  const names = full
+  return types.size === 1 ? new Map(roots.map(({ id }) => [id, 'text'])) : new Map()
+}
+
+const fullTiers = (tiers: readonly Tier[], roles: Roles) =>
+  tiers.filter(({ annotations, id }) => annotations.length > 0 && !roles.has(id))
+
+function whichTier(tiers: readonly Tier[], roles: Roles): FormatError {
+  const names = fullTiers(tiers, roles)
     .slice(0, mostNamed)
     .map(({ id, type }) => `${quoted(id)} (${type.slice(0, 20)})`)
   const all = names.length === 0 ? 'no tier has a text' : `it has ${names.join(', ')}`
-  throw new FormatError(
-    `which tier holds the sentences? ${all}: say it in "tiers"`.slice(0, 200),
-    1,
-    'which-tier',
-  )
+  const message = `which tier holds the sentences? ${all}: say it in "tiers"`
+  return new FormatError(message.slice(0, 200), 1, 'which-tier')
 }
 
+function outlineOf(tiers: readonly Tier[], roles: Roles) {
+  const found = startFindingFields((id) => roles.get(id) ?? '')
+  for (const { id, annotations } of tiers) {
+    for (const { text } of annotations.slice(0, mostLookedAt)) found.add(id, text)
+  }
+  return found.list((id) => id)
+}
+
+/** Of a tier, for a few examples of it. */
+const mostLookedAt = 10
 const mostNamed = 3
 
 const glossNames = [

@@ -10,6 +10,7 @@ import {
   type Sense,
   type TaggedText,
 } from '../model.ts'
+import { startFindingFields } from '../found-fields.ts'
 import { readLines } from '../read-text.ts'
 import { createMarkerMeaning, type MarkerMeaning, sfm } from './markers.ts'
 
@@ -39,6 +40,10 @@ export async function* readSfm(
   let head: Field[] = []
   let fields: Field[] | undefined
   let characters = 0
+  const found = startFindingFields((marker) => meaningOf(marker) ?? '')
+  const outline = (): ReadPart => {
+    return { part: 'outline', outline: { columns: found.list((marker) => `\\${marker}`) } }
+  }
   const finish = (): ReadPart | undefined => {
     const [first] = fields ?? []
     if (fields === undefined || first === undefined) return undefined
@@ -47,8 +52,8 @@ export async function* readSfm(
     return partOf(fields, { meaningOf, language, place })
   }
   for await (const { line, text } of readLines(chunks)) {
-    const found = /^\s*\\([^\s\\]+)\s?(.*)$/u.exec(line === 1 ? text.replace(/^\uFEFF/, '') : text)
-    const [, marker, value = ''] = found ?? []
+    const match = /^\s*\\([^\s\\]+)\s?(.*)$/u.exec(line === 1 ? text.replace(/^\uFEFF/, '') : text)
+    const [, marker, value = ''] = match ?? []
     const isLexeme = marker !== undefined && meaningOf(marker) === 'lexeme'
     characters = isLexeme ? text.length : characters + text.length
     if (characters > mostCharacters) throw new FormatError('an entry without end', line)
@@ -57,6 +62,7 @@ export async function* readSfm(
       continue
     }
     const field = { marker, value: value.trimEnd(), line }
+    found.add(marker, value)
     if (isLexeme) {
       const part = finish()
       if (part !== undefined) yield part
@@ -71,8 +77,11 @@ export async function* readSfm(
       head = []
     }
   }
+  // At the end: an entry comes as it is read.
+  yield outline()
   const part = finish()
-  if (part === undefined) throw new FormatError('no \\lx begins an entry: is this SFM?', 1)
+  if (part === undefined)
+    throw new FormatError('no \\lx begins an entry: is this SFM?', 1, 'no-text-column')
   yield part
 }
 

@@ -25,45 +25,13 @@ import {
   makeRecorderOfEwondo,
   setRole,
 } from '../testing/callers.ts'
+import { ofDesk } from '../testing/desk-routes.ts'
 import { recordPrivately } from '../testing/private-voices.ts'
 import { addSpeaker } from '../testing/speakers.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { Access } from './route.ts'
-
-/** A language's, whose coordinators all find it: `desk-access.test.ts`. */
-const ofDesk = [
-  `GET ${recorderApiPaths.languageDesk}`,
-  `GET ${recorderApiPaths.deskCoverage}`,
-  `GET ${recorderApiPaths.deskPeople}`,
-  `DELETE ${recorderApiPaths.deskPerson}`,
-  `PUT ${recorderApiPaths.deskCoordinator}`,
-  `POST ${recorderApiPaths.deskInvitations}`,
-  `DELETE ${recorderApiPaths.deskInvitation}`,
-  `GET ${recorderApiPaths.deskActs}`,
-  `GET ${recorderApiPaths.deskWords}`,
-  `PUT ${recorderApiPaths.deskWord}`,
-  `DELETE ${recorderApiPaths.deskWord}`,
-  `GET ${recorderApiPaths.deskReports}`,
-  `GET ${recorderApiPaths.deskUnits}`,
-  `PUT ${recorderApiPaths.deskUnits}`,
-  `PUT ${recorderApiPaths.deskUnit}`,
-  `PUT ${recorderApiPaths.deskPublishing}`,
-  `GET ${recorderApiPaths.deskImports}`,
-  `POST ${recorderApiPaths.deskImports}`,
-  `POST ${recorderApiPaths.deskImportDraft}`,
-  `DELETE ${recorderApiPaths.deskImport}`,
-  `GET ${recorderApiPaths.deskExport}`,
-  `POST ${recorderApiPaths.deskReports}`,
-  `GET ${recorderApiPaths.deskSpeakers}`,
-  `DELETE ${recorderApiPaths.deskSpeaker}`,
-  `DELETE ${recorderApiPaths.deskSpeakerConsent}`,
-  `GET ${recorderApiPaths.deskWorkshops}`,
-  `POST ${recorderApiPaths.deskWorkshops}`,
-  `POST ${recorderApiPaths.deskWorkshopLink}`,
-  `DELETE ${recorderApiPaths.deskWorkshop}`,
-]
 
 /**
  * Who may call what. A new route fails here until its rule is written down, and so does a rule
@@ -248,6 +216,7 @@ it('limits what a single account may send', async () => {
     `GET ${accountApiPaths.profileDeck}`,
     `GET ${recorderApiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
+    `POST ${recorderApiPaths.deskImportJobs}`,
     `POST ${recorderApiPaths.deskImports}`,
     `POST ${recorderApiPaths.deskImportDraft}`,
     `POST ${recorderApiPaths.deskInvitations}`,
@@ -255,6 +224,8 @@ it('limits what a single account may send', async () => {
     `POST ${apiPaths.reports}`,
     `POST ${recorderApiPaths.takeMoves}`,
     `POST ${recorderApiPaths.workshops}`,
+    `PUT ${recorderApiPaths.deskImportJob}`,
+    `PUT ${recorderApiPaths.deskImportPiece}`,
     `PUT ${apiPaths.privateRecording}`,
     `PUT ${apiPaths.privateVoice}`,
     `PUT ${apiPaths.reminder}`,

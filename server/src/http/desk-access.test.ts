@@ -9,6 +9,7 @@ import {
   makeRecorderOfEwondo,
   roleOf,
 } from '../testing/callers.ts'
+import { insertJob } from '../modules/contributions/index.ts'
 import { aReport } from '../testing/practice.ts'
 import { addSpeaker, storeTakeOf } from '../testing/speakers.ts'
 import { printFigure } from '../testing/print-figure.ts'
@@ -19,17 +20,17 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(29)
+  expect(desk).toHaveLength(36)
   let asked = 0
   for (const { method, path } of desk) {
     const refused = await makeThing(world, path)
     for (const caller of callers) {
       const client = await clientOf(world, caller)
       const id = caller === 'coordinator' ? await makeThing(world, path) : refused
-      const address = path.replace(':language', 'ewo').replace(':id', id)
+      const address = path.replace(':language', 'ewo').replace(':id', id).replace(':place', '0')
       const request = emptyRequest(world, method)
       const file = { ...table, table: `text,english,french\n${id},kola nut,noix de cola` }
-      const isFile = method === 'POST' && path.startsWith(recorderApiPaths.deskImports)
+      const isFile = fileRoutes.has(`${method} ${path}`)
       const wanted = isFile ? file : bodies[`${method} ${path}`]
       const body = wanted === undefined ? {} : { body: JSON.stringify(wanted) }
       const answer = await client.send(method, address, { ...request, ...body })
@@ -44,10 +45,34 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
   printFigure(18, `${asked} answers as ruled at the desk of a language`)
 })
 
+/** Those that take a whole table of words. */
+const fileRoutes: ReadonlySet<string> = new Set([
+  `POST ${recorderApiPaths.deskImports}`,
+  `POST ${recorderApiPaths.deskImportDraft}`,
+])
+
+const fileTerms = {
+  source: 'A word list',
+  licence: 'CC-BY-4.0',
+  dialect: null,
+  orthography: 'general-alphabet',
+  speaker: null,
+}
+
 /** What routes ask for beside their address. */
 const bodies: Readonly<Record<string, object>> = {
   [`POST ${recorderApiPaths.deskInvitations}`]: { by: 'mail', email: 'somebody@example.com' },
   [`POST ${recorderApiPaths.deskWorkshops}`]: { name: 'Mfou', days: 3 },
+  [`POST ${recorderApiPaths.deskImportJobs}`]: {
+    fileName: 'words.csv',
+    bytes: 2,
+    modifiedAt: 1,
+    ...fileTerms,
+  },
+  [`PUT ${recorderApiPaths.deskImportJob}`]: { ...fileTerms, fields: {} },
+  // As many bytes as `insertJob` says.
+  [`PUT ${recorderApiPaths.deskImportPiece}`]: {},
+  [`POST ${recorderApiPaths.deskImportKeep}`]: { mayBeHeard: false },
   [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
   [`PUT ${recorderApiPaths.deskUnits}`]: { order: [] },
   [`PUT ${recorderApiPaths.deskUnit}`]: { act: 'publish' },
@@ -78,6 +103,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
   if (path.startsWith(`${recorderApiPaths.deskWorkshops}/`)) return insertWorkshop(world)
   if (path === recorderApiPaths.deskImport) return insertImport(world)
+  if (path.startsWith(`${recorderApiPaths.deskImportJobs}/`)) return openJob(world, path)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
   }
@@ -101,6 +127,36 @@ async function takeBackUnit(world: World, recorder: TestClient): Promise<string>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return unit.theme
+}
+
+/** Of Ewondo, in the state that the route is for; answers its id. */
+async function openJob({ context, database }: World, path: string): Promise<string> {
+  const id = context.ids.uuid()
+  const draft = JSON.stringify({ broken: null, entries: 1 })
+  await insertJob(database.queries, {
+    id,
+    language: 'ewo',
+    accountId: null,
+    fileName: 'words.csv',
+    bytes: 2,
+    modifiedAt: 1,
+    terms: JSON.stringify(fileTerms),
+    fields: '{}',
+    format: null,
+    state: path === recorderApiPaths.deskImportPiece ? 'sending' : 'draft',
+    done: 0,
+    total: 2,
+    draft: path === recorderApiPaths.deskImportKeep ? draft : null,
+    clips: null,
+    problem: null,
+    importId: null,
+    claim: null,
+    claimedUntil: null,
+    attempts: 0,
+    openedAt: 1,
+    changedAt: 1,
+  })
+  return id
 }
 
 /** Of Ewondo, without an entry; answers its id. */

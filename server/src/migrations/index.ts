@@ -31,6 +31,7 @@ import { largeLanguagesMigration } from './0029-large-languages.ts'
 import { practiceBlocksMigration } from './0030-practice-blocks.ts'
 import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
+import { importJobsMigration } from './0033-import-jobs.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   practiceBlocksMigration,
   workshopsMigration,
   importedVoicesMigration,
+  importJobsMigration,
 ]

@@ -54,6 +54,16 @@ export async function signInWithEverything(world: World) {
   const wanted = { language: 'dua', maxUses: 5, lifetimeMs: minuteMs }
   const { invitation } = await inviteByLink(world.context, wanted, theOperator)
   await keepForAccount(queries, id, invitation.id)
+  const file = {
+    fileName: 'words.csv',
+    bytes: 30,
+    modifiedAt: 1,
+    source: 'A list',
+    licence: 'CC0-1.0',
+  }
+  const terms = { dialect: null, orthography: 'general-alphabet', speaker: null }
+  const jobs = recorderApiPaths.deskImportJobs.replace(':language', 'ewo')
+  await client.post(jobs, { ...file, ...terms })
   await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
   const stored = await putArchive(world, client, makeTake())
   expect(stored.status).toBe(200)

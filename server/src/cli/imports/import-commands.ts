@@ -14,7 +14,7 @@ import {
   type ImportTerms,
   type WalkedPart,
 } from '../../modules/contributions/index.ts'
-import { countClips, undoWholeImport } from '../../modules/recordings/index.ts'
+import { clipsTable, countClips, isTar, undoWholeImport } from '../../modules/recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -32,9 +32,7 @@ import {
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
 import { checkConventions, readMapping } from './read-mapping.ts'
-import { clipsTable } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
-import { isTar } from './unpack-clips.ts'
 
 export const importFile: Command = {
   name: 'import',

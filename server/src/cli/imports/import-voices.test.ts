@@ -21,9 +21,13 @@ import {
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { listBlobs } from '../../testing/world.ts'
 import { runMboa } from '../testing/run-mboa.ts'
-import { beginVoices, storeClips, verifyClips } from '../../modules/recordings/index.ts'
-import { readClipsFolder } from './read-clips-folder.ts'
-import { clipOf, makeClipsFolder, type TableRow } from './testing/clips-folder.ts'
+import {
+  beginVoices,
+  readClipsFolder,
+  storeClips,
+  verifyClips,
+} from '../../modules/recordings/index.ts'
+import { clipOf, makeClipsFolder, type TableRow } from '../../testing/clips-folder.ts'
 import { idIn, said, startBoth } from './testing/import-world.ts'
 
 const ewondo = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'ewo')

@@ -6,24 +6,27 @@ import type { CommandContext } from '../../context.ts'
 import { dropImport, type ImportTerms } from '../../modules/contributions/index.ts'
 import {
   beginVoices,
+  clipsTable,
   createSoundChecker,
   findImportOfTable,
   finishVoices,
+  isTar,
   isUnderTerms,
+  readClipsFolder,
   readSaidItems,
   readStoredSounds,
   storeClips,
   unhurriedCheckMs,
+  unpackClips,
   verifyClips,
+  type ClipsFolder,
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { counted, describeProblem, printable } from './describe-draft.ts'
 import { itemsOfCourse } from './import-arguments.ts'
-import { type ClipsFolder, clipsTable, readClipsFolder } from './read-clips-folder.ts'
 import { recordImport } from './record-import.ts'
 import { tellOfClips } from './tell-of-clips.ts'
-import { isTar, unpackClips } from './unpack-clips.ts'
 
 export interface VoicesWanted {
   /** A folder, or an archive of one. */

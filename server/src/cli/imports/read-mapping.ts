@@ -2,23 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Orthography } from '@mboa/contract'
 import { defaultMapping, type ReadName, type Mapping } from '@mboa/formats'
 import * as v from 'valibot'
-import { listImports } from '../../modules/contributions/index.ts'
+import {
+  completeMapping,
+  findRememberedMapping,
+  mappingSchema,
+} from '../../modules/contributions/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { MisuseError } from '../command.ts'
-
-const tags = v.array(v.string())
-const mappingSchema = v.partial(
-  v.strictObject({
-    text: tags,
-    conventions: v.record(v.string(), v.string()),
-    glosses: v.partial(v.strictObject({ en: tags, fr: tags })),
-    definitions: v.boolean(),
-    markers: v.record(v.string(), v.string()),
-    columns: v.record(v.string(), v.string()),
-    sheet: v.string(),
-    tiers: v.record(v.string(), v.string()),
-  }),
-)
 
 /**
  * How fields are understood: by the file given, else as the last import of this course and format
@@ -28,10 +18,13 @@ export async function readMapping(
   queries: Queries,
   { course, format, file }: { course: string; format: ReadName; file: string | undefined },
 ): Promise<{ mapping: Mapping; from: 'file' | 'last' | 'format' }> {
-  if (file !== undefined) return { mapping: complete(await readOptionFile(file)), from: 'file' }
-  const last = (await listImports(queries, course)).findLast((each) => each.format === format)
-  if (last === undefined) return { mapping: defaultMapping, from: 'format' }
-  return { mapping: complete(v.parse(mappingSchema, JSON.parse(last.mapping))), from: 'last' }
+  if (file !== undefined) {
+    return { mapping: completeMapping(await readOptionFile(file)), from: 'file' }
+  }
+  const last = await findRememberedMapping(queries, { course, format })
+  return last === undefined
+    ? { mapping: defaultMapping, from: 'format' }
+    : { mapping: last, from: 'last' }
 }
 
 /** Each writing system that is said to be a convention is one of the course's. */
@@ -42,11 +35,6 @@ export function checkConventions({ conventions }: Mapping, { id, others = [] }: 
   throw new MisuseError(
     `"conventions" says that ${found[0]} is "${found[1]}": the course has ${known.join(', ')}.`,
   )
-}
-
-function complete(given: v.InferOutput<typeof mappingSchema>): Mapping {
-  const glosses = { ...defaultMapping.glosses, ...given.glosses }
-  return { ...defaultMapping, ...given, glosses } as Mapping
 }
 
 async function readOptionFile(file: string): Promise<v.InferOutput<typeof mappingSchema>> {

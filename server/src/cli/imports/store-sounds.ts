@@ -2,6 +2,7 @@ import type { CommandContext } from '../../context.ts'
 import type { ImportRow } from '../../modules/contributions/index.ts'
 import {
   createSoundChecker,
+  listSounds,
   readSaidItems,
   readStoredSounds,
   storeClips,
@@ -10,7 +11,6 @@ import {
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { findCourse, isFolder, itemsOfCourse } from './import-arguments.ts'
-import { listSounds } from './list-sounds.ts'
 import { tellOfClips } from './tell-of-clips.ts'
 
 /** What is said of all sounds of an import; nothing of it is guessed. */

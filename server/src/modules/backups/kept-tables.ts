@@ -50,6 +50,8 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   importedEntries: 'kept',
   importedVoices: 'kept',
   importedClips: 'kept',
+  importJobs: 'kept',
+  importPieces: 'kept',
   contributions: 'kept',
   judgements: 'kept',
   privateVoices: 'kept',

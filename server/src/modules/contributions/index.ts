@@ -25,7 +25,12 @@ export {
   walkContributionsOf,
   walkJudgementsBy,
 } from './walk-contributions.ts'
-export { draftImport, type ImportDraft, type WalkedPart } from './imports/draft-import.ts'
+export {
+  draftImport,
+  joinHeaders,
+  type ImportDraft,
+  type WalkedPart,
+} from './imports/draft-import.ts'
 export { mayBePassedOn } from './imports/may-be-passed-on.ts'
 export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
@@ -44,3 +49,27 @@ export {
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export { saveImport, undoImport, undoImportAgain } from './imports/save-import.ts'
+export {
+  changeClaimed,
+  changeJob,
+  claimJob,
+  countOpenJobs,
+  describeFilesOf,
+  findJob,
+  freeClaims,
+  insertJob,
+  letPiecesGo,
+  listForgottenJobs,
+  listImportsOfJobs,
+  listJobs,
+  listPieces,
+  putPiece,
+  removeJob,
+  type FoundJob,
+  type ImportJobRow,
+} from './imports/import-jobs.repository.ts'
+export {
+  completeMapping,
+  findRememberedMapping,
+  mappingSchema,
+} from './imports/remembered-mapping.ts'

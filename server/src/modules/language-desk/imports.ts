@@ -7,12 +7,19 @@ import {
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import { defaultMapping, type FormatProblem, type Mapping, type ReadName } from '@mboa/formats'
+import {
+  defaultMapping,
+  type FormatProblem,
+  type Mapping,
+  type ReadName,
+  type ReadPart,
+} from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
   draftImport,
   listImports,
+  listImportsOfJobs,
   listOpenItems,
   prepareImport,
   readApart,
@@ -22,7 +29,7 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { countLicencesOfTakes, undoWholeImport } from '../recordings/index.ts'
+import { countLicencesOfTakes, undoWholeImport, type ItemsOfCourse } from '../recordings/index.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -57,6 +64,7 @@ const signs: Readonly<Record<ImportFile['encoding'], readonly (readonly [ReadNam
 export async function readImports(context: Context, language: string): Promise<DeskImports> {
   const { queries } = context.database
   const rows = await listImports(queries, language)
+  const ofJobs = await listImportsOfJobs(queries, language)
   const { items, withheld } = await listOpen(context, language)
   const takes = await countLicencesOfTakes(queries, language)
   const description = context.library.findDescription(language)
@@ -70,6 +78,7 @@ export async function readImports(context: Context, language: string): Promise<D
       proposed: row.told,
       importedAt: row.begunAt,
       undoneAt: row.undoneAt,
+      isJob: ofJobs.has(row.id),
     })),
     orthographies: description === undefined ? [] : listOrthographies(description),
     open: countLicences([...items.words, ...items.sentences]),
@@ -90,11 +99,21 @@ function countLicences(items: readonly { licence: string }[]) {
 }
 
 /** Of the course's packs, without what speakers gave. */
-async function listOwnItems(context: Context, language: string) {
+async function listOwnItems(context: Pick<Context, 'readCurrentCourses'>, language: string) {
+  const { words, sentences } = await readOwnItems(context, language)
+  return [...words, ...sentences]
+}
+
+export async function readOwnItems(
+  context: Pick<Context, 'readCurrentCourses'>,
+  language: string,
+): Promise<ItemsOfCourse> {
   const packs = (await context.readCurrentCourses()).findCourse(language)?.packs ?? []
-  return packs
-    .filter(({ unit }) => !isFromSpeakers(unit))
-    .flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+  const own = packs.filter(({ unit }) => !isFromSpeakers(unit))
+  return {
+    words: own.flatMap(({ words }) => words),
+    sentences: own.flatMap(({ sentences = [] }) => sentences),
+  }
 }
 
 const listOpen = ({ database, library }: Context, course: string) =>
@@ -122,7 +141,7 @@ export async function draftFile(
   language: string,
   file: ImportFile,
 ): Promise<Outcome<ImportDraftAnswer>> {
-  const prepared = await prepare(context, language, file)
+  const prepared = await prepareSent(context, language, file)
   if (!prepared.ok) return prepared
   return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
 }
@@ -134,7 +153,7 @@ export async function keepFile(
   { file, by }: { file: ImportFile; by: Agent },
 ): Promise<Outcome<KeptImport>> {
   const { database, ids, clock } = context
-  const prepared = await prepare(context, language, file)
+  const prepared = await prepareSent(context, language, file)
   if (!prepared.ok) return prepared
   const { terms, walk, sent } = prepared.value
   const draft = await draftFile(context, language, file)
@@ -176,47 +195,80 @@ export async function undoFile(
   return succeed(undefined)
 }
 
-interface Prepared {
+type CourseContext = Pick<Context, 'database' | 'clock' | 'library' | 'readCurrentCourses'>
+
+/** What is said of a whole file. */
+export type SaidOfFile = Pick<ImportFile, 'source' | 'licence' | 'dialect' | 'orthography'>
+
+export interface PreparedFile {
   readonly terms: ImportTerms
-  readonly sent: SentFile
+  readonly course: CourseDescription
+  /** The same each time. */
   readonly walk: () => AsyncGenerator<WalkedPart, void>
 }
 
-async function prepare(
-  context: Context,
+/** `invalid-value` for a spelling that is none of the language. */
+export async function prepareFile(
+  context: CourseContext,
   language: string,
-  file: ImportFile,
-): Promise<Outcome<Prepared>> {
-  const { library, database, clock } = context
-  const course = library.findDescription(language)
-  if (course === undefined) return refuse('not-found')
-  if (!listOrthographies(course).some(({ id }) => id === file.orthography)) {
-    return refuse('invalid-value', { fields: { orthography: 'invalid-value' } })
-  }
-  const terms: ImportTerms = {
-    course: language,
-    citation: file.source.normalize('NFC'),
-    licence: file.licence,
-    dialect: file.dialect?.normalize('NFC') ?? null,
-    orthography: file.orthography,
-  }
-  const sent = openSent(file)
-  const { format, bytes, mapping } = sent
+  {
+    said,
+    mapping,
+    read,
+  }: { said: SaidOfFile; mapping: Mapping; read: () => AsyncIterable<ReadPart> },
+): Promise<Outcome<PreparedFile>> {
+  const { database, clock } = context
+  const found = findCourseOf(context, language, said)
+  if (!found.ok) return found
+  const course = found.value
+  const terms = termsFor(language, said)
   const walk = await prepareImport(database.queries, {
     course,
     items: await listOwnItems(context, language),
     terms,
     mapping,
     now: clock.now(),
-    read: () => readApart({ format, mapping, language }, bytes),
+    read,
   })
-  return succeed({ terms, sent, walk })
+  return succeed({ terms, course, walk })
+}
+
+/** As imports keep it. */
+export function termsFor(language: string, said: SaidOfFile): ImportTerms {
+  return {
+    course: language,
+    citation: said.source.normalize('NFC'),
+    licence: said.licence,
+    dialect: said.dialect?.normalize('NFC') ?? null,
+    orthography: said.orthography,
+  }
+}
+
+/** The course that a file is for; `invalid-value` where it has no such spelling. */
+export function findCourseOf(
+  { library }: Pick<Context, 'library'>,
+  language: string,
+  { orthography }: Pick<SaidOfFile, 'orthography'>,
+): Outcome<CourseDescription> {
+  const course = library.findDescription(language)
+  if (course === undefined) return refuse('not-found')
+  return listOrthographies(course).some(({ id }) => id === orthography)
+    ? succeed(course)
+    : refuse('invalid-value', { fields: { orthography: 'invalid-value' } })
+}
+
+async function prepareSent(context: Context, language: string, file: ImportFile) {
+  const sent = openSent(file)
+  const { format, bytes, mapping } = sent
+  const read = () => readApart({ format, mapping, language }, bytes)
+  const prepared = await prepareFile(context, language, { said: file, mapping, read })
+  return prepared.ok ? succeed({ ...prepared.value, sent }) : prepared
 }
 
 /** More than anybody says one by one. */
 const mostColumns = 60
 
-function presentDraft(draft: ImportDraft): ImportDraftAnswer {
+export function presentDraft(draft: ImportDraft): ImportDraftAnswer {
   const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
     draft
   return {
@@ -244,13 +296,16 @@ function presentDraft(draft: ImportDraft): ImportDraftAnswer {
   }
 }
 
-function presentProblem({
+export function presentProblem({
+  file,
   line,
   entry,
   reason,
   message,
 }: Pick<FormatProblem, 'line' | 'entry' | 'message'> & {
+  file?: string | undefined
   reason?: FormatProblem['reason'] | undefined
 }) {
-  return { line, entry: entry ?? null, reason: reason ?? ('other' as const), message }
+  const where = { ...(file !== undefined && { file }), line, entry: entry ?? null }
+  return { ...where, reason: reason ?? ('other' as const), message }
 }

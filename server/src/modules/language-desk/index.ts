@@ -13,6 +13,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { readCoverage } from './coverage.ts'
+import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
 import {
@@ -27,6 +28,9 @@ import { readActs, readPeople } from './people.ts'
 import { unitRoutes } from './units.routes.ts'
 import { readSpeakers, takeBackAtDesk } from './speakers.ts'
 import { deskWorkshopRoutes } from './workshops.routes.ts'
+
+export { createImportRunner, type ImportRunner } from './import-jobs/import-runner.ts'
+export { sweepImportJobs } from './import-jobs/import-jobs.service.ts'
 
 /** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
 const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }
@@ -145,5 +149,6 @@ export const languageDeskRoutes: readonly Route[] = [
   ...decisionRoutes,
   ...unitRoutes,
   ...importRoutes,
+  ...importJobRoutes,
   ...deskWorkshopRoutes,
 ]

@@ -32,8 +32,16 @@ export {
   finishVoices,
   isUnderTerms,
 } from './imported/save-voices.ts'
+export { createFindSounds, listSounds } from './imported/sources/list-sounds.ts'
+export {
+  clipsTable,
+  readClipsFolder,
+  type ClipsFolder,
+} from './imported/sources/read-clips-folder.ts'
+export { unpackApart } from './imported/sources/unpack-apart.ts'
+export { isTar, unpackClips } from './imported/sources/unpack-clips.ts'
 export { storeClips } from './imported/store-clips.ts'
-export { undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
+export { dropBegun, undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
 export {
   readStoredSounds,
   verifyClips,
@@ -56,11 +64,11 @@ export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
-export { clipEndings } from './sound-check/read-clip.ts'
 export {
   createSoundChecker,
   inProcessSoundChecker,
   unhurriedCheckMs,
+  type SoundChecker,
 } from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'

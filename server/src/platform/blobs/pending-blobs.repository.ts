@@ -75,7 +75,8 @@ export async function claimForRemoval(
         .selectFrom('importedClips')
         .select('id')
         .where('sha256', '=', hash)
-      const held = [takes, photos, privately, agreed, imported].map((rows) =>
+      const sent = expression.selectFrom('importPieces').select('jobId').where('sha256', '=', hash)
+      const held = [takes, photos, privately, agreed, imported, sent].map((rows) =>
         expression.exists(rows),
       )
       return expression.not(expression.or(held))
@@ -137,6 +138,7 @@ export async function listHeldBlobs(queries: Queries): Promise<readonly string[]
     .union(queries.selectFrom('privateRecordings').select('sha256 as hash'))
     .union(queries.selectFrom('speakerStatements').select('sha256 as hash'))
     .union(queries.selectFrom('importedClips').select('sha256 as hash'))
+    .union(queries.selectFrom('importPieces').select('sha256 as hash'))
     .orderBy('hash')
     .execute()
   return rows.map(({ hash }) => hash)

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@mboa/contract'
+import type { ContributionKind, ImportJobState } from '@mboa/contract'
 
 /** A file of words that the operator took in. */
 export interface ImportsTable {
@@ -75,4 +75,48 @@ export interface ImportedClipsTable {
   ending: 'mp3' | 'flac'
   bytes: number
   durationMs: number
+}
+
+/** A file that came in at the desk of a language: what has become of it, and who works on it. */
+export interface ImportJobsTable {
+  id: string
+  language: string
+  /** Who sent it, or had it kept; null once that account is gone. */
+  accountId: string | null
+  fileName: string
+  bytes: number
+  modifiedAt: number
+  /** JSON: what is said of the whole file. */
+  terms: string
+  /** JSON: what its fields were said to hold by hand. */
+  fields: string
+  format: string | null
+  /** That it was undone since stands with the import. */
+  state: Exclude<ImportJobState, 'undone'>
+  done: number
+  total: number
+  /** JSON: what it would bring. */
+  draft: string | null
+  /** JSON, of its recordings. */
+  clips: string | null
+  /** JSON: why it was refused. */
+  problem: string | null
+  /** What is being kept, or is. */
+  importId: string | null
+  /** Of whoever works on it; it is anybody's again once the instant is over. */
+  claim: string | null
+  claimedUntil: number | null
+  /** How often it was begun since somebody asked for it. */
+  attempts: number
+  openedAt: number
+  changedAt: number
+}
+
+/** A part of such a file, as long as it is needed. */
+export interface ImportPiecesTable {
+  jobId: string
+  /** From 0. */
+  place: number
+  sha256: string
+  bytes: number
 }

@@ -21,6 +21,8 @@ import type {
   ImportedClipsTable,
   ImportedEntriesTable,
   ImportedVoicesTable,
+  ImportJobsTable,
+  ImportPiecesTable,
   ImportsTable,
 } from './import-tables.ts'
 import type {
@@ -110,6 +112,8 @@ export interface Tables {
   importedEntries: ImportedEntriesTable
   importedVoices: ImportedVoicesTable
   importedClips: ImportedClipsTable
+  importJobs: ImportJobsTable
+  importPieces: ImportPiecesTable
 }
 
 export interface ThrottlesTable {

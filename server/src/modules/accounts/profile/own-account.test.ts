@@ -42,6 +42,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   contributions: ['contributions'],
   deleted_private_sounds: [], // ids of what is gone
   played_takes: ['recordingsHeard'],
+  import_jobs: ['importedFiles'],
   judgements: ['judgements'],
   language_acts: ['languageActs'],
   practice_blocks: ['practiceEvents'],

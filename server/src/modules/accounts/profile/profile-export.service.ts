@@ -4,7 +4,11 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { streamJson, type Pages } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'
+import {
+  describeFilesOf,
+  walkContributionsOf,
+  walkJudgementsBy,
+} from '../../contributions/index.ts'
 import { describeActsOf } from '../../language-acts/index.ts'
 import { walkEvents } from '../../practice/index.ts'
 import { describePrivateVoices } from '../../private-voices/index.ts'
@@ -78,6 +82,7 @@ export async function exportProfile(
     reminders: await describeReminders(queries, accountId),
     invitations: await listKeptFor(queries, accountId),
     languageActs: await describeActsOf(queries, accountId),
+    importedFiles: await describeFilesOf(queries, accountId),
   }
   return succeed(streamJson(exported, (read) => queuePage(context, read)))
 }

@@ -1,6 +1,6 @@
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { undoImport, undoImportAgain } from '../../contributions/index.ts'
+import { dropImport, undoImport, undoImportAgain } from '../../contributions/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakes, removeTakes } from '../takes/takes.repository.ts'
@@ -25,6 +25,12 @@ export async function undoWholeImportAgain(
 ): Promise<void> {
   await removeSounds(queries, id, at)
   await undoImportAgain(queries, id, at)
+}
+
+/** What was begun and never counted, with its sounds: nothing is left of it. */
+export async function dropBegun(queries: Queries, id: string, now: number): Promise<void> {
+  await removeSounds(queries, id, now)
+  await dropImport(queries, id)
 }
 
 /** At once nobody hears them any more, and the sweep removes the files. */

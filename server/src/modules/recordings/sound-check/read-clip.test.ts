@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { hum } from '../../../testing/takes.ts'
 import { clipFlaws, convertClip, verifyClip, type ClipEnding } from './read-clip.ts'
 
-const said = await readFile(join(import.meta.dirname, '../../../cli/imports/testing/said.mp3'))
+const said = await readFile(join(import.meta.dirname, '../../../testing/said.mp3'))
 const kind = 'sentence'
 
 /** As recorders of field linguists write it: two channels of 16 bits. */

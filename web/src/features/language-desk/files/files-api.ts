@@ -1,26 +1,10 @@
-import {
-  deskImportsSchema,
-  importDraftSchema,
-  keptImportSchema,
-  recorderApiPaths,
-  type ImportFile,
-} from '@mboa/contract'
+import { deskImportsSchema, recorderApiPaths } from '@mboa/contract'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
 
 export function askImports(of: DeskOf) {
   const path = pathOf(recorderApiPaths.deskImports, of)
   return callApi(path, { answer: deskImportsSchema, account: of.account })
-}
-
-export function draftImport(of: DeskOf, body: ImportFile) {
-  const path = pathOf(recorderApiPaths.deskImportDraft, of)
-  return callApi(path, { method: 'POST', body, answer: importDraftSchema, account: of.account })
-}
-
-export function keepImport(of: DeskOf, body: ImportFile) {
-  const path = pathOf(recorderApiPaths.deskImports, of)
-  return callApi(path, { method: 'POST', body, answer: keptImportSchema, account: of.account })
 }
 
 export function undoImport(of: DeskOf, id: string) {

@@ -3,20 +3,13 @@ import {
   pagePaths,
   recorderApiPaths,
   type DeskImports,
-  type ImportDraftAnswer,
   type LanguageDesk,
 } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
-import {
-  lastSentTo,
-  refuse,
-  stubNetwork,
-  succeed,
-  unreachable,
-} from '../../../testing/stub-network.ts'
+import { lastSentTo, refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../../testing/users.ts'
 import { LanguageDeskScreen } from '../language-desk-screen.tsx'
 
@@ -48,34 +41,15 @@ const imports: DeskImports = {
   course: [{ licence: 'Unicode-3.0', count: 24 }],
   recordings: { open: [{ licence: 'CC0-1.0', count: 7 }], withheld: 1 },
 }
-const draft: ImportDraftAnswer = {
-  broken: null,
-  columns: [
-    { key: 'text', name: 'text', of: null, holds: 'text', examples: ['sɔ́ndɔ'] },
-    { key: 'Back', name: 'Back', of: 'Basic', holds: '', examples: ['Sunday', 'Monday'] },
-  ],
-  entries: 3,
-  proposed: 1,
-  kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
-  refused: {
-    count: 1,
-    problems: [{ line: 4, entry: 'ŋgɔl', reason: 'too-many-cells', message: '4 cells' }],
-  },
-  differing: { count: 1, items: [{ text: 'abá', here: 'axe', there: 'hoe' }] },
-  earlier: { same: 1, changed: 0 },
-  misspelled: 1,
-}
-const [importsPath, draftPath] = [
-  at(recorderApiPaths.deskImports),
-  at(recorderApiPaths.deskImportDraft),
-]
+const importsPath = at(recorderApiPaths.deskImports)
+const jobsPath = at(recorderApiPaths.deskImportJobs)
 const answers = {
   [apiPaths.profile]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
   ),
   [at(recorderApiPaths.languageDesk)]: succeed(desk),
   [`GET ${importsPath}`]: succeed(imports),
-  [`POST ${draftPath}`]: succeed(draft),
+  [`GET ${jobsPath}`]: succeed({ jobs: [], next: null }),
 }
 
 beforeEach(() => loadCatalogue('recordings'))
@@ -87,7 +61,10 @@ async function fill(
   screen: Awaited<ReturnType<typeof open>>,
   table: string | Uint8Array<ArrayBuffer> = 'text,english,french\n',
 ) {
-  await userEvent.upload(screen.getByLabelText('File of words'), new File([table], 'mots.csv'))
+  await userEvent.upload(
+    screen.getByLabelText('File of words or recordings'),
+    new File([table], 'mots.csv'),
+  )
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
 }
@@ -98,7 +75,7 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   await screen.getByLabelText('Dialect').fill('Yezum')
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
   await expect
-    .element(screen.getByLabelText('File of words'))
+    .element(screen.getByLabelText('File of words or recordings'))
     .toHaveAccessibleDescription(/Choose a file/)
   await expect
     .element(screen.getByLabelText('Where the words are from'))
@@ -107,208 +84,33 @@ test('asks for a file and its source, and keeps what was typed', async () => {
     .element(screen.getByLabelText('Licence'))
     .toHaveAccessibleDescription(/Say under which licence/)
   await expect.element(screen.getByLabelText('Dialect')).toHaveValue('Yezum')
-  expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
-})
-
-test('shows what a file would bring and what is refused, then keeps it whole', async () => {
-  let isReached = false
-  const sent = stubNetwork({
-    ...answers,
-    [`POST ${importsPath}`]: (body) =>
-      isReached ? succeed({ id: 'three', entries: 3, proposed: 1 })(body) : unreachable(body),
-  })
-  const screen = await open()
-  await fill(screen)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  const shown = screen.getByRole('status', { name: 'What this file would bring' })
-  for (const text of [
-    '3 entries understood, 1 refused',
-    'Speakers would be asked to confirm 1 of them.',
-    '2 in the course already, with the same meaning (sɔ́ndɔ…)',
-    'abá: here “axe”, in the course “hoe”',
-    'Line 4, ŋgɔl – more cells than columns',
-  ]) {
-    await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
-  }
-  expect(shown.getByText(/add those that are missing/).elements()).toEqual([])
-  const file = {
-    fileName: 'mots.csv',
-    table: 'text,english,french\n',
-    encoding: 'text',
-    source: 'A word list',
-    licence: 'CC-BY-4.0',
-    dialect: null,
-    orthography: 'agla',
-    columns: {},
-  }
-  expect(lastSentTo(sent, `POST ${draftPath}`)).toMatchObject({ body: file, account: user.id })
-  const keep = screen.getByRole('button', { name: 'Keep all of it' })
-  await keep.click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Please check your connection and try again.')
-  isReached = true
-  await keep.click()
-  await expect
-    .element(screen.getByText('Kept. Speakers are asked to confirm 1 word.'))
-    .toBeVisible()
-  expect(lastSentTo(sent, `POST ${importsPath}`)?.body).toEqual(file)
-  await expect.element(screen.getByLabelText('Where the words are from')).toHaveValue('')
-})
-
-test('shows anew what a file would bring once its terms are others', async () => {
-  stubNetwork(answers)
-  const screen = await open()
-  await fill(screen)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Keep all of it' })).toBeVisible()
-  await screen.getByLabelText('Licence').selectOptions('CC0-1.0')
-  await expect
-    .element(screen.getByRole('button', { name: 'Show what it would bring' }))
-    .toBeVisible()
-})
-
-test('takes a workbook with its bytes, and says which of its rows are refused', async () => {
-  const problem = { line: 5, entry: 'tabo', reason: 'cell-error', message: '#N/A' } as const
-  const refused = { count: 1, problems: [problem] }
-  const sent = stubNetwork({
-    ...answers,
-    [`POST ${draftPath}`]: succeed({ ...draft, refused }),
-    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 1 }),
-  })
-  const screen = await open()
-  await fill(screen)
-  const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0, 0x80])
-  const workbook = new File([bytes], 'mots.xlsx')
-  await userEvent.upload(screen.getByLabelText('File of words'), workbook)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect
-    .element(screen.getByText('Line 5, tabo – a cell holds an error of a formula', { exact: true }))
-    .toBeVisible()
-  const file = { fileName: 'mots.xlsx', table: 'UEsDBP8AgA==', encoding: 'base64' }
-  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject(file)
-  await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  await expect.poll(() => lastSentTo(sent, `POST ${importsPath}`)?.body).toMatchObject(file)
-})
-
-test('lets it be said by hand what the fields of a deck hold', async () => {
-  const broken = { line: 1, entry: null, reason: 'no-text-column', message: 'no field' } as const
-  const columns = [
-    { key: 'Basic::Front', name: 'Front', of: 'Basic', holds: '', examples: ['mbwa'] },
-    { key: 'Basic::Back', name: 'Back', of: 'Basic', holds: '', examples: ['dog', 'hound'] },
-    { key: 'Basic::Source', name: 'Source', of: 'Basic', holds: 'source', examples: [] },
-  ]
-  let answer: ImportDraftAnswer = { ...draft, broken, columns }
-  const sent = stubNetwork({
-    ...answers,
-    [`POST ${draftPath}`]: (body) => succeed(answer)(body),
-    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 1 }),
-  })
-  const screen = await open()
-  await fill(screen)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  const front = screen.getByLabelText('Front · Basic')
-  await expect.element(front).toHaveAccessibleDescription('mbwa')
-  await expect.element(screen.getByLabelText('Source · Basic')).toHaveValue('as-named')
-  await front.selectOptions('the word')
-  await screen.getByLabelText('Back · Basic').selectOptions('the meaning in English')
-  answer = { ...draft, columns }
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
-  const said = { 'Basic::Front': 'text', 'Basic::Back': 'gloss en' }
-  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ columns: said })
-  await expect.element(front).toHaveValue('text')
-  await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  await expect
-    .poll(() => lastSentTo(sent, `POST ${importsPath}`)?.body)
-    .toMatchObject({ columns: said })
-  await expect.element(front).not.toBeInTheDocument()
-})
-
-test('says of a workbook that is too large what can be done', { tags: 'long' }, async () => {
-  const sent = stubNetwork(answers)
-  const screen = await open()
-  const bytes = new Uint8Array(12_000_001)
-  bytes.set([0x50, 0x4b, 3, 4])
-  await fill(screen, bytes)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect
-    .element(screen.getByLabelText('File of words'))
-    .toHaveAccessibleDescription(/This file is too large/)
-  expect(lastSentTo(sent, `POST ${draftPath}`)).toBeUndefined()
-})
-
-test('says in French what is wrong with a file of another program', async () => {
-  await activateLanguage('fr')
-  const broken = { line: 52, entry: null, reason: 'damaged', message: 'it breaks off' } as const
-  stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
-  const screen = await open()
-  const file = new File(['<lift>'], 'mots.lift')
-  await userEvent.upload(screen.getByLabelText('Fichier de mots'), file)
-  await screen.getByLabelText('D’où viennent les mots').fill('Un lexique')
-  await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
-  await screen.getByRole('button', { name: 'Voir ce qu’il apporterait' }).click()
-  await expect
-    .element(screen.getByText(/^Ligne 52 – le fichier est abîmé ou incomplet/))
-    .toBeVisible()
+  expect(lastSentTo(sent, `POST ${jobsPath}`)).toBeUndefined()
 })
 
 test.each([
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /can’t read this kind of file/],
   ['a table of Windows', [0x6d, 0x6f, 0x74, 0xe9, 0x0a], /isn’t saved as Unicode/],
 ])('says of %s what can be done', async (_, bytes, text) => {
-  stubNetwork(answers)
+  const sent = stubNetwork(answers)
   const screen = await open()
   await fill(screen, new Uint8Array(bytes))
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByLabelText('File of words')).toHaveAccessibleDescription(text)
+  await expect
+    .element(screen.getByLabelText('File of words or recordings'))
+    .toHaveAccessibleDescription(text)
+  expect(lastSentTo(sent, `POST ${jobsPath}`)).toBeUndefined()
 })
 
-test('takes a dictionary longer than hands write', async () => {
-  const sent = stubNetwork(answers)
-  const screen = await open()
-  await fill(screen, `<lift>${'x'.repeat(3_000_000)}</lift>`)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
-  expect(lastSentTo(sent, `POST ${draftPath}`)?.body).toMatchObject({ encoding: 'text' })
-})
-
-test('says of meanings that are missing what can be done', async () => {
-  const kept = [{ reason: 'no-english', count: 3, examples: ['mbwá'] }] as const
-  stubNetwork({
-    ...answers,
-    [`POST ${draftPath}`]: succeed({ ...draft, proposed: 0, kept: [...kept] }),
-    [`POST ${importsPath}`]: succeed({ id: 'three', entries: 3, proposed: 0 }),
-  })
+test.each([
+  ['too-many-attempts', /You’ve tried many files in the last hour/],
+  ['quota-reached', /Ten files wait to be decided on already/],
+] as const)('says what can be done where the server refuses it: %s', async (code, text) => {
+  stubNetwork({ ...answers, [`POST ${jobsPath}`]: refuse(code) })
   const screen = await open()
   await fill(screen)
   await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByText(/would be asked to confirm none of them/)).toBeVisible()
-  await expect.element(screen.getByText(/add those that are missing to the file/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  await expect.element(screen.getByText(/^Kept\. .* confirm none of it\.$/)).toBeVisible()
-})
-
-test('says why a file as a whole is not taken', async () => {
-  const broken = { line: 1, entry: null, reason: 'no-text-column', message: 'no column' } as const
-  stubNetwork({ ...answers, [`POST ${draftPath}`]: succeed({ ...draft, broken }) })
-  const screen = await open()
-  await fill(screen, 'english\n')
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect
-    .element(
-      screen.getByText('Line 1 – no column is known to hold the words: say above which one does'),
-    )
-    .toBeVisible()
-  expect(screen.getByRole('button', { name: 'Keep all of it' }).elements()).toEqual([])
-  await screen.unmount()
-  stubNetwork({ ...answers, [`POST ${draftPath}`]: refuse('too-many-attempts') })
-  const limited = await open()
-  await fill(limited)
-  await limited.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect
-    .element(limited.getByRole('alert'))
-    .toHaveTextContent('You’ve tried many files in the last hour. Please try again later.')
+  await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+  await expect.element(screen.getByLabelText('Where the words are from')).toHaveValue('A word list')
 })
 
 test('undoes an import once that is sure', async () => {

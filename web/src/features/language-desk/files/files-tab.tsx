@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type DeskImport, type DeskImports } from '@mboa/contract'
 import { FileText, Printer, Undo2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
@@ -13,27 +13,47 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import type { DeskOf } from '../desk-api.ts'
 import { askImports, exportAddress, undoImport } from './files-api.ts'
 import { ImportForm } from './import-form.tsx'
+import { JobsSection } from './jobs/jobs-section.tsx'
 import { Licences } from './licences.tsx'
 
-/** Words of others come in as a table, and the language's own go out. */
+/** What others wrote and recorded comes in as files, and the language's own words go out. */
 export function FilesTab({ of }: { of: DeskOf }) {
   const [changes, setChanges] = useState(0)
+  const [sent, setSent] = useState<string>()
   const { state } = useResource(
     useMemo(() => importsOf(of), [of]),
     changes,
   )
-  const onChange = () => setChanges((count) => count + 1)
+  const onChange = useCallback(() => setChanges((count) => count + 1), [])
   return (
     <LoadedPart of={state}>
       {(files) => (
         <>
           <section className="stack" aria-labelledby="desk-import">
             <h2 id="desk-import">
-              <Trans>Import words</Trans>
+              <Trans>Import words and recordings</Trans>
             </h2>
-            <ImportForm of={of} orthographies={files.orthographies} onKept={onChange} />
+            <ImportForm
+              of={of}
+              orthographies={files.orthographies}
+              onSent={({ id }) => {
+                setSent(id)
+                onChange()
+              }}
+            />
           </section>
-          <Imports of={of} imports={files.imports} onChange={onChange} />
+          <JobsSection
+            of={of}
+            orthographies={files.orthographies}
+            changes={changes}
+            shown={sent}
+            onChange={onChange}
+          />
+          <Imports
+            of={of}
+            imports={files.imports.filter(({ isJob }) => isJob !== true)}
+            onChange={onChange}
+          />
           <Licences files={files} />
           <Export of={of} files={files} />
         </>
@@ -60,7 +80,7 @@ function Imports({ of, imports, onChange }: ImportsProps) {
   return (
     <section className="stack" aria-labelledby="desk-imports">
       <h2 id="desk-imports">
-        <Trans>Imported so far</Trans>
+        <Trans>Imported earlier or by the operator</Trans>
       </h2>
       <MarginRows>
         {imports.map((each) => (

@@ -4,28 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   mostImportLines,
   type ImportDraftAnswer,
-  type ImportProblem,
+  type ImportJob,
   type keptImportReasons,
 } from '@mboa/contract'
-
-const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDescriptor>> = {
-  'open-quote': msg`a quotation mark (") is opened and never closed`,
-  'stray-quote': msg`a quotation mark (") inside a cell: write it twice, and the cell in quotation marks`,
-  empty: msg`the table is empty`,
-  'no-text-column': msg`no column is known to hold the words: say above which one does`,
-  'too-many-cells': msg`more cells than columns`,
-  'no-text': msg`there is no word in it`,
-  'same-id': msg`its id comes a second time`,
-  'cell-error': msg`a cell holds an error of a formula`,
-  'unreadable-workbook': msg`the workbook can’t be read: save it anew as .xlsx without a password, or as “CSV UTF-8”`,
-  'unreadable-file': msg`reading this file takes too long or too much memory: import it in parts`,
-  damaged: msg`the file is damaged or incomplete: export it again, and choose the new one`,
-  deleted: msg`it was deleted in the program that made the file`,
-  'other-language': msg`nothing in it is marked as this language`,
-  'not-in-set': msg`it names a language, a meaning or an entry that isn’t in the file`,
-  'missing-file': msg`one of its tables is missing: put the whole folder into the ZIP`,
-  'which-tier': msg`several tiers could hold the sentences, or none does: set this language in ELAN as the content language of the right one`,
-}
+import { Problems } from './problems.tsx'
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {
   'no-text': msg`without a word`,
@@ -46,7 +28,10 @@ const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[n
 ])
 
 /** What a file would bring: what was understood, what speakers are asked, what is refused and why. */
-export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
+export function ImportDraft({
+  draft,
+  clips,
+}: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
   const { t } = useLingui()
   const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
   if (broken !== null) {
@@ -83,6 +68,7 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
           />
         </p>
       )}
+      {clips !== null && <ClipsDraft clips={clips} />}
       {kept.length > 0 && (
         <>
           <p className="small strong">
@@ -150,7 +136,7 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
           <Rest of={refused.count} />
         </>
       )}
-      {entries === 0 && (
+      {entries === 0 && (clips === null || clips.clips === 0) && (
         <p>
           <Trans>There is nothing in it to keep.</Trans>
         </p>
@@ -159,24 +145,55 @@ export function ImportDraft({ draft }: { draft: ImportDraftAnswer }) {
   )
 }
 
-function Problems({ problems }: { problems: ImportDraftAnswer['refused']['problems'] }) {
-  const { t } = useLingui()
+/** What its recordings would bring. */
+function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
+  const { clips, voices, minutes, known, said, withoutSpeaker } = of
+  const waiting = clips - said
   return (
-    <ul className="small">
-      {problems.map(({ line, entry, reason, message }, at) => (
-        <li key={at}>
-          <Trans>Line {line}</Trans>
-          {entry !== null && (
-            <>
-              {', '}
-              <bdi>{entry}</bdi>
-            </>
-          )}
-          {' – '}
-          {reason === 'other' ? <span lang="en">{message}</span> : t(problemTexts[reason])}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        <Plural value={clips} one="# recording" other="# recordings" />
+        {', '}
+        <Plural value={voices} one="# voice" other="# voices" />
+        {', '}
+        <Plural value={Math.round(minutes)} one="# minute" other="# minutes" />
+      </p>
+      <p className="small">
+        <Plural
+          value={said}
+          _0="Reviewers would be asked to hear none of them."
+          one="Reviewers would be asked to hear # of them."
+          other="Reviewers would be asked to hear # of them."
+        />
+      </p>
+      {waiting > 0 && (
+        <p className="small">
+          <Plural
+            value={waiting}
+            one="# waits until the course has what it says."
+            other="# wait until the course has what they say."
+          />
+        </p>
+      )}
+      {known > 0 && (
+        <p className="small">
+          <Plural
+            value={known}
+            one="# recording came with another import and stays as it is there."
+            other="# recordings came with another import and stay as they are there."
+          />
+        </p>
+      )}
+      {withoutSpeaker > 0 && (
+        <p className="small strong">
+          <Plural
+            value={withoutSpeaker}
+            one="Of # recording the file doesn’t say who speaks: say it above."
+            other="Of # recordings the file doesn’t say who speaks: say it above."
+          />
+        </p>
+      )}
+    </>
   )
 }
 

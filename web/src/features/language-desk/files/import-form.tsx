@@ -1,251 +1,109 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  importableLicences,
-  type DeskImports,
-  type ImportDraftAnswer,
-  type ImportFile,
-  type KeptImport,
-} from '@mboa/contract'
-import { useRef, useState } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskImports, ImportJob } from '@mboa/contract'
+import { useRef } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { FieldError, TextField, describedBy } from '../../../ui/field.tsx'
-import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
+import { FieldError, describedBy } from '../../../ui/field.tsx'
+import { formTexts } from '../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { useLicenceName } from '../../../ui/use-licence-name.ts'
-import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
+import { useSubmit, type Refusal } from '../../../ui/use-submit.ts'
 import type { DeskOf } from '../desk-api.ts'
-import { draftImport, keepImport } from './files-api.ts'
-import { ColumnFields, type ChosenUses } from './column-fields.tsx'
-import { ImportDraft } from './import-draft.tsx'
-import { readImportFile } from './read-import-file.ts'
+import { checkImportFile, type FileTrouble } from './check-import-file.ts'
+import { openJob } from './jobs/jobs-api.ts'
+import { startUpload } from './jobs/uploads.ts'
+import { checkTerms, readTerms, termErrors, TermsFields } from './terms-fields.tsx'
 
 interface ImportFormProps {
   of: DeskOf
   orthographies: DeskImports['orthographies']
-  onKept: () => void
+  onSent: (job: ImportJob) => void
 }
 
-/** A table of words: first what it would bring, then kept whole or not. */
-export function ImportForm({ of, orthographies, onKept }: ImportFormProps) {
+/** A file of words or recordings: it is sent, and what it would bring is shown where it stands below. */
+export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
   const { t, i18n } = useLingui()
-  const { language } = useInterfaceLanguage()
-  const licenceName = useLicenceName()
-  const [drafted, setDrafted] = useState<{ file: ImportFile; draft: ImportDraftAnswer }>()
-  const [kept, setKept] = useState<KeptImport>()
-  // Of the file that is chosen; it stays while its terms are changed.
-  const [columns, setColumns] = useState<ImportDraftAnswer['columns']>([])
-  const [uses, setUses] = useState<ChosenUses>({})
-  const [needsUses, setNeedsUses] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
   const form = useSubmit({
-    doing: 'importing a table of words',
+    doing: 'sending a file to import',
     unexpected: { failure: formTexts.unexpected },
     validate: (sent) => ({
       ...(chosen.current?.files?.length !== 1 && { table: msg`Choose a file.` }),
-      ...(textOf(sent, 'source').trim() === '' && {
-        source: msg`Say where the words are from.`,
-      }),
-      ...(textOf(sent, 'licence') === '' && {
-        licence: noLicence,
-      }),
+      ...checkTerms(sent),
     }),
-    async send(sent, intent) {
-      if (intent === 'keep' && drafted !== undefined) {
-        const result = await keepImport(of, drafted.file)
-        if (!result.ok) return placeFailure(result.failure)
-        setDrafted(undefined)
-        setColumns([])
-        setUses({})
-        setKept(result.value)
-        sent.reset()
-        onKept()
-        return undefined
-      }
-      const read = await readFile(sent, chosen.current?.files?.[0])
-      if ('errors' in read) return read
-      const file = { ...read.file, columns: uses }
-      const result = await draftImport(of, file)
-      if (!result.ok) return placeFailure(result.failure)
-      setDrafted({ file, draft: result.value })
-      setColumns(result.value.columns)
-      setNeedsUses(result.value.broken?.reason === 'no-text-column')
+    async send(sent) {
+      const file = chosen.current?.files?.[0]
+      const terms = readTerms(sent)
+      if (file === undefined || terms === undefined) return { failure: formTexts.unexpected }
+      const trouble = await checkImportFile(file)
+      if (trouble !== undefined) return { errors: { table: troubleTexts[trouble] } }
+      const { size: bytes, lastModified: modifiedAt } = file
+      const fileName = file.name.slice(0, 200)
+      const opened = await openJob(of, { fileName, bytes, modifiedAt, ...terms })
+      if (!opened.ok) return placeFailure(opened.failure)
+      startUpload(of, opened.value, file)
+      sent.reset()
+      onSent(opened.value)
       return undefined
     },
   })
-  const [tableError, licenceError] = [form.errorOf('table'), form.errorOf('licence')]
-  const canBeKept = drafted?.draft.broken === null && drafted.draft.entries > 0
+  const tableError = form.errorOf('table')
   return (
-    <>
-      <form
-        method="post"
-        noValidate
-        className="desk-form"
-        onChange={() => {
-          // What was shown was of another file, or of other terms.
-          setDrafted(undefined)
-          setKept(undefined)
-        }}
-        onSubmit={form.submit}
-      >
-        <div className={tableError === undefined ? 'field' : 'field bad'}>
-          <label htmlFor="table">
-            <Trans>File of words</Trans>
-          </label>
-          <input
-            ref={chosen}
-            onChange={() => {
-              setColumns([])
-              setUses({})
-            }}
-            className="input"
-            type="file"
-            name="table"
-            accept=".xlsx,.csv,.tsv,.txt,.apkg,.colpkg,.lift,.sfm,.db,.mdf,.tmx,.eaf,.zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
-            {...describedBy({ id: 'table', error: tableError, help: undefined })}
-          />
-          <FieldError id="table" error={tableError} />
-        </div>
-        <p className="small soft">
-          <Trans>
-            The first line of a table names the columns: text, english, french, and if you have them
-            kind, dialect, example, note, source. What other columns hold, and the fields of an Anki
-            deck (.apkg), you say after the first look. Dictionaries of FLEx (LIFT), Toolbox (SFM),
-            ELAN transcriptions, TMX and CLDF in a ZIP come as they are.
-          </Trans>
-        </p>
-        <TextField
-          id="source"
-          label={t`Where the words are from`}
-          help={t`As learners will read it: author, title, year.`}
-          autoComplete="off"
-          maxLength={300}
-          error={form.errorOf('source')}
+    <form method="post" noValidate className="desk-form" onSubmit={form.submit}>
+      <div className={tableError === undefined ? 'field' : 'field bad'}>
+        <label htmlFor="table">
+          <Trans>File of words or recordings</Trans>
+        </label>
+        <input
+          ref={chosen}
+          className="input"
+          type="file"
+          name="table"
+          accept=".xlsx,.csv,.tsv,.txt,.apkg,.colpkg,.lift,.sfm,.db,.mdf,.tmx,.eaf,.zip,.tar,.tgz,.gz,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values"
+          {...describedBy({ id: 'table', error: tableError, help: undefined })}
         />
-        <div className={licenceError === undefined ? 'field' : 'field bad'}>
-          <label htmlFor="licence">
-            <Trans>Licence</Trans>
-          </label>
-          <select
-            name="licence"
-            className="input"
-            defaultValue=""
-            {...describedBy({ id: 'licence', error: licenceError, help: undefined })}
-          >
-            <option value="">{t`Choose`}</option>
-            {importableLicences.map((licence) => (
-              <option key={licence} value={licence}>
-                {licenceName(licence)}
-              </option>
-            ))}
-          </select>
-          <FieldError id="licence" error={licenceError} />
-        </div>
-        {orthographies.length > 1 && (
-          <div className="field">
-            <label htmlFor="orthography">
-              <Trans>Spelling</Trans>
-            </label>
-            <select id="orthography" name="orthography" className="input">
-              {orthographies.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {glossIn(name, language)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        <input type="hidden" name="only-orthography" value={orthographies[0]?.id ?? ''} />
-        <TextField
-          id="dialect"
-          label={t`Dialect`}
-          help={t`If all words are of one. Optional.`}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <ColumnFields columns={columns} chosen={uses} onChoose={setUses} isNeeded={needsUses} />
-        {drafted !== undefined && <ImportDraft draft={drafted.draft} />}
-        {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
-        {canBeKept ? (
-          <button
-            type="submit"
-            name="intent"
-            value="keep"
-            className="button main wide"
-            disabled={form.isBusy}
-            aria-busy={form.isBusy}
-          >
-            <Trans>Keep all of it</Trans>
-          </button>
-        ) : (
-          <SubmitButton isBusy={form.isBusy} busyText={t`One moment...`}>
-            <Trans>Show what it would bring</Trans>
-          </SubmitButton>
-        )}
-      </form>
-      <div role="status">
-        {kept !== undefined && (
-          <Banner kind="good">
-            <Plural
-              value={kept.proposed}
-              _0="Kept. Speakers are asked to confirm none of it."
-              one="Kept. Speakers are asked to confirm # word."
-              other="Kept. Speakers are asked to confirm # words."
-            />
-          </Banner>
-        )}
+        <FieldError id="table" error={tableError} />
       </div>
-    </>
+      <p className="small soft">
+        <Trans>
+          The first line of a table names the columns: text, english, french, and if you have them
+          kind, dialect, example, note, source. What other columns hold, the fields of an Anki deck
+          (.apkg), the markers of Toolbox (SFM) and the tiers of ELAN, you say after the first look.
+          FLEx (LIFT) and ELAN come with their sounds if you put the folder into a ZIP; CLDF comes
+          in a ZIP, TMX as it is, Common Voice as its .tar.gz or in a ZIP.
+        </Trans>
+      </p>
+      <TermsFields orthographies={orthographies} errorOf={form.errorOf} />
+      {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
+      <SubmitButton isBusy={form.isBusy} busyText={t`One moment...`}>
+        <Trans>Show what it would bring</Trans>
+      </SubmitButton>
+      <p className="small soft">
+        <Trans>Nothing is kept yet: you decide once you have seen what the file would bring.</Trans>
+      </p>
+    </form>
   )
 }
 
-const troubleTexts = {
-  'too-large': msg`This file is too large. Import a table in parts of some ten thousand words, and save an Anki deck without its media.`,
+const troubleTexts: Readonly<Record<FileTrouble, MessageDescriptor>> = {
+  'too-large': msg`This file is too large: at most 200 MB, and 50 MB of text. Import it in parts.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
   'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below, and save an old workbook (.xls) as .xlsx.`,
   'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
 
-async function readFile(
-  form: HTMLFormElement,
-  chosen: File | undefined,
-): Promise<{ file: Omit<ImportFile, 'columns'> } | { errors: FieldErrors }> {
-  if (chosen === undefined) return { errors: { table: troubleTexts['not-readable'] } }
-  const read = await readImportFile(chosen)
-  if (!read.ok) return { errors: { table: troubleTexts[read.trouble] } }
-  const licence = importableLicences.find((each) => each === textOf(form, 'licence'))
-  if (licence === undefined) return { errors: { licence: noLicence } }
-  return {
-    file: {
-      fileName: chosen.name.slice(0, 200),
-      table: read.table,
-      encoding: read.encoding,
-      source: textOf(form, 'source').trim(),
-      licence,
-      dialect: textOf(form, 'dialect').trim() || null,
-      orthography: textOf(form, 'orthography') || textOf(form, 'only-orthography'),
-    },
-  }
-}
-
-const noLicence = msg`Say under which licence they are.`
-const noWords = msg`This file contains no words.`
-
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
   'too-many-attempts': msg`You’ve tried many files in the last hour. Please try again later.`,
+  'quota-reached': msg`Ten files wait to be decided on already. Keep some of them, or take them away.`,
 }
 
-function placeFailure({ code, fields: { source, table } }: ApiFailure): Refusal {
-  const errors: FieldErrors = {
-    ...(source !== undefined && { source: fieldTexts.tooLong }),
-    ...(table !== undefined && {
-      table: table === 'too-long' ? troubleTexts['too-large'] : noWords,
-    }),
+function placeFailure(failure: ApiFailure): Refusal {
+  const errors = {
+    ...termErrors(failure),
+    ...(failure.fields['bytes'] !== undefined && { table: troubleTexts['too-large'] }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  return { failure: failureTexts[code] ?? formTexts.unexpected }
+  return { failure: failureTexts[failure.code] ?? formTexts.unexpected }
 }

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatProblem, readClipsTable } from '@mboa/formats'
-import { clipEndings, type SourceClip } from '../../modules/recordings/index.ts'
+import { clipEndings } from '../../sound-check/read-clip.ts'
+import type { SourceClip } from '../verify-clips.ts'
 
 /** Other tables of a set hold what nobody has listened to, or what was found wrong. */
 export const clipsTable = 'validated.tsv'

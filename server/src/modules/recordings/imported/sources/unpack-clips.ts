@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -27,8 +27,9 @@ export async function unpackClips(
   // What is left there is of a process that was ended.
   await rm(to, { recursive: true, force: true })
   await mkdir(join(to, 'clips'), { recursive: true })
+  const isOfGzip = await isPacked(archive)
   const source = createReadStream(archive)
-  const bytes = /gz$/i.test(archive) ? source.pipe(createGunzip()) : source
+  const bytes = isOfGzip ? source.pipe(createGunzip()) : source
   source.on('error', (error) => bytes.destroy(error))
   let [tables, unpacked] = [0, 0]
   try {
@@ -37,24 +38,36 @@ export async function unpackClips(
       if (place === undefined) continue
       if (place === clipsTable) tables += 1
       unpacked += file.bytes
-      if (tables > 1) throw problemOf(archive, `it has several ${clipsTable}: unpack it`)
+      if (tables > 1)
+        throw problemOf(archive, `it has several ${clipsTable}: unpack it`, 'several-files')
       if (unpacked > mostBytes) throw problemOf(archive, 'it is larger than 50 GB: unpack it')
       await pipeline(Readable.from(file.read()), createWriteStream(join(to, place)))
     }
   } catch (error) {
     // What gzip says of a file that is none, or breaks off.
-    const isOfGzip =
-      error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    if (isOfGzip) throw problemOf(archive, 'this is no whole archive of gzip')
-    throw error instanceof FormatError ? problemOf(archive, error.message) : error
+    const isCut = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    if (isCut) throw problemOf(archive, 'this is no whole archive of gzip', 'damaged')
+    throw error instanceof FormatError ? problemOf(archive, error.message, error.reason) : error
   } finally {
     source.destroy()
   }
-  if (tables === 0) throw problemOf(archive, `it has no ${clipsTable} of "${language}"`)
+  if (tables === 0)
+    throw problemOf(archive, `it has no ${clipsTable} of "${language}"`, 'no-recordings')
 }
 
-const problemOf = (archive: string, message: string) =>
-  new FormatError(message, 1, undefined, basename(archive))
+/** By how gzip begins: names say anything. */
+async function isPacked(archive: string): Promise<boolean> {
+  const file = await open(archive)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await file.close()
+  }
+}
+
+const problemOf = (archive: string, message: string, reason?: FormatError['reason']) =>
+  new FormatError(message, 1, reason, basename(archive))
 
 /** Of several languages that of the folder that is named after it. */
 function placeOf({ name, bytes }: TarFile, language: string): string | undefined {

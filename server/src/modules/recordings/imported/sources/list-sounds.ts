@@ -2,10 +2,11 @@ import { lstat, open, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { readWavHeader, wavHeadBytes, wrapWav } from '@mboa/domain'
 import { chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
-import { listEntries, type ImportRow } from '../../modules/contributions/index.ts'
-import { clipEndings, type SourceClip } from '../../modules/recordings/index.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { walkPages } from '../../platform/database/walk-pages.ts'
+import type { Queries } from '../../../../platform/database/database.ts'
+import { walkPages } from '../../../../platform/database/walk-pages.ts'
+import { listEntries, type ImportRow } from '../../../contributions/index.ts'
+import { clipEndings } from '../../sound-check/read-clip.ts'
+import type { SourceClip } from '../verify-clips.ts'
 
 const pageSize = 500
 /** Where FLEx puts its sounds beside the words. */
@@ -28,32 +29,45 @@ interface NamedSound {
 /** The sounds that the entries of an import name, in their order; they are read when asked for. */
 export async function listSounds(
   queries: Queries,
-  imported: ImportRow,
+  imported: Pick<ImportRow, 'id' | 'mapping' | 'header' | 'dialect'>,
   wanted: SoundsWanted,
 ): Promise<SourceClip[]> {
   const mapping = JSON.parse(imported.mapping) as Mapping
   const header = JSON.parse(imported.header) as Header
-  const media = await findRecording(header, wanted.folder)
+  const { dialect } = imported
+  const find = await createFindSounds(header, { ...wanted, mapping, dialect })
   const read = (page: { after: number | undefined; limit: number }) =>
     listEntries(queries, imported.id, page)
   const clips: SourceClip[] = []
   for await (const rows of walkPages(read, ({ place }) => place, pageSize)) {
-    for (const { place, entry: json } of rows) {
-      const entry = JSON.parse(json) as Entry
-      const said = sayingOf(entry, { mapping, dialect: imported.dialect })
-      for (const sound of soundsOf(entry, media)) {
-        clips.push({
-          ...said,
-          line: place,
-          entry: place,
-          name: nameOf(sound),
-          voice: { name: extraOf(entry, 'speaker') ?? wanted.speaker, age: null, sex: null },
-          read: () => readSound(wanted.folder, sound),
-        })
-      }
-    }
+    for (const { place, entry } of rows) clips.push(...find(JSON.parse(entry) as Entry, place))
   }
   return clips
+}
+
+/** Finds what one entry names of sounds, by its place in the file. */
+export async function createFindSounds(
+  header: Header,
+  {
+    folder,
+    speaker,
+    mapping,
+    dialect,
+  }: SoundsWanted & { mapping: Mapping; dialect: string | null },
+): Promise<(entry: Entry, place: number) => SourceClip[]> {
+  const media = await findRecording(header, folder)
+  return (entry, place) => {
+    const said = sayingOf(entry, { mapping, dialect })
+    const name = extraOf(entry, 'speaker') ?? speaker
+    return soundsOf(entry, media).map((sound) => ({
+      ...said,
+      line: place,
+      entry: place,
+      name: nameOf(sound),
+      voice: { name, age: null, sex: null },
+      read: () => readSound(folder, sound),
+    }))
+  }
 }
 
 /** As it was understood when it came in; what speakers were not asked about, by its first text. */

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importJobSchema, recorderApiPaths, reviewQueueSchema } from '@mboa/contract'
+import { wrapWav } from '@mboa/domain'
+import { makeZip } from '@mboa/formats/testing'
+import { expect, it } from 'vitest'
+import { clipOf, makeClipsFolder } from '../../../testing/clips-folder.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { startJobs } from '../../../testing/import-jobs.ts'
+import { hum, sampleRate, signInRecorder, trustRecorder } from '../../../testing/takes.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { claimJob } from '../../contributions/index.ts'
+import { unpackApart } from '../../recordings/index.ts'
+import { importLeaseMs } from './import-runner.ts'
+
+function wavOf(samples: Int16Array): Uint8Array {
+  const data = Buffer.from(samples.buffer)
+  const form = { sampleRate, channels: 1, bits: 16, isFloat: false } as const
+  return wrapWav(data, { ...form, dataStart: 0, dataBytes: data.length })
+}
+
+/** A word that the course has is said in one of them. */
+const rows = [
+  { path: 'one.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-1' },
+  { path: 'two.mp3', sentence: 'Mə nə.', client_id: 'voice-2' },
+  { path: 'none.mp3', sentence: '', client_id: 'voice-2' },
+]
+
+async function packVoices(): Promise<Buffer> {
+  const folder = await temporaryFolder()
+  await makeClipsFolder(join(folder, 'ewo'), rows)
+  execFileSync('tar', ['-czf', join(folder, 'cv.tar.gz'), '-C', folder, 'ewo'])
+  return readFile(join(folder, 'cv.tar.gz'))
+}
+
+describeEngines('archives with sound at the desk', (engine) => {
+  it('of Common Voice are drafted clip by clip, kept under what is said of voices, and undone', async () => {
+    const { world, sendWhole, readWorked, keep, send } = await startJobs(engine)
+    const id = await sendWhole(await packVoices(), { fileName: 'cv.tar.gz' })
+    const drafted = await readWorked(id)
+    expect(drafted).toMatchObject({
+      state: 'draft',
+      format: 'common-voice',
+      clips: { clips: 2, voices: 2, known: 0, said: 1, withoutSpeaker: 0 },
+      draft: {
+        entries: 2,
+        proposed: 0,
+        refused: { count: 1, problems: [{ line: 4, entry: 'none.mp3', reason: 'no-sentence' }] },
+      },
+    })
+    const { queries } = world.database
+    expect(await queries.selectFrom('importedClips').select('id').execute()).toEqual([])
+    expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
+    expect((await keep(id, true)).as(importJobSchema)).toMatchObject({ state: 'importing' })
+    const kept = await readWorked(id)
+    expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 0 } })
+    const takes = await queries.selectFrom('takes').select(['approvedAt', 'recorderId']).execute()
+    expect(takes).toEqual([{ approvedAt: null, recorderId: null }])
+    // Heard by reviewers, and by nobody else yet.
+    const reviewer = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    const queue = (await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+      reviewQueueSchema,
+    )
+    expect(queue.takes).toHaveLength(1)
+    const again = await sendWhole(await packVoices(), { fileName: 'cv.tar.gz' })
+    expect((await readWorked(again)).clips).toMatchObject({ clips: 0, known: 2 })
+    expect((await keep(again, true)).error.code).toBe('invalid-value')
+    const importId = kept.kept?.importId ?? ''
+    expect((await send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(204)
+    expect(await queries.selectFrom('takes').select('id').execute()).toEqual([])
+    expect(await readWorked(id)).toMatchObject({ state: 'undone' })
+  })
+
+  it('are kept once, by the next server, where the one that had them died', async () => {
+    const { world, sendWhole, readWorked, keep } = await startJobs(engine)
+    const { database, clock } = world
+    const id = await sendWhole(await packVoices(), { fileName: 'cv.tar.gz' })
+    await readWorked(id)
+    await keep(id, true)
+    const die = () =>
+      claimJob(database, { claim: 'dead', now: clock.now(), leaseMs: importLeaseMs })
+    await die()
+    clock.advance(importLeaseMs)
+    const kept = await readWorked(id)
+    expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2 } })
+    expect(await database.queries.selectFrom('imports').select('id').execute()).toEqual([
+      { id: kept.kept?.importId },
+    ])
+    expect(await database.queries.selectFrom('importedClips').select('id').execute()).toHaveLength(
+      2,
+    )
+  })
+
+  it('of FLEx bring words with their sounds, by who is said to speak', async () => {
+    const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const entry = (key: string, text: string, en: string, fr: string) =>
+      [
+        `<entry id="${key}"><lexical-unit><form lang="ewo"><text>${text}</text></form>`,
+        `<form lang="ewo-Zxxx-x-audio"><text>${key}.wav</text></form></lexical-unit>`,
+        `<sense><gloss lang="en"><text>${en}</text></gloss>`,
+        `<gloss lang="fr"><text>${fr}</text></gloss></sense></entry>`,
+      ].join('')
+    const words = [
+      '<lift version="0.13">',
+      entry('one', 'abəlé', 'kola nut', 'noix de cola'),
+      entry('two', 'ŋgɔl', 'pity', 'pitié'),
+      '</lift>',
+    ].join('\n')
+    const archive = makeZip([
+      { name: 'Dictionary/Dictionary.lift', bytes: words },
+      { name: 'Dictionary/audio/one.wav', bytes: wavOf(hum(200, 1)) },
+      { name: '__MACOSX/Dictionary/._Dictionary.lift', bytes: 'x' },
+    ])
+    const id = await sendWhole(archive, { fileName: 'Dictionary.zip' })
+    const drafted = await readWorked(id)
+    expect(drafted).toMatchObject({
+      format: 'lift',
+      draft: {
+        entries: 2,
+        proposed: 2,
+        refused: { count: 1, problems: [{ entry: 'two.wav', reason: 'sound-missing' }] },
+      },
+      clips: { clips: 1, voices: 0, said: 1, withoutSpeaker: 1 },
+    })
+    expect((await keep(id, true)).error.fields).toEqual({ speaker: 'required' })
+    await change(id, {}, { speaker: 'M. N.' })
+    expect((await readWorked(id)).clips).toMatchObject({ voices: 1, withoutSpeaker: 0 })
+    await keep(id, true)
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { proposed: 2 } })
+    const { queries } = world.database
+    const [take, ...others] = await queries.selectFrom('takes').select('item').execute()
+    const told = await queries.selectFrom('contributions').select(['id', 'contribution']).execute()
+    const said = told.find(({ contribution }) => contribution.includes('abəlé'))
+    expect([take?.item, others.length]).toEqual([`ewo.${said?.id ?? ''}`, 0])
+    const voices = await queries.selectFrom('importedVoices').select('name').execute()
+    expect(voices).toEqual([{ name: 'M. N.' }])
+  })
+
+  it.each([
+    ['links', [{ name: 'a.lift', mode: 0o120777, bytes: '/etc/passwd' }], 'unsafe-archive'],
+    ['places outside', [{ name: '../a.lift', bytes: '<lift/>' }], 'unsafe-archive'],
+    ['two dictionaries', [{ name: 'a.lift' }, { name: 'b.lift' }], 'several-files'],
+  ])('are refused with %s, and nothing is unpacked', async (_, files, reason) => {
+    const { sendWhole, readWorked } = await startJobs(engine)
+    const id = await sendWhole(makeZip(files), { fileName: 'a.zip' })
+    expect(await readWorked(id)).toMatchObject({ state: 'refused', problem: { reason } })
+  })
+
+  it('are refused where they break off', async () => {
+    const { sendWhole, readWorked } = await startJobs(engine)
+    const whole = await packVoices()
+    const id = await sendWhole(whole.subarray(0, whole.length / 2), { fileName: 'cv.tar.gz' })
+    expect(await readWorked(id)).toMatchObject({ state: 'refused', problem: { reason: 'damaged' } })
+  })
+})
+
+it('an archive that takes too long to unpack is given up', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'a.zip')
+  await writeFile(path, makeZip([{ name: 'a.lift', bytes: clipOf('x') }]))
+  const signal = new AbortController().signal
+  const wanted = { to: join(folder, 'out'), language: 'ewo', signal }
+  await expect(unpackApart(path, wanted, { limitMs: 1 })).rejects.toMatchObject({
+    reason: 'unreadable-file',
+  })
+})

@@ -1,0 +1,236 @@
+import {
+  apiPaths,
+  contributionsSchema,
+  deskImportsSchema,
+  importJobSchema,
+  importJobsSchema,
+  importPieceBytes,
+  recorderApiPaths,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { startJobs } from '../../../testing/import-jobs.ts'
+import { signInRecorder } from '../../../testing/takes.ts'
+import { listBlobs, startWorld } from '../../../testing/world.ts'
+import { claimJob, listJobs } from '../../contributions/index.ts'
+import { importLeaseMs } from './import-runner.ts'
+
+const table = [
+  'text,english,french',
+  'abəlé,kola nut,noix de cola',
+  ',nothing,rien',
+  'ŋgɔl,pity,pitié,more',
+  'sɔ́ndɔ,Sunday,dimanche',
+].join('\n')
+
+const dayMs = 24 * 60 * 60_000
+
+describeEngines('files at the desk', (engine) => {
+  it('come in, are read into a draft, kept whole, and undone', async () => {
+    const { world, desk, at, sendWhole, read, readWorked, keep, readActs, accountId, ...of } =
+      await startJobs(engine)
+    const id = await sendWhole(table)
+    expect(await read(id)).toMatchObject({ state: 'waiting', draft: null, kept: null })
+    const drafted = await readWorked(id)
+    expect(drafted).toMatchObject({
+      state: 'draft',
+      format: 'csv',
+      fileName: 'words.csv',
+      terms: { source: 'A word list, 2024', speaker: null },
+      draft: { broken: null, entries: 2, proposed: 1, refused: { count: 2 } },
+    })
+    expect(drafted.draft?.refused.problems).toEqual([
+      { line: 3, entry: null, reason: 'no-text', message: 'its text is empty' },
+      { line: 4, entry: 'ŋgɔl', reason: 'too-many-cells', message: '4 cells under 3 columns' },
+    ])
+    const other = await signInRecorder(world, 2)
+    const listTold = async () => {
+      const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+      return (await other.get(waiting)).as(contributionsSchema).contributions
+    }
+    expect(await listTold()).toEqual([])
+    expect((await keep(id)).as(importJobSchema)).toMatchObject({ state: 'importing', total: 2 })
+    world.clock.advance(1)
+    const kept = await readWorked(id)
+    expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
+    expect((await listTold()).map(({ contribution }) => contribution.text)).toEqual(['abəlé'])
+    const { imports } = (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
+    expect(imports).toMatchObject([{ id: kept.kept?.importId, isJob: true }])
+    expect((await of.discard(id)).status).toBe(404)
+    world.clock.advance(1)
+    const importId = kept.kept?.importId ?? ''
+    expect((await of.send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(204)
+    expect(await read(id)).toMatchObject({ state: 'undone' })
+    expect(await listTold()).toEqual([])
+    const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])
+    expect(acts.slice(0, 2)).toEqual([
+      ['import-undone', accountId, importId],
+      ['words-imported', accountId, importId],
+    ])
+    // Its file is of no more use.
+    world.clock.advance(settlingMs + 1)
+    await world.app.sweep()
+    expect(await listBlobs(world)).toEqual([])
+  })
+
+  it('come in pieces: what has come is there when the tab was closed, and nothing else fits', async () => {
+    const { open, sendPiece, read, readWorked } = await startJobs(engine)
+    const file = Buffer.from(`${table}\n${'x'.repeat(importPieceBytes)},b,c\n`)
+    const { id } = await open({ bytes: file.length })
+    const [first, last] = [file.subarray(0, importPieceBytes), file.subarray(importPieceBytes)]
+    expect((await sendPiece(id, 0, last)).error.code).toBe('invalid-request')
+    expect((await sendPiece(id, 2, last)).error.code).toBe('invalid-request')
+    expect((await sendPiece(id, 1, Buffer.concat([file, first]))).error.code).toBe('too-large')
+    const half = (await sendPiece(id, 0, first)).as(importJobSchema)
+    expect(half).toMatchObject({ state: 'sending', done: importPieceBytes, total: file.length })
+    expect(await readWorked(id)).toMatchObject({ state: 'sending' })
+    await sendPiece(id, 0, first)
+    expect(await read(id)).toMatchObject({ done: importPieceBytes })
+    expect((await sendPiece(id, 1, last)).as(importJobSchema)).toMatchObject({ state: 'waiting' })
+    expect((await sendPiece(id, 1, last)).as(importJobSchema)).toMatchObject({ state: 'waiting' })
+    const { draft } = await readWorked(id)
+    expect(draft).toMatchObject({ entries: 3, refused: { count: 2 } })
+  })
+
+  it('are refused with the line and the reason, and their bytes let go', async () => {
+    const { world, sendWhole, readWorked, keep, discard } = await startJobs(engine)
+    const id = await sendWhole('<lift version="0.13">\n<entry id="a">', { fileName: 'mots.lift' })
+    expect(await readWorked(id)).toMatchObject({
+      state: 'refused',
+      draft: null,
+      problem: { line: 2, reason: 'damaged', message: 'the file breaks off before its end' },
+    })
+    expect((await keep(id)).status).toBe(404)
+    world.clock.advance(settlingMs + 1)
+    await world.app.sweep()
+    expect(await listBlobs(world)).toEqual([])
+    expect((await discard(id)).status).toBe(204)
+    expect((await discard(id)).status).toBe(404)
+  })
+
+  it('are read again by what is said of their fields, and the next one likewise', async () => {
+    const { sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const named = 'Wort,Bedeutung,Sens\nabəlé,kola nut,noix de cola\n'
+    const id = await sendWhole(named)
+    const first = await readWorked(id)
+    expect([first.state, first.draft?.broken?.reason]).toEqual(['draft', 'no-text-column'])
+    expect((await keep(id)).error.code).toBe('invalid-value')
+    const fields = { Wort: 'text', Bedeutung: 'gloss en' }
+    expect((await change(id, { Wort: 'verse' })).status).toBe(400)
+    expect((await change(id, fields, { orthography: 'none' })).error.fields).toEqual({
+      orthography: 'invalid-value',
+    })
+    const changed = (await change(id, fields, { source: 'Another' })).as(importJobSchema)
+    expect(changed).toMatchObject({ state: 'waiting', fields, terms: { source: 'Another' } })
+    expect((await readWorked(id)).draft).toMatchObject({ broken: null, entries: 1, proposed: 1 })
+    await keep(id)
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { proposed: 1 } })
+    const next = await sendWhole('Wort,Bedeutung,Sens\nzɔg,elephant,éléphant\n')
+    expect((await readWorked(next)).draft).toMatchObject({ broken: null, proposed: 1 })
+  })
+
+  it('are taken up by another server where the one that had them died', async () => {
+    const { world, sendWhole, read, keep } = await startJobs(engine)
+    const { database, clock, context } = world
+    const second = await startWorld(engine, { database, clock, blobs: context.blobs })
+    const id = await sendWhole(table)
+    const die = () =>
+      claimJob(database, { claim: 'dead', now: clock.now(), leaseMs: importLeaseMs })
+    expect(await die()).toMatchObject({ id })
+    await second.app.importRunner.runDue()
+    expect(await read(id)).toMatchObject({ state: 'reading' })
+    clock.advance(importLeaseMs)
+    await second.app.importRunner.runDue()
+    expect(await read(id)).toMatchObject({ state: 'draft', draft: { entries: 2 } })
+    await keep(id)
+    expect(await die()).toMatchObject({ id })
+    // It had begun to put words down.
+    const left = context.ids.uuid()
+    const of = { course: 'ewo', format: 'csv', fileName: 'words.csv', citation: '', licence: '' }
+    const counts = { entries: 0, told: 0, header: '{}', mapping: '{}', dialect: null }
+    const times = { begunAt: clock.now(), keptAt: null, undoneAt: null, orthography: '' }
+    await database.queries
+      .insertInto('imports')
+      .values({ id: left, ...of, ...counts, ...times })
+      .execute()
+    await database.queries.updateTable('importJobs').set({ importId: left }).execute()
+    clock.advance(importLeaseMs)
+    await second.app.importRunner.runDue()
+    expect(await read(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
+    const imports = await database.queries.selectFrom('imports').select('id').execute()
+    expect(imports).toHaveLength(1)
+    expect(imports).not.toContainEqual({ id: left })
+  })
+
+  it('are refused once they have ended four servers, each in the middle of it', async () => {
+    const { world, sendWhole, readWorked } = await startJobs(engine)
+    const id = await sendWhole(table)
+    for (let nth = 0; nth < 4; nth += 1) {
+      const now = world.clock.now()
+      await claimJob(world.database, { claim: `dead ${nth}`, now, leaseMs: importLeaseMs })
+      world.clock.advance(importLeaseMs)
+    }
+    expect(await readWorked(id)).toMatchObject({
+      state: 'refused',
+      problem: { reason: 'unreadable-file' },
+    })
+  })
+
+  it('wait while what they need is away, and are not lost by it', async () => {
+    const { world, sendWhole, read, readWorked } = await startJobs(engine)
+    const id = await sendWhole(table)
+    const { blobs } = world.context
+    const away = {
+      ...blobs,
+      read: () => {
+        throw new Error('The store is away.')
+      },
+    }
+    const { database, clock } = world
+    const second = await startWorld(engine, { database, clock, blobs: away })
+    await second.app.importRunner.runDue()
+    expect(await read(id)).toMatchObject({ state: 'reading' })
+    clock.advance(importLeaseMs)
+    expect(await readWorked(id)).toMatchObject({ state: 'draft' })
+  })
+
+  it('are listed the latest first, and forgotten where nobody wants them', async () => {
+    const { world, desk, at, open, sendWhole, readWorked, keep } = await startJobs(engine)
+    const kept = await sendWhole(table)
+    await readWorked(kept)
+    await keep(kept)
+    await readWorked(kept)
+    world.clock.advance(1)
+    for (let nth = 0; nth < 10; nth += 1) {
+      await open({ fileName: `${nth}.csv` })
+      world.clock.advance(1)
+    }
+    const path = at(recorderApiPaths.deskImportJobs)
+    const more = { ...(await desk.post(path, { fileName: 'x' })).error }
+    expect(more.code).toBe('required')
+    const list = async (before = '') => (await desk.get(`${path}${before}`)).as(importJobsSchema)
+    const { jobs, next } = await list()
+    expect([jobs.length, jobs[0]?.fileName, jobs[9]?.fileName]).toEqual([10, '9.csv', '0.csv'])
+    const rest = await list(`?before=${next ?? ''}`)
+    expect([rest.jobs.map(({ state }) => state), rest.next]).toEqual([['kept'], null])
+    world.clock.advance(31 * dayMs)
+    await world.app.sweep()
+    const left = await listJobs(world.database.queries, 'ewo', { before: undefined, limit: 99 })
+    expect(left.map(({ id }) => id)).toEqual([kept])
+  })
+
+  it('are one language’s, and its coordinators’ alone', async () => {
+    const { world, desk, open, sendPiece } = await startJobs(engine)
+    const { id } = await open({ bytes: 5 })
+    const foreign = recorderApiPaths.deskImportJob.replace(':language', 'dua').replace(':id', id)
+    expect((await desk.get(foreign)).status).toBe(404)
+    const other = await signInRecorder(world, 2)
+    expect((await sendPiece(id, 0, Buffer.from('words'), other)).status).toBe(404)
+    expect((await other.get(apiPaths.profile)).status).toBe(200)
+    const { jobs } = (
+      await desk.get(recorderApiPaths.deskImportJobs.replace(':language', 'ewo'))
+    ).as(importJobsSchema)
+    expect(jobs).toMatchObject([{ id, done: 0 }])
+  })
+})

@@ -1,0 +1,185 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setInterval as everyMs } from 'node:timers/promises'
+import { FormatError } from '@mboa/formats'
+import {
+  changeClaimed,
+  claimJob,
+  freeClaims,
+  type ImportJobRow,
+} from '../../contributions/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../recordings/index.ts'
+import { UnavailableError } from '../../../platform/unavailable-error.ts'
+import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
+import { draftFile, refuseJob } from './draft-file.ts'
+import { keepFile, makeSounds } from './keep-file.ts'
+
+/** Works on what desks were given: one job at a time in each server, and each by one server. */
+export interface ImportRunner {
+  /** To be called after a commit that gives a job something to do; returns at once. */
+  wake(): void
+  /** Does all that is due now, and resolves when nothing is left in hand. */
+  runDue(): Promise<void>
+  /** Looks for jobs by itself from now on: also those of servers that died. */
+  start(): Promise<void>
+  /** Stops in the middle of a job, which another server or the next start takes up. */
+  stop(): Promise<void>
+}
+
+const pollMs = 5_000
+/** Whoever died loses its job to another by then; longer than the disk is ever waited for. */
+export const importLeaseMs = 60_000
+/** How often it is said that somebody works on it still, and how far it is. */
+const renewMs = 2_000
+/** After what went wrong around it: a database that was away, a full disk. */
+const retryMs = 30_000
+/** What has ended its server that often ends the next one too. */
+const mostAttempts = 4
+const leftoverMs = 24 * 60 * 60_000
+
+export function createImportRunner(
+  server: Omit<WorkContext, 'soundChecker'>,
+  // Its own: nobody who sends a take waits behind an archive.
+  soundChecker = createSoundChecker(unhurriedCheckMs),
+): ImportRunner {
+  const context: WorkContext = { ...server, soundChecker }
+  const { database, clock, ids, log, config } = context
+  const folder = join(config.dataDir, 'importing')
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let again = false
+  let poll: NodeJS.Timeout | undefined
+
+  async function work(job: ImportJobRow): Promise<void> {
+    const lost = new AbortController()
+    const signal = AbortSignal.any([lost.signal, stopping.signal])
+    const hand: JobInHand = {
+      job,
+      folder: join(folder, `${job.id}-${job.claim ?? ''}`),
+      signal,
+      progress: { done: 0, total: job.total },
+    }
+    // Ends by being aborted.
+    const renewing = renew(hand, lost).catch(() => undefined)
+    try {
+      if (job.attempts > mostAttempts) await refuseJob(context, hand, endsServers)
+      else await workOf[job.state]?.(context, hand)
+    } catch (error) {
+      await settleFailure(hand, error)
+    } finally {
+      lost.abort(new LostJobError())
+      await renewing
+      await rm(hand.folder, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  /** Until the work is over, or somebody else has it. */
+  async function renew({ job, progress }: JobInHand, lost: AbortController): Promise<void> {
+    const waits = everyMs(renewMs, undefined, { signal: lost.signal })
+    for await (const _ of waits) {
+      const until = { claimedUntil: clock.now() + importLeaseMs }
+      const isOurs = await changeClaimed(database.queries, job, { ...until, ...progress }).catch(
+        // While the database is away nobody else can take it.
+        () => true,
+      )
+      if (!isOurs) lost.abort(new LostJobError())
+    }
+  }
+
+  async function settleFailure(hand: JobInHand, error: unknown): Promise<void> {
+    const { job } = hand
+    if (error instanceof LostJobError) return
+    if (stopping.signal.aborted)
+      return postpone(job, { claimedUntil: null, attempts: job.attempts - 1 })
+    if (error instanceof FormatError) return refuseJob(context, hand, error).catch(unlessLost)
+    log.error({ job: job.id, error: String(error) }, 'A job of importing failed')
+    const isOfServer = error instanceof UnavailableError
+    const attempts = isOfServer ? job.attempts - 1 : job.attempts
+    return postpone(job, { claimedUntil: clock.now() + retryMs, attempts })
+  }
+
+  async function postpone(job: ImportJobRow, change: Partial<ImportJobRow>): Promise<void> {
+    await changeClaimed(database.queries, job, { claim: null, ...change })
+  }
+
+  async function runAll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const asked = { claim: ids.uuid(), now: clock.now(), leaseMs: importLeaseMs }
+      const job = await claimJob(database, asked)
+      if (job === undefined) return
+      await work(job)
+    }
+  }
+
+  async function workOn(): Promise<void> {
+    try {
+      do {
+        again = false
+        await runAll()
+      } while (isAskedAgain())
+    } finally {
+      running = undefined
+    }
+  }
+
+  /** A function, because the compiler cannot see that `again` changes while `workOn` waits. */
+  const isAskedAgain = () => again && !stopping.signal.aborted
+
+  function runDue(): Promise<void> {
+    if (running !== undefined) {
+      again = true
+      return running
+    }
+    running = workOn()
+    return running
+  }
+
+  function wake(): void {
+    if (poll === undefined) return
+    runDue().catch((error: unknown) => {
+      log.error({ error: String(error) }, 'Jobs of importing cannot be read; trying again soon')
+    })
+  }
+
+  return {
+    wake,
+    runDue,
+    async start() {
+      await removeLeftovers(folder)
+      // One server alone: whoever worked on them has died, and nothing need be waited for.
+      if (database.engine === 'sqlite') await freeClaims(database)
+      poll = setInterval(wake, pollMs)
+      wake()
+    },
+    async stop() {
+      clearInterval(poll)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const workOf: Partial<
+  Record<ImportJobRow['state'], (context: WorkContext, hand: JobInHand) => Promise<void>>
+> = { reading: draftFile, importing: keepFile, sounding: makeSounds }
+
+const endsServers = {
+  line: 1,
+  message: 'reading this file takes too long or too much',
+  reason: 'unreadable-file',
+} as const
+
+function unlessLost(error: unknown): void {
+  if (!(error instanceof LostJobError)) throw error
+}
+
+/** Of processes that were killed; a younger one may be another server's, where they share a disk. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found !== undefined && found.mtimeMs < Date.now() - leftoverMs) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { FormatError, type Mapping, type ReadName } from '@mboa/formats'
+import type { Context } from '../../../context.ts'
+import { completeMapping, findRememberedMapping, readApart } from '../../contributions/index.ts'
+import { unpackApart } from '../../recordings/index.ts'
+import { prepareFile, type PreparedFile } from '../imports.ts'
+import { findTextFormat, isArchive } from './find-file-format.ts'
+import type { JobInHand, WorkContext } from './job-in-hand.ts'
+import { fieldsOf, termsOf } from './present-job.ts'
+import { putTogether } from './put-together.ts'
+
+/** Words, and where their sounds lie if they came with any. */
+export interface OpenedWords {
+  readonly is: 'words'
+  readonly prepared: PreparedFile
+  readonly format: ReadName
+  readonly mapping: Mapping
+  readonly sounds: string | undefined
+}
+
+export type OpenedFile =
+  | OpenedWords
+  /** A folder of Common Voice. */
+  | { readonly is: 'voices'; readonly folder: string }
+
+/**
+ * Puts a file together and looks what it is, by what is in it: phones name files as they like.
+ * @throws FormatError where it is nothing that can be read
+ */
+export async function openFile(context: WorkContext, hand: JobInHand): Promise<OpenedFile> {
+  const path = await putTogether(context, hand)
+  if (!(await isArchive(path)))
+    return openWords(context, hand, { format: await findTextFormat(path), path })
+  const to = join(hand.folder, 'unpacked')
+  const { language } = hand.job
+  const kind = await unpackApart(path, { to, language, signal: hand.signal })
+  if (kind.is === 'voices') return { is: 'voices', folder: to }
+  if (!('name' in kind)) return openWords(context, hand, { format: kind.is, path })
+  const unpacked = join(to, `file.${kind.is}`)
+  return openWords(context, hand, { format: kind.is, path: unpacked, sounds: to })
+}
+
+/** @throws FormatError where the course, or its spelling, is not there any more */
+async function openWords(
+  context: WorkContext,
+  hand: JobInHand,
+  { format, path, sounds }: { format: ReadName; path: string; sounds?: string },
+): Promise<OpenedWords> {
+  const { job } = hand
+  const mapping = await mappingOf(context, hand, format)
+  const read = () => readApart({ format, mapping, language: job.language, path })
+  const wanted = { said: termsOf(job), mapping, read }
+  const prepared = await prepareFile(context, job.language, wanted)
+  if (!prepared.ok) throw new FormatError('its language or its spelling is not here any more', 1)
+  return { is: 'words', prepared: prepared.value, format, mapping, sounds }
+}
+
+/** As it was said by hand, beside what the last file of the language and format was understood by. */
+async function mappingOf(
+  { database: { queries } }: Pick<Context, 'database'>,
+  { job }: JobInHand,
+  format: ReadName,
+): Promise<Mapping> {
+  const remembered = await findRememberedMapping(queries, { course: job.language, format })
+  const mapping = remembered ?? completeMapping({})
+  const fields = fieldsOf(job)
+  if (format === 'sfm') return { ...mapping, markers: { ...mapping.markers, ...fields } }
+  if (format === 'eaf') return { ...mapping, tiers: { ...mapping.tiers, ...fields } }
+  return { ...mapping, columns: { ...mapping.columns, ...fields } }
+}

@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FormatError, openZipFile } from '@mboa/formats'
+import { clipsTable } from './read-clips-folder.ts'
+import { unpackClips } from './unpack-clips.ts'
+
+/** What an archive is, by the names in it. */
+export type ArchiveKind =
+  /** A file by itself, which its own reader opens. */
+  | { readonly is: 'apkg' | 'cldf' | 'xlsx' }
+  /** A folder of Common Voice, unpacked. */
+  | { readonly is: 'voices' }
+  /** Words with their sounds beside them, unpacked. */
+  | { readonly is: 'lift' | 'eaf'; readonly name: string }
+
+const headBytes = 512
+const soundName = /^[^\p{Cc}./\\][^\p{Cc}/\\]{0,200}\.(?:mp3|wav|flac)$/iu
+
+/**
+ * Looks into an archive, and unpacks what holds words with sounds, or clips: only files that are
+ * named so, under names of our own or theirs alone.
+ * @throws FormatError
+ */
+export async function unpackArchive(
+  path: string,
+  { to, language }: { to: string; language: string },
+): Promise<ArchiveKind> {
+  if (!(await isZip(path))) {
+    await unpackClips(path, { to, language })
+    return { is: 'voices' }
+  }
+  const archive = await openZipFile(path)
+  try {
+    const kind = kindOf(archive.names)
+    if (!('name' in kind) && kind.is !== 'voices') return kind
+    await mkdir(join(to, kind.is === 'voices' ? 'clips' : 'audio'), { recursive: true })
+    for (const [name, place] of placesOf(archive.names, { kind, language })) {
+      await pipeline(Readable.from(archive.read(name)), createWriteStream(join(to, place)))
+    }
+    return kind
+  } finally {
+    archive.close()
+  }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.indexOf('PK\u0003\u0004') === 0
+  } finally {
+    await file.close()
+  }
+}
+
+const baseOf = (name: string) => name.split('/').at(-1) ?? ''
+
+/** What other systems lay beside the files. */
+const isHidden = (name: string) => name.split('/').some((part) => /^\.|^__MACOSX$/.test(part))
+
+function kindOf(names: readonly string[]): ArchiveKind {
+  const own = names.filter((name) => !isHidden(name))
+  if (own.some((name) => baseOf(name).startsWith('collection.anki2'))) return { is: 'apkg' }
+  if (own.some((name) => baseOf(name) === clipsTable)) return { is: 'voices' }
+  for (const is of ['lift', 'eaf'] as const) {
+    const found = own.filter((name) => name.toLowerCase().endsWith(`.${is}`))
+    const [name, ...others] = found
+    if (others.length > 0) {
+      throw new FormatError(
+        `the archive has several files .${is}: pack one with its sounds`,
+        1,
+        'several-files',
+      )
+    }
+    if (name !== undefined) return { is, name: baseOf(name) }
+  }
+  return own.some((name) => name.endsWith('metadata.json')) ? { is: 'cldf' } : { is: 'xlsx' }
+}
+
+/** Where each file goes; of several that are named alike, the first. */
+function placesOf(
+  names: readonly string[],
+  { kind, language }: { kind: ArchiveKind; language: string },
+): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const places = new Map<string, string>()
+  for (const name of names) {
+    if (isHidden(name)) continue
+    const place =
+      kind.is === 'voices' ? placeOfClip(name, { names, language }) : placeOfSound(name, kind.is)
+    if (place === undefined || taken.has(place)) continue
+    taken.add(place)
+    places.set(name, place)
+  }
+  return places
+}
+
+function placeOfSound(name: string, is: string): string | undefined {
+  const base = baseOf(name)
+  const lower = base.toLowerCase()
+  if (lower.endsWith(`.${is}`)) return `file.${is}`
+  if (lower.endsWith('.lift-ranges')) return 'file.lift-ranges'
+  return soundName.test(base) ? join('audio', base) : undefined
+}
+
+/** Of several languages that of the folder that is named after it. */
+function placeOfClip(
+  name: string,
+  { names, language }: { names: readonly string[]; language: string },
+): string | undefined {
+  const tables = names.filter((each) => baseOf(each) === clipsTable && !isHidden(each))
+  const table =
+    tables.length === 1 ? tables[0] : tables.find((each) => each.split('/').at(-2) === language)
+  if (table === undefined) {
+    throw new FormatError(`it has several ${clipsTable}, none of "${language}"`, 1, 'several-files')
+  }
+  if (name === table) return clipsTable
+  const folder = table.slice(0, -clipsTable.length)
+  const base = baseOf(name)
+  return name === `${folder}clips/${base}` && soundName.test(base) ? join('clips', base) : undefined
+}

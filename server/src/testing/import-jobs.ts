@@ -1,0 +1,82 @@
+import {
+  importJobSchema,
+  importPieceBytes,
+  recorderApiPaths,
+  type ImportJob,
+  type OpenImportJob,
+} from '@mboa/contract'
+import { expect } from 'vitest'
+import { sendFile, sendJson } from './call-as-page.ts'
+import type { Engine } from './engines.ts'
+import { startDesk } from './language-desk.ts'
+import type { TestClient } from './test-client.ts'
+
+const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob => ({
+  fileName: 'words.csv',
+  bytes: 1,
+  modifiedAt: 5,
+  source: 'A word list, 2024',
+  licence: 'CC-BY-4.0',
+  dialect: null,
+  orthography: 'general-alphabet',
+  speaker: null,
+  ...differences,
+})
+
+/** A desk with files that are read and kept in the background. */
+export async function startJobs(engine: Engine) {
+  const of = await startDesk(engine)
+  const { world, desk, at } = of
+  const pathOf = (id: string, place: number) =>
+    at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
+
+  async function open(differences: Partial<OpenImportJob>): Promise<ImportJob> {
+    const answer = await desk.post(at(recorderApiPaths.deskImportJobs), aJob(differences))
+    expect(answer.status).toBe(201)
+    return answer.as(importJobSchema)
+  }
+
+  const sendPiece = (id: string, place: number, bytes: Buffer, as: TestClient = desk) =>
+    sendFile(world, as, pathOf(id, place), bytes)
+
+  /** Sends a file whole. */
+  async function send(
+    file: string | Buffer,
+    differences: Partial<OpenImportJob> = {},
+  ): Promise<string> {
+    const bytes = Buffer.from(file)
+    const { id } = await open({ ...differences, bytes: bytes.length })
+    for (let place = 0; place * importPieceBytes < bytes.length; place += 1) {
+      const piece = bytes.subarray(place * importPieceBytes, (place + 1) * importPieceBytes)
+      expect((await sendPiece(id, place, piece)).status).toBe(200)
+    }
+    return id
+  }
+
+  const read = async (id: string) =>
+    (await desk.get(at(recorderApiPaths.deskImportJob, id))).as(importJobSchema)
+
+  return {
+    ...of,
+    open,
+    sendPiece,
+    sendWhole: send,
+    read,
+    /** The same once the server has worked on all that waits. */
+    readWorked: async (id: string): Promise<ImportJob> => {
+      await world.app.importRunner.runDue()
+      return read(id)
+    },
+    keep: (id: string, mayBeHeard = false) =>
+      desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard }),
+    change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
+      const { source, licence, dialect, orthography, speaker } = aJob(differences)
+      const terms = { source, licence, dialect, orthography, speaker }
+      return sendJson(world, desk, 'PUT', at(recorderApiPaths.deskImportJob, id), {
+        ...terms,
+        fields,
+      })
+    },
+    discard: (id: string) => of.send('DELETE', recorderApiPaths.deskImportJob, id),
+  }
+}

@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskImports, FieldUse, ImportJob } from '@mboa/contract'
+import { useState } from 'react'
+import type { ApiFailure } from '../../../../platform/network/api-client.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { formTexts } from '../../../../ui/form-texts.ts'
+import { SubmitButton } from '../../../../ui/submit-button.tsx'
+import { useSubmit, type Refusal } from '../../../../ui/use-submit.ts'
+import type { DeskOf } from '../../desk-api.ts'
+import { ColumnFields } from '../column-fields.tsx'
+import { ImportDraft } from '../import-draft.tsx'
+import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
+import { changeJob, keepJob } from './jobs-api.ts'
+
+interface JobDraftProps {
+  of: DeskOf
+  job: ImportJob
+  orthographies: DeskImports['orthographies']
+  onChanged: (job: ImportJob) => void
+}
+
+/** What a file would bring; what is said of it can be changed, or it is kept whole. */
+export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
+  const { t, i18n } = useLingui()
+  const { id, draft, clips, format } = job
+  const [fields, setFields] = useState<Readonly<Record<string, FieldUse>>>(job.fields)
+  const [isChanged, setIsChanged] = useState(false)
+  const form = useSubmit({
+    doing: 'deciding on a file to import',
+    unexpected: { failure: formTexts.unexpected },
+    validate: checkTerms,
+    async send(sent, intent) {
+      const terms = readTerms(sent)
+      if (terms === undefined) return { failure: formTexts.unexpected }
+      const mayBeHeard = new FormData(sent).has('may-be-heard')
+      const result =
+        intent === 'keep'
+          ? await keepJob(of, id, mayBeHeard)
+          : await changeJob(of, id, { ...terms, fields })
+      if (!result.ok) return placeFailure(result.failure)
+      onChanged(result.value)
+      return undefined
+    },
+  })
+  if (draft === null) return null
+  const hasVoices = clips !== null && clips.clips > 0
+  const canBeKept = draft.broken === null && draft.entries + (clips?.clips ?? 0) > 0
+  const heardError = form.errorOf('may-be-heard')
+  return (
+    <form
+      method="post"
+      noValidate
+      className="desk-form"
+      onChange={({ target }) => {
+        // Saying that voices may be heard changes nothing of what was read.
+        if (!(target instanceof HTMLInputElement && target.name === 'may-be-heard')) {
+          setIsChanged(true)
+        }
+      }}
+      onSubmit={form.submit}
+    >
+      <ColumnFields
+        columns={draft.columns}
+        format={format}
+        chosen={fields}
+        onChoose={setFields}
+        isNeeded={draft.broken !== null}
+      />
+      <details>
+        <summary>
+          <Trans>What is said of the whole file</Trans>
+        </summary>
+        <div className="stack tight">
+          <TermsFields
+            orthographies={orthographies}
+            prefix={`${id}-`}
+            said={job.terms}
+            errorOf={form.errorOf}
+          />
+        </div>
+      </details>
+      {!isChanged && <ImportDraft draft={draft} clips={clips} />}
+      {!isChanged && canBeKept && hasVoices && (
+        <CheckboxField id={`${id}-heard`} name="may-be-heard" error={heardError}>
+          <Trans>
+            Whoever is heard in these recordings may be heard in Mboa under this licence.
+          </Trans>
+        </CheckboxField>
+      )}
+      {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
+      {canBeKept && !isChanged ? (
+        <button
+          type="submit"
+          name="intent"
+          value="keep"
+          className="button main wide"
+          disabled={form.isBusy}
+          aria-busy={form.isBusy}
+        >
+          <Trans>Keep all of it</Trans>
+        </button>
+      ) : (
+        <SubmitButton isBusy={form.isBusy} busyText={t`One moment...`}>
+          <Trans>Read it again</Trans>
+        </SubmitButton>
+      )}
+    </form>
+  )
+}
+
+function placeFailure(failure: ApiFailure): Refusal {
+  const errors = {
+    ...termErrors(failure),
+    ...(failure.fields['mayBeHeard'] !== undefined && {
+      'may-be-heard': msg`Say that they may, or take the file away.`,
+    }),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  if (failure.code === 'network-error') return { failure: formTexts.noNetwork }
+  return {
+    failure:
+      failure.code === 'not-found'
+        ? msg`Somebody has decided this in the meantime. Load the page again.`
+        : formTexts.unexpected,
+  }
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ImportJob } from '@mboa/contract'
+import { useId } from 'react'
+import { Banner } from '../../../../ui/banner.tsx'
+import { regionalTag, useInterfaceLanguage } from '../../../../i18n/interface-language.ts'
+import type { Upload } from './uploads.ts'
+
+interface JobStateProps {
+  job: ImportJob
+  upload: Upload | undefined
+}
+
+/** How far a file is, in words and as a bar, read out as it changes. */
+export function JobState({ job, upload }: JobStateProps) {
+  const { state, done, total } = job
+  const id = useId()
+  const hasBar = state === 'sending' || (total > 0 && isWorkedOn(state))
+  return (
+    <div className="stack tight">
+      <p className="small" id={id} role="status">
+        <StateText job={job} upload={upload} />
+      </p>
+      {hasBar && <progress className="wide" aria-labelledby={id} value={done} max={total} />}
+      {isWorkedOn(state) && (
+        <p className="small soft">
+          <Trans>You can close this page: it goes on, and stands here when you come back.</Trans>
+        </p>
+      )}
+      {upload?.isWaiting === true && (
+        <Banner kind="bad">
+          <Trans>The network is away. It goes on by itself once it is back.</Trans>
+        </Banner>
+      )}
+      {state === 'sending' && upload?.failure !== undefined && (
+        <Banner kind="bad">
+          <Trans>Sending has ended here. Choose the file again to go on.</Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const isWorkedOn = (state: ImportJob['state']) =>
+  state === 'waiting' || state === 'reading' || state === 'importing' || state === 'sounding'
+
+function StateText({ job: { state, done, total, bytes, kept }, upload }: JobStateProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const inMegabytes = (count: number) =>
+    new Intl.NumberFormat(regionalTag(language), { maximumFractionDigits: 1 }).format(
+      count / 1_000_000,
+    )
+  switch (state) {
+    case 'sending': {
+      const [sent, all] = [inMegabytes(done), inMegabytes(bytes)]
+      return upload === undefined || upload.failure !== undefined ? (
+        <Trans>
+          {sent} of {all} MB have come.
+        </Trans>
+      ) : (
+        <Trans>
+          Being sent: {sent} of {all} MB. Leave this page open until it is there.
+        </Trans>
+      )
+    }
+    case 'waiting':
+      return t`Waits for its turn.`
+    case 'reading':
+      return total > 0 ? (
+        <Trans>
+          Being read: {done} of {total}
+        </Trans>
+      ) : (
+        <Plural
+          value={done}
+          _0="Being read."
+          one="Being read: # entry so far"
+          other="Being read: # entries so far"
+        />
+      )
+    case 'draft':
+      return t`Read. Nothing of it is kept yet.`
+    case 'importing':
+      return (
+        <Trans>
+          Being kept: {done} of {total}
+        </Trans>
+      )
+    case 'sounding':
+      return (
+        <Trans>
+          Kept. Its recordings are made ready for reviewers: {done} of {total}
+        </Trans>
+      )
+    case 'kept':
+      return <Kept kept={kept} />
+    case 'undone':
+      return t`Undone.`
+    case 'refused':
+      return t`This file can’t be read. Nothing was kept.`
+  }
+}
+
+function Kept({ kept }: Pick<ImportJob, 'kept'>) {
+  const { entries, proposed } = kept ?? { entries: 0, proposed: 0 }
+  return (
+    <>
+      <Plural value={entries} one="# entry kept" other="# entries kept" />
+      {', '}
+      <Plural value={proposed} one="# proposed to speakers" other="# proposed to speakers" />
+    </>
+  )
+}

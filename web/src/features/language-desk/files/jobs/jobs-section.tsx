@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskImports, ImportJob, ImportJobs } from '@mboa/contract'
+import { useMemo, useRef } from 'react'
+import { useResource, type Source } from '../../../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../../../ui/loaded-part.tsx'
+import { MarginRows } from '../../../../ui/margin-rows.tsx'
+import { ConfirmDialog, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
+import type { DeskOf } from '../../desk-api.ts'
+import { MoreButton } from '../../more-button.tsx'
+import { usePages } from '../../use-pages.ts'
+import { undoImport } from '../files-api.ts'
+import { JobRow } from './job-row.tsx'
+import { askJobs, discardJob } from './jobs-api.ts'
+
+interface JobsSectionProps {
+  of: DeskOf
+  orthographies: DeskImports['orthographies']
+  /** Grows when there is another one. */
+  changes: number
+  /** Sent from here just now: what it would bring is shown at once. */
+  shown: string | undefined
+  /** Something was kept or taken back. */
+  onChange: () => void
+}
+
+/** What was brought to the desk: on its way, as a draft, kept, undone or refused. */
+export function JobsSection({ of, changes, ...props }: JobsSectionProps) {
+  const { state } = useResource(
+    useMemo(() => jobsOf(of), [of]),
+    changes,
+  )
+  return (
+    <LoadedPart of={state}>
+      {(first) => first.jobs.length > 0 && <Jobs of={of} first={first} {...props} />}
+    </LoadedPart>
+  )
+}
+
+const jobsOf = (of: DeskOf): Source<ImportJobs> => ({
+  during: 'asking which files came in',
+  ask: () => askJobs(of, undefined),
+})
+
+type JobsProps = Omit<JobsSectionProps, 'changes'> & { first: ImportJobs }
+
+function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
+  const { t } = useLingui()
+  const undoing = useRef<ConfirmDialogHandle<ImportJob>>(null)
+  const discarding = useRef<ConfirmDialogHandle<ImportJob>>(null)
+  const { pages, ...more } = usePages(first, {
+    next: ({ next }: ImportJobs) => next,
+    ask: (before: string) => askJobs(of, before),
+  })
+  return (
+    <section className="stack" aria-labelledby="desk-jobs">
+      <h2 id="desk-jobs">
+        <Trans>Your files</Trans>
+      </h2>
+      <MarginRows>
+        {pages
+          .flatMap(({ jobs }) => jobs)
+          .map((job) => (
+            <JobRow
+              key={job.id}
+              of={of}
+              listed={job}
+              orthographies={orthographies}
+              isShown={job.id === shown}
+              onKept={onChange}
+              onUndo={(asked) => undoing.current?.open(asked)}
+              onDiscard={(asked) => discarding.current?.open(asked)}
+            />
+          ))}
+      </MarginRows>
+      <MoreButton {...more} />
+      <ConfirmDialog<ImportJob>
+        ref={undoing}
+        title={t`Undo this import?`}
+        confirm={t`Undo the import`}
+        send={({ kept }) => undoImport(of, kept?.importId ?? '')}
+        onDone={onChange}
+      >
+        {({ fileName }) => (
+          <p>
+            <Trans>
+              All that came with <span className="address">{fileName}</span> is taken back. What
+              speakers here have recorded of its words stays theirs.
+            </Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog<ImportJob>
+        ref={discarding}
+        title={t`Take this file away?`}
+        confirm={t`Take the file away`}
+        send={({ id }) => discardJob(of, id)}
+        onDone={onChange}
+      >
+        {({ fileName }) => (
+          <p>
+            <Trans>
+              Nothing of <span className="address">{fileName}</span> is kept, and what was sent of
+              it is deleted.
+            </Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,307 @@
+import {
+  apiPaths,
+  importPieceBytes,
+  pagePaths,
+  recorderApiPaths,
+  type ImportDraftAnswer,
+  type ImportJob,
+  type LanguageDesk,
+} from '@mboa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activateLanguage, loadCatalogue } from '../../../../i18n/catalogue.ts'
+import { renderAppPart } from '../../../../testing/render-app-part.tsx'
+import { lastSentTo, refuse, stubNetwork, succeed } from '../../../../testing/stub-network.ts'
+import { aProfile, aUser } from '../../../../testing/users.ts'
+import { LanguageDeskScreen } from '../../language-desk-screen.tsx'
+
+const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
+const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
+const desk: LanguageDesk = {
+  language: 'ewo',
+  name: { en: 'Ewondo', fr: 'éwondo' },
+  recorders: 2,
+  invitations: 0,
+  takesWaiting: 0,
+  wordsWaiting: 0,
+}
+const draft: ImportDraftAnswer = {
+  broken: null,
+  columns: [
+    { key: 'text', name: 'text', of: null, holds: 'text', examples: ['sɔ́ndɔ'] },
+    { key: 'Back', name: 'Back', of: 'Basic', holds: '', examples: ['Sunday', 'Monday'] },
+  ],
+  entries: 3,
+  proposed: 1,
+  kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
+  refused: {
+    count: 1,
+    problems: [{ line: 4, entry: 'ŋgɔl', reason: 'too-many-cells', message: '4 cells' }],
+  },
+  differing: { count: 1, items: [{ text: 'abá', here: 'axe', there: 'hoe' }] },
+  earlier: { same: 1, changed: 0 },
+  misspelled: 1,
+}
+let jobs = 0
+/** Each has an id of its own: what this page sends outlives a test. */
+const aJob = (differences: Partial<ImportJob> = {}): ImportJob => ({
+  id: `job-${(jobs += 1)}`,
+  fileName: 'mots.csv',
+  bytes: 20,
+  modifiedAt: 5,
+  state: 'sending',
+  done: 0,
+  total: 20,
+  openedAt: 0,
+  terms: {
+    source: 'A word list',
+    licence: 'CC-BY-4.0',
+    dialect: null,
+    orthography: 'agla',
+    speaker: null,
+  },
+  fields: {},
+  format: 'csv',
+  draft: null,
+  clips: null,
+  problem: null,
+  kept: null,
+  ...differences,
+})
+const aDraft = (differences: Partial<ImportJob> = {}) =>
+  aJob({ state: 'draft', draft, ...differences })
+const imports = {
+  imports: [],
+  orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
+  open: [],
+  withheld: 0,
+}
+const importsPath = at(recorderApiPaths.deskImports)
+const jobsPath = at(recorderApiPaths.deskImportJobs)
+const jobPath = (id: string) => at(recorderApiPaths.deskImportJob, id)
+const piecePath = (id: string, place: number) =>
+  at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
+
+const list = (...listed: readonly ImportJob[]) => ({
+  [apiPaths.profile]: succeed(
+    aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
+  ),
+  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [`GET ${importsPath}`]: succeed(imports),
+  // A list goes without drafts.
+  [`GET ${jobsPath}`]: succeed({
+    jobs: listed.map((job) => ({ ...job, draft: null })),
+    next: null,
+  }),
+  ...Object.fromEntries(listed.map((job) => [`GET ${jobPath(job.id)}`, succeed(job)])),
+})
+
+beforeEach(() => loadCatalogue('recordings'))
+
+const open = () =>
+  renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
+type Screen = Awaited<ReturnType<typeof open>>
+
+async function openDraft(screen: Screen) {
+  await screen.getByRole('button', { name: /^See what it would bring/ }).click()
+}
+
+/** As somebody does; a test's own way of uploading forgets when a file was changed. */
+function choose(input: Element, file: File): void {
+  if (!(input instanceof HTMLInputElement)) throw new Error('Nothing can be chosen there.')
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('sends a file piece by piece, shows how far it is, and what it would bring', async () => {
+  const bytes = 2 * importPieceBytes + 5
+  let job = aJob({ bytes, total: bytes })
+  let isOpen = false
+  const { id } = job
+  const answers = list()
+  const sent = stubNetwork({
+    ...answers,
+    [`GET ${jobsPath}`]: () => Response.json({ jobs: isOpen ? [job] : [], next: null }),
+    [`POST ${jobsPath}`]: (body) => {
+      isOpen = true
+      return succeed(job)(body)
+    },
+    [`PUT ${piecePath(id, 0)}`]: (body) =>
+      succeed((job = { ...job, done: importPieceBytes }))(body),
+    [`PUT ${piecePath(id, 1)}`]: (body) =>
+      succeed((job = { ...job, done: 2 * importPieceBytes }))(body),
+    [`PUT ${piecePath(id, 2)}`]: (body) =>
+      succeed((job = { ...job, state: 'reading', done: 2, total: 0 }))(body),
+    [`GET ${jobPath(id)}`]: () => Response.json(job),
+  })
+  const screen = await open()
+  const file = new File(['x'.repeat(bytes)], 'mots.csv')
+  await userEvent.upload(screen.getByLabelText('File of words or recordings'), file)
+  await screen.getByLabelText('Where the words are from').fill('A word list')
+  await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
+  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await expect.element(screen.getByText('Being read: 2 entries so far')).toBeVisible()
+  await expect.element(screen.getByText(/You can close this page/)).toBeVisible()
+  expect(lastSentTo(sent, `POST ${jobsPath}`)).toMatchObject({
+    account: user.id,
+    body: {
+      fileName: 'mots.csv',
+      bytes,
+      source: 'A word list',
+      licence: 'CC-BY-4.0',
+      dialect: null,
+      orthography: 'agla',
+      speaker: null,
+    },
+  })
+  const sizes = [0, 1, 2].map((place) => {
+    const body = lastSentTo(sent, `PUT ${piecePath(id, place)}`)?.body
+    return body instanceof Blob ? body.size : undefined
+  })
+  expect(sizes).toEqual([importPieceBytes, importPieceBytes, 5])
+  await expect.element(screen.getByLabelText('Where the words are from')).toHaveValue('')
+  job = { ...job, state: 'draft', draft }
+  await expect.element(screen.getByText('3 entries understood, 1 refused')).toBeVisible()
+})
+
+test('says where a file stands whose tab was closed, and sends the rest of the same one', async () => {
+  const bytes = importPieceBytes + 5
+  const job = aJob({ bytes, total: bytes, done: importPieceBytes })
+  const sent = stubNetwork({
+    ...list(job),
+    [`PUT ${piecePath(job.id, 1)}`]: succeed(aDraft({ id: job.id })),
+    [`GET ${jobPath(job.id)}`]: succeed(aDraft({ id: job.id })),
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('1 of 1 MB have come.')).toBeVisible()
+  const again = screen.getByLabelText('Choose the same file again, and the rest of it is sent')
+  const other = new File(['x'.repeat(bytes)], 'mots.csv', { lastModified: 6 })
+  choose(again.element(), other)
+  await expect.element(screen.getByText(/This is another file/)).toBeVisible()
+  choose(again.element(), new File(['x'.repeat(bytes)], 'mots.csv', { lastModified: 5 }))
+  await expect
+    .element(screen.getByRole('button', { name: 'See what it would bring: mots.csv' }))
+    .toBeVisible()
+  expect(lastSentTo(sent, `PUT ${piecePath(job.id, 0)}`)).toBeUndefined()
+})
+
+test('shows what a file would bring and what is refused, then keeps it whole', async () => {
+  let job = aDraft()
+  const sent = stubNetwork({
+    ...list(job),
+    [`GET ${jobPath(job.id)}`]: () => Response.json(job),
+    [`POST ${at(recorderApiPaths.deskImportKeep, job.id)}`]: (body) =>
+      succeed((job = { ...job, state: 'importing', draft: null, done: 1, total: 3 }))(body),
+  })
+  const screen = await open()
+  await openDraft(screen)
+  const shown = screen.getByRole('status', { name: 'What this file would bring' })
+  for (const text of [
+    '3 entries understood, 1 refused',
+    'Speakers would be asked to confirm 1 of them.',
+    '2 in the course already, with the same meaning (sɔ́ndɔ…)',
+    'abá: here “axe”, in the course “hoe”',
+    'Line 4, ŋgɔl – more cells than columns',
+  ]) {
+    await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
+  }
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect.element(screen.getByText('Being kept: 1 of 3')).toBeVisible()
+  const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
+  expect(lastSentTo(sent, keepPath)).toMatchObject({
+    body: { mayBeHeard: false },
+    account: user.id,
+  })
+  job = { ...job, state: 'kept', kept: { importId: 'one', entries: 3, proposed: 1 } }
+  await expect.element(screen.getByText('3 entries kept, 1 proposed to speakers')).toBeVisible()
+})
+
+test.each([
+  ['apkg', 'Back · Basic', 'the meaning in English', 'gloss en'],
+  ['sfm', 'Back · Basic', 'a definition in French', 'definition fr'],
+  ['eaf', 'Back · Basic', 'the meaning in French', 'gloss fr'],
+])('has a file read again by what is said of its fields: %s', async (format, label, use, said) => {
+  const job = aDraft({ format })
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await open()
+  await openDraft(screen)
+  const field = screen.getByLabelText(label)
+  await expect.element(field).toHaveAccessibleDescription('Sunday · Monday')
+  await field.selectOptions(use)
+  expect(screen.getByRole('button', { name: 'Keep all of it' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect
+    .poll(() => lastSentTo(sent, changed)?.body)
+    .toMatchObject({
+      source: 'A word list',
+      fields: { Back: said },
+    })
+})
+
+test('asks whether voices may be heard, and who speaks, before it keeps recordings', async () => {
+  const clips = { clips: 4, voices: 2, minutes: 1.2, known: 0, said: 3, withoutSpeaker: 1 }
+  const job = aDraft({ clips })
+  const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [keepPath]: refuse('invalid-value', { fields: { mayBeHeard: 'required' } }),
+  })
+  const screen = await open()
+  await openDraft(screen)
+  await expect.element(screen.getByText('4 recordings, 2 voices, 1 minute')).toBeVisible()
+  await expect
+    .element(screen.getByText('Of 1 recording the file doesn’t say who speaks: say it above.'))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  const box = screen.getByRole('checkbox', { name: /may be heard in Mboa under this licence/ })
+  await expect.element(box).toHaveAccessibleDescription(/Say that they may/)
+  await box.click()
+  await screen.getByRole('button', { name: 'Keep all of it' }).click()
+  await expect.poll(() => lastSentTo(sent, keepPath)?.body).toEqual({ mayBeHeard: true })
+})
+
+test('says in French what is wrong with a file, and takes it away', async () => {
+  await activateLanguage('fr')
+  const problem = { line: 52, entry: null, reason: 'damaged', message: 'it breaks off' } as const
+  const job = aJob({ state: 'refused', problem, fileName: 'mots.lift' })
+  const path = `DELETE ${jobPath(job.id)}`
+  const sent = stubNetwork({ ...list(job), [path]: succeed() })
+  const screen = await open()
+  await expect
+    .element(screen.getByText(/^Ligne 52 – le fichier est abîmé ou incomplet/))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Retirer le fichier : mots.lift' }).click()
+  expect(lastSentTo(sent, path)).toBeUndefined()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Retirer le fichier' }).click()
+  await expect.poll(() => lastSentTo(sent, path)?.account).toBe(user.id)
+})
+
+test('undoes what was kept once that is sure', async () => {
+  const kept = { importId: 'one', entries: 3, proposed: 1 }
+  const job = aJob({ state: 'kept', kept })
+  const path = `DELETE ${at(recorderApiPaths.deskImport, 'one')}`
+  const sent = stubNetwork({ ...list(job, aJob({ state: 'undone', kept })), [path]: succeed() })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Undo the import: mots.csv' }).click()
+  expect(lastSentTo(sent, path)).toBeUndefined()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await expect.poll(() => lastSentTo(sent, path)?.account).toBe(user.id)
+})
+
+test('fits the narrowest screen with all that a draft says', async () => {
+  await activateLanguage('fr')
+  const job = aDraft({ fileName: `${'dictionnaire'.repeat(8)}.csv` })
+  stubNetwork(list(job))
+  await page.viewport(320, 640)
+  const screen = await open()
+  await screen.getByRole('button', { name: /^Voir ce qu’il apporterait :/ }).click()
+  await expect.element(screen.getByText(/^Ligne 4, ŋgɔl/)).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(360, 740)
+})
