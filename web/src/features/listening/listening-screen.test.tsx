@@ -147,6 +147,8 @@ it('what the learner says of it counts for saying it', async () => {
 it('the buttons of the lock screen work, and it shows what is heard', async () => {
   const shown = await open()
   await expect.element(button('Play')).toBeVisible()
+  // The buttons are taken once the screen is drawn.
+  await expect.poll(() => handlers.get('play')).toBeTypeOf('function')
   stopTime()
   press('play')
   await expect.element(button('Pause')).toBeVisible()
