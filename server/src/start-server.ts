@@ -15,7 +15,7 @@ import { openCourseLibrary, type CourseLibrary } from './modules/content/index.t
 import { createSoundChecker } from './modules/recordings/index.ts'
 import { guardStore } from './platform/blobs/guard-store.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
-import { OtherStoreError } from './platform/blobs/other-store-error.ts'
+import { OtherStoreError } from './platform/blobs/store-mark.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/database/data-folder-lock.ts'

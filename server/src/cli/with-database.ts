@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { migrations } from '../migrations/index.ts'
-import { OtherStoreError } from '../platform/blobs/other-store-error.ts'
+import { OtherStoreError } from '../platform/blobs/store-mark.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'

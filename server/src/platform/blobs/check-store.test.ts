@@ -15,7 +15,7 @@ import { startWorld, type World } from '../../testing/world.ts'
 import type { Blobs } from './blobs.ts'
 import { checkStore } from './check-store.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
-import { OtherStoreError } from './other-store-error.ts'
+import { OtherStoreError } from './store-mark.ts'
 import { openS3Blobs } from './s3-blobs.ts'
 
 const openDisk = async () => openDiskBlobs(await temporaryFolder())

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Blobs } from './blobs.ts'
 import { findStore, saveStoreId, listSomeHeld, recordMarked } from './check-store.repository.ts'
-import { OtherStoreError } from './other-store-error.ts'
+import { OtherStoreError } from './store-mark.ts'
 
 /** Of each kind; all of them lie in the right store, and hardly in another. */
 const looked = 10

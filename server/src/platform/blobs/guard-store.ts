@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Blobs } from './blobs.ts'
 import { checkStore } from './check-store.ts'
-import { OtherStoreError } from './other-store-error.ts'
+import { OtherStoreError } from './store-mark.ts'
 
 /** So long a look at the mark is believed, ms. */
 export const trustedMs = 5_000

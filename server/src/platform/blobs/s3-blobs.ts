@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../unavailable-error.ts'
 import { type Blobs, checkBlobName, markName } from './blobs.ts'
-import { OtherStoreError } from './other-store-error.ts'
+import { OtherStoreError } from './store-mark.ts'
 import { removeOldSpools, spool } from './spool.ts'
 
 /** From the question to the head of the answer; a body may take as long as its reader does. */

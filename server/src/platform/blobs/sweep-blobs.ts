@@ -1,7 +1,7 @@
 import type { Blobs } from './blobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { OtherStoreError } from './other-store-error.ts'
+import { OtherStoreError } from './store-mark.ts'
 import {
   claimForRemoval,
   forgetHeld,

@@ -2,6 +2,7 @@ import {
   apiPaths,
   coverageSchema,
   deskActsSchema,
+  deskImportsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
   deskSpeakersSchema,
@@ -119,3 +120,16 @@ export function closeWorkshop(of: DeskOf, id: string) {
   const path = pathOf(recorderApiPaths.deskWorkshop, of, id)
   return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }
+
+export function askImports(of: DeskOf) {
+  const path = pathOf(recorderApiPaths.deskImports, of)
+  return callApi(path, { answer: deskImportsSchema, account: of.account })
+}
+
+export function undoImport(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskImport, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+/** Where the browser downloads the language's words from. */
+export const exportAddress = (of: DeskOf): string => pathOf(recorderApiPaths.deskExport, of)

@@ -5,10 +5,9 @@ import { useResource, type Source } from '../../../../platform/network/use-resou
 import { LoadedPart } from '../../../../ui/loaded-part.tsx'
 import { MarginRows } from '../../../../ui/margin-rows.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
-import type { DeskOf } from '../../desk-api.ts'
+import { undoImport, type DeskOf } from '../../desk-api.ts'
 import { MoreButton } from '../../more-button.tsx'
 import { usePages } from '../../use-pages.ts'
-import { undoImport } from '../files-api.ts'
 import { JobRow } from './job-row.tsx'
 import { askJobs, discardJob } from './jobs-api.ts'
 
