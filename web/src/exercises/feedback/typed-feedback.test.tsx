@@ -69,7 +69,7 @@ describe('an answer in another spelling', () => {
     const words = [{ ...word, text: 'wata', spellings: { 'english-like': ['water'] } }]
     const units = [{ ...testUnit, words }]
     await show('water', ['wata', 'water'], {}, { ...course, units })
-    expect(said()).toBe('Autre orthographe (À l’anglaise). Ici, vous apprenez wata.')
+    expect(said()).toBe('Autre orthographe (À l’anglaise). La vôtre : wata.')
   })
 
   it('is nothing to say of the spelling that is seen, of what is wrong, or of a meaning', async () => {
