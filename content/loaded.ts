@@ -10,7 +10,7 @@ import type {
 import { speakersToCheck } from '@mboa/contract'
 import { expandAccepted, findLanguage, respell, searchKey, withoutTone } from '@mboa/domain'
 import { keepFrenchSpaces } from './french-spaces.ts'
-import { spellingsOf } from './spellings-of.ts'
+import { spellingsOf } from './checks/conventions.ts'
 
 export type LoadedUnit = {
   pack: UnitPack

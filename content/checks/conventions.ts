@@ -1,11 +1,9 @@
 import type { CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
-import { findLanguage, profileIn, tokenTexts } from '@mboa/domain'
+import { expandAccepted, findLanguage, profileIn, tokenTexts } from '@mboa/domain'
 import { within, type Finding, type TextFinding } from '../problem.ts'
-import { spellingsOf } from '../spellings-of.ts'
 import type { Path } from '../yaml-file.ts'
 import { checkAlphabet } from './alphabet.ts'
 import { checkSpelling } from './spelling.ts'
-import { checkTokens } from './tokens.ts'
 import { checkToneKeys, checkTyping } from './typing.ts'
 
 type Orthography = CourseDescription['orthography']
@@ -110,4 +108,31 @@ function checkShown(item: Word | Sentence, { id, alphabet }: Convention): Findin
   if (tokenTexts(shown).length === item.tokens.length) return []
   const message = `"${shown}" has not as many words as the text: give "tokens" of its own`
   return [{ path: textPath, code: 'tokens', message }]
+}
+
+/** How other conventions write an item, by their ids: its forms first, each once. */
+export function spellingsOf({ spellings = {}, forms = [] }: Word | Sentence) {
+  const all: Record<string, string[]> = {}
+  for (const { convention, text } of forms) (all[convention] ??= []).push(text)
+  for (const [convention, texts] of Object.entries(spellings)) {
+    all[convention] = [...new Set([...(all[convention] ?? []), ...texts])]
+  }
+  return all
+}
+
+/** A sentence's tokens are the words of its fullest form, in order; each says what it means. */
+export function checkTokens({ text, tokens }: Sentence): Finding[] {
+  if (tokens === undefined) return []
+  const [fullest = text] = expandAccepted(text)
+  const words = tokenTexts(fullest)
+  const texts = tokens.map((token) => token.text)
+  if (texts.join(' ') !== words.join(' ')) {
+    const message = `the tokens spell "${texts.join(' ')}", the sentence "${words.join(' ')}"`
+    return [{ path: ['tokens'], code: 'tokens', message }]
+  }
+  return tokens.flatMap((token, index): Finding[] => {
+    if (token.word !== undefined || token.gloss !== undefined) return []
+    const message = `"${token.text}" has neither "word" nor "gloss"`
+    return [{ path: ['tokens', index], code: 'tokens', message }]
+  })
 }

@@ -8,14 +8,13 @@ import {
 } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Path } from '../yaml-file.ts'
-import { checkForms, checkFormTexts } from './conventions.ts'
+import { checkTokens, checkForms, checkFormTexts } from './conventions.ts'
 import { checkAnswers } from './duplicates.ts'
 import { within, type Finding } from '../problem.ts'
 import { checkLicences } from './licences.ts'
 import { checkPicture } from '../pictures.ts'
 import { isRecord } from './shape.ts'
 import { checkCapital, checkSpelling } from './spelling.ts'
-import { checkTokens } from './tokens.ts'
 import { checkNoteTyping, checkTyping } from './typing.ts'
 
 /** `01-days.yaml`: the unit's place and name. */

@@ -1,6 +1,7 @@
 import { flaws } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits, personalFields, userSchema } from './accounts.ts'
+import { glossLanguages } from './content-items.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { interfaceLanguageSchema } from './interface-languages.ts'
 import { ownActSchema } from './language-desk.ts'
@@ -251,3 +252,14 @@ export const deleteProfileRequestSchema = v.object({
   speakersToDelete: v.optional(v.array(v.string()), []),
 })
 export type DeleteProfileRequest = v.InferOutput<typeof deleteProfileRequestSchema>
+
+const flag = v.optional(v.picklist(['0', '1']), '0')
+
+/** Query of `GET /api/profile/decks/:course`: the language of the fields, and what comes along. */
+export const deckWishesSchema = v.object({
+  language: v.picklist(glossLanguages),
+  /** Recordings whose speakers give them to open data. */
+  sound: flag,
+  /** How far one is with each card, and all answers that led there. */
+  progress: flag,
+})

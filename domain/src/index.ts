@@ -297,7 +297,6 @@ export {
   speakerCodeBytes,
 } from './speakers/speaker-code.ts'
 
-export * from './studio/move-cut.ts'
 export * from './studio/room.ts'
 export * from './studio/sound-memory.ts'
 export * from './studio/studio-session.ts'

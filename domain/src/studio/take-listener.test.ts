@@ -3,10 +3,9 @@ import { judgeQuality } from '../sound/quality.ts'
 import { breath, cough, door } from '../sound/fixtures/room-sounds.ts'
 import { concatenate, noise, twoSyllables } from '../sound/fixtures/synthesised-sound.ts'
 import { speakList } from '../sound/fixtures/word-list.ts'
-import { moveCut } from './move-cut.ts'
 import { judgeRoom, measureRoom } from './room.ts'
 import { createSoundMemory } from './sound-memory.ts'
-import { createTakeListener, findTake, type HeardEvent } from './take-listener.ts'
+import { createTakeListener, findTake, type HeardEvent, moveCut } from './take-listener.ts'
 
 const rate = 48_000
 const list = speakList([twoSyllables(rate), twoSyllables(rate)], rate, 35, 'studio')

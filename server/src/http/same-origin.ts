@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../platform/config/networks.ts'
 import { answerFailure } from './failure-answer.ts'
 
 /** Of requests that change nothing. */
-export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes that another site's page asks for with our cookie. Every browser sends
@@ -53,5 +53,20 @@ export function onThisMachine(): MiddlewareHandler {
     const isPassedOn = passingOn.some((name) => c.req.header(name) !== undefined)
     if (isLoopbackHost(new URL(c.req.url).hostname) && !isPassedOn) return next()
     return answerFailure(c, { code: 'not-found' })
+  }
+}
+
+/**
+ * Takes nothing while there is a reason to believe that nobody would find it again. What is read is
+ * answered as ever.
+ * @param refusal the reason, thrown to whoever changes something
+ */
+export function refuseChanges(
+  refusal: () => Error | undefined = () => undefined,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const reason = readingMethods.has(c.req.method) ? undefined : refusal()
+    if (reason !== undefined) throw reason
+    await next()
   }
 }

@@ -1,20 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  changeSeenConvention,
-  listEnrolled,
-  type PracticeFold,
-  type SettingChange,
-} from '@mboa/domain'
-import { byName } from '../../i18n/language-names.ts'
+import { changeSeenConvention, type PracticeFold, type SettingChange } from '@mboa/domain'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import {
   findSeenConvention,
   listSeenConventions,
 } from '../../platform/course-store/seen-convention.ts'
-import { useCourses } from '../../platform/course-store/use-courses.ts'
-import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { SettledConvention } from '../../platform/practice-store/settled-convention.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { useEnrolledCourses } from './use-enrolled-courses.ts'
 
 interface SeenConventionsProps {
   fold: PracticeFold
@@ -25,18 +18,8 @@ interface SeenConventionsProps {
 export function SeenConventions({ fold, onChange }: SeenConventionsProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const { userId } = usePracticeStore()
-  const courses = useCourses(userId)
-  if (courses.status !== 'ready') return null
-  const enrolled = new Set(
-    listEnrolled(
-      fold,
-      courses.value.map(({ course }) => course),
-    ),
-  )
-  return courses.value
-    .filter((each) => enrolled.has(each.course) && listSeenConventions(each).length > 0)
-    .sort(byName(language))
+  return useEnrolledCourses(fold)
+    .filter((each) => listSeenConventions(each).length > 0)
     .map((summary) => {
       const { course, name, orthography } = summary
       const languageName = glossIn(name, language)

@@ -2,19 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
   changeStrictness,
-  listEnrolled,
   readStrictness,
   strictnesses,
   type PracticeFold,
   type SettingChange,
   type Strictness,
 } from '@mboa/domain'
-import { byName } from '../../i18n/language-names.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { useCourses } from '../../platform/course-store/use-courses.ts'
-import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Segments } from '../../ui/segments.tsx'
 import '../../ui/field.css'
+import { useEnrolledCourses } from './use-enrolled-courses.ts'
 
 const names: Record<Strictness, ReturnType<typeof msg>> = {
   discover: msg`ignore`,
@@ -42,19 +39,8 @@ interface TonesInAnswersProps {
 export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const { userId } = usePracticeStore()
-  const courses = useCourses(userId)
-  // Without the list of courses the rest can still be set; the list comes from the device.
-  if (courses.status !== 'ready') return null
-  const enrolled = new Set(
-    listEnrolled(
-      fold,
-      courses.value.map(({ course }) => course),
-    ),
-  )
-  return courses.value
-    .filter(({ course, alphabet }) => enrolled.has(course) && alphabet.toneMarks.length > 0)
-    .sort(byName(language))
+  return useEnrolledCourses(fold)
+    .filter(({ alphabet }) => alphabet.toneMarks.length > 0)
     .map(({ course, name }) => {
       const strictness = readStrictness(fold, course)
       const languageName = glossIn(name, language)

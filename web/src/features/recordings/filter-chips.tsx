@@ -37,11 +37,11 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   )
 }
 
-/** Sideways alone: the page stays where it is. */
+/** Sideways alone: the page stays where it is. By whole pixels, which a row is scrolled by. */
 function showPressed(row: HTMLElement): void {
   const chip = row.querySelector('[aria-pressed=true]')
   if (chip === null) return
   const [seen, place] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
-  if (place.right > seen.right) row.scrollLeft += place.right - seen.right
-  else if (place.left < seen.left) row.scrollLeft -= seen.left - place.left
+  if (place.right > seen.right) row.scrollLeft += Math.ceil(place.right - seen.right)
+  else if (place.left < seen.left) row.scrollLeft -= Math.ceil(seen.left - place.left)
 }
