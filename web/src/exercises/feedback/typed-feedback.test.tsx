@@ -134,6 +134,12 @@ describe('feedback on a typed answer', () => {
     expect(new Set(tops.flat()).size).toBeGreaterThan(1)
   })
 
+  const placeOf = (part: Node) => {
+    const range = document.createRange()
+    range.selectNode(part)
+    return range.getBoundingClientRect()
+  }
+
   it('keeps what was typed above what is right in French letters twice as large', async () => {
     document.documentElement.style.fontSize = '200%'
     onTestFinished(() => {
@@ -142,24 +148,28 @@ describe('feedback on a typed answer', () => {
     await page.viewport(360, 740)
     await activateLanguage('fr')
     await show('sondo məlu məbɛ', ['sɔ́ndɔ məlú mə́bɛ̌'])
-    const placeIn = (part: Node) => {
-      const range = document.createRange()
-      range.selectNode(part)
-      return range.getBoundingClientRect()
-    }
     const pairs = Array.from(document.querySelectorAll('.difference .pair'), ({ childNodes }) =>
-      Array.from(childNodes, placeIn),
+      Array.from(childNodes, placeOf),
     )
-    const [labels, first] = pairs
+    const [, first] = pairs
     for (const [given, right] of pairs) {
       expect(given?.left).toBe(right?.left)
       expect(given?.bottom).toBeLessThanOrEqual(right?.top ?? 0)
       expect(Math.max(given?.right ?? 0, right?.right ?? 0)).toBeLessThanOrEqual(360)
     }
-    for (const [at, { top, height }] of (first ?? []).entries()) {
-      const label = labels?.[at] ?? new DOMRect()
-      expect(label.top + label.height / 2).toBeCloseTo(top + height / 2, 0)
-    }
+    // Where letters stand within their line is the font's: the line is in the middle of its row, and
+    // the letters of both labels stand at the same height of theirs.
+    const middle = ({ top, height } = new DOMRect()) => top + height / 2
+    const [labels] = document.querySelectorAll('.difference .pair')
+    expect(middle(labels?.lastElementChild?.getBoundingClientRect())).toBeCloseTo(
+      middle(first?.[1]),
+      0,
+    )
+    const [given, right] = Array.from(
+      labels?.childNodes ?? [],
+      (label, row) => middle(placeOf(label.firstChild ?? label)) - middle(first?.[row]),
+    )
+    expect(given).toBeCloseTo(right ?? NaN, 0)
     for (const cell of document.querySelectorAll('.difference .cell')) {
       expect(cell.scrollHeight, cell.textContent).toBeLessThanOrEqual(cell.clientHeight)
       expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
