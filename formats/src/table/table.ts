@@ -1,4 +1,4 @@
-import { parseTable, type TableRow } from '@mboa/domain'
+import { parseTable, type TableRow } from '@mboa/domain/table'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,

@@ -33,13 +33,9 @@ export {
   isUnderTerms,
 } from './imported/save-voices.ts'
 export { createFindSounds, listSounds } from './imported/sources/list-sounds.ts'
-export {
-  clipsTable,
-  readClipsFolder,
-  type ClipsFolder,
-} from './imported/sources/read-clips-folder.ts'
+export { readClipsFolder, type ClipsFolder } from './imported/sources/read-clips-folder.ts'
 export { unpackApart } from './imported/sources/unpack-apart.ts'
-export { isTar, unpackClips } from './imported/sources/unpack-clips.ts'
+export { clipsTable, isTar, unpackClips } from './imported/sources/unpack-clips.ts'
 export { storeClips } from './imported/store-clips.ts'
 export { dropBegun, undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
 export {

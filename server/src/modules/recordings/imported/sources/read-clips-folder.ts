@@ -5,9 +5,8 @@ import { extname, join } from 'node:path'
 import { type FormatProblem, readClipsTable } from '@mboa/formats'
 import { clipEndings } from '../../sound-check/read-clip.ts'
 import type { SourceClip } from '../verify-clips.ts'
+import { clipsTable } from './unpack-clips.ts'
 
-/** Other tables of a set hold what nobody has listened to, or what was found wrong. */
-export const clipsTable = 'validated.tsv'
 const clipsFolder = 'clips'
 /** Longer than any clip that is taken, without compression. */
 const mostMegabytes = 20

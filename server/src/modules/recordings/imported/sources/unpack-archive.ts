@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FormatError, openZipFile } from '@mboa/formats'
-import { clipsTable } from './read-clips-folder.ts'
-import { unpackClips } from './unpack-clips.ts'
+import { clipsTable, unpackClips } from './unpack-clips.ts'
 
 /** What an archive is, by the names in it. */
 export type ArchiveKind =

@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { FormatError, readTar, type TarFile } from '@mboa/formats'
-import { clipsTable } from './read-clips-folder.ts'
 
+/** Other tables of a set hold what nobody has listened to, or what was found wrong. */
+export const clipsTable = 'validated.tsv'
 const mostTableBytes = 1_000_000_000
 const mostClipBytes = 20_000_000
 /** Hundreds of hours; an archive that is larger is unpacked by hand. */
