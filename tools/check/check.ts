@@ -107,35 +107,31 @@ summarise(await lookAgain(finished, report))
  * they fill both beside each other; long runs measure times, which nothing beside may change.
  */
 async function checkAll(): Promise<FinishedStep[]> {
-  const building = [programStep('build', 'tools/launch/build.mjs', []), budgetsStep]
-  return [
-    ...(await runLanes(
-      [
-        [...building, ...reading],
-        [format, lint],
-      ],
-      report,
-    )),
-    ...(await runTests()),
-    ...(isLong ? [] : [leftOut(leftToLongRun)]),
-  ]
-}
-
-async function runTests(): Promise<FinishedStep[]> {
+  const build = programStep('build', 'tools/launch/build.mjs', [])
+  const building = [build, budgetsStep]
   const tests = unitStep({ isLong })
   const screens = isThere ? [screenStep({ isLong })] : []
   const journeys = isThere ? journeyStep({ isLong, isBesideTests: !isLong }) : browserStep
   // The flows first, of which one runs at a time: whatever is left at the end has several pages.
   const atOnce = [
-    [tests, ...screens],
-    [firefoxStep, webKitStep, journeys],
+    [...building, firefoxStep, webKitStep, journeys],
+    // Some tests look at what is built.
+    [format, lint, ...reading, { ...tests, after: build }, ...screens],
   ]
   const rounds = isLong
-    ? [[[tests, ...screens]], [[journeys]], [[firefoxStep], [webKitStep]]]
+    ? [
+        [
+          [...building, ...reading],
+          [format, lint],
+        ],
+        [[tests, ...screens]],
+        [[journeys]],
+        [[firefoxStep], [webKitStep]],
+      ]
     : [atOnce]
   const finished: FinishedStep[] = []
   for (const lanes of rounds) finished.push(...(await runLanes(lanes, report)))
-  return finished
+  return isLong ? finished : [...finished, leftOut(leftToLongRun)]
 }
 
 async function checkChanged(since: string): Promise<FinishedStep[]> {

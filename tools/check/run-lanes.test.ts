@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runLanes } from './run-lanes.ts'
 import { verdict, type Step } from './step.ts'
@@ -21,4 +22,25 @@ test('a step that fails or throws stops nothing after it', async () => {
   ])
   expect(finished[1]?.output).toContain('no compiler')
   expect(lines).toContainEqual(expect.stringMatching(/^✗ format \(\d+\.\d s, 1 FAILED\)$/))
+})
+
+test('a step waits for one of another lane, whatever became of it', async () => {
+  const done: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const build = step('build', async () => {
+    await promise
+    await setImmediate()
+    done.push('build')
+    return verdict(false, 'it does not compile')
+  })
+  const read = step('read', () => {
+    resolve()
+    return good()
+  })
+  const tests = step('tests', () => {
+    done.push('tests')
+    return good()
+  })
+  await runLanes([[build], [read, { ...tests, after: build }]], () => undefined)
+  expect(done).toEqual(['build', 'tests'])
 })

@@ -10,25 +10,29 @@ export async function runLanes(
   lanes: readonly (readonly Step[])[],
   report: (line: string) => void,
 ): Promise<FinishedStep[]> {
-  const finished = await Promise.all(lanes.map((steps) => runLane(steps, report)))
-  return finished.flat()
+  const ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]))
+
+  async function runLane(steps: readonly Step[]): Promise<FinishedStep[]> {
+    const finished: FinishedStep[] = []
+    for (const step of steps) {
+      if (step.after !== undefined) await ends.get(step.after)?.promise
+      finished.push(await runStep(step, report))
+      ends.get(step)?.resolve()
+    }
+    return finished
+  }
+
+  return (await Promise.all(lanes.map(runLane))).flat()
 }
 
-async function runLane(
-  steps: readonly Step[],
-  report: (line: string) => void,
-): Promise<FinishedStep[]> {
-  const finished: FinishedStep[] = []
-  for (const step of steps) {
-    const startedAt = performance.now()
-    const result = await step.run().catch(failWith)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const count = result.passed + result.failed > 1 ? `, ${result.passed} passed` : ''
-    const failures = result.failed > 0 ? `, ${result.failed} FAILED` : ''
-    report(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${count}${failures})`)
-    finished.push({ name: step.name, repeat: step.repeat, ...result })
-  }
-  return finished
+async function runStep(step: Step, report: (line: string) => void): Promise<FinishedStep> {
+  const startedAt = performance.now()
+  const result = await step.run().catch(failWith)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const count = result.passed + result.failed > 1 ? `, ${result.passed} passed` : ''
+  const failures = result.failed > 0 ? `, ${result.failed} FAILED` : ''
+  report(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${count}${failures})`)
+  return { name: step.name, repeat: step.repeat, ...result }
 }
 
 export const failWith = (error: unknown): StepResult => verdict(false, String(error))

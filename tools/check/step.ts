@@ -23,6 +23,8 @@ export interface Failure {
 export interface Step {
   name: string
   run: () => Promise<StepResult>
+  /** Of another lane: it begins once that one has ended. */
+  after?: Step
   /** Runs again what failed, and nothing else. */
   repeat?: (failures: readonly Failure[]) => Promise<StepResult>
 }
