@@ -71,9 +71,10 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
           <button
             type="button"
             className="button main"
-            disabled={isBusy}
+            // Not `disabled`, which would take the focus from it.
+            aria-disabled={isBusy}
             aria-busy={isBusy}
-            onClick={() => thing !== undefined && void run(thing)}
+            onClick={() => thing !== undefined && !isBusy && void run(thing)}
           >
             {confirm}
           </button>
