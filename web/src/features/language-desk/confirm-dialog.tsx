@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,7 +18,7 @@ interface ConfirmDialogProps<Thing> {
   confirm: string
   send: (thing: Thing) => Promise<ApiResult<unknown>>
   /** It is done, or was by somebody else. */
-  onDone: () => void
+  onDone: (thing: Thing) => void
   children: (thing: Thing) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
       const result = await send(asked)
       if (result.ok || result.failure.code === 'not-found') {
         dialog.current?.close()
-        onDone()
+        onDone(asked)
       } else {
         const isOffline = result.failure.code === 'network-error'
         setFailure(isOffline ? formTexts.noNetwork : formTexts.unexpected)
@@ -71,9 +71,10 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
           <button
             type="button"
             className="button main"
-            disabled={isBusy}
+            // Not `disabled`, which would take the focus from it.
+            aria-disabled={isBusy}
             aria-busy={isBusy}
-            onClick={() => thing !== undefined && void run(thing)}
+            onClick={() => thing !== undefined && !isBusy && void run(thing)}
           >
             {confirm}
           </button>
@@ -84,4 +85,20 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
       {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
     </Dialog>
   )
+}
+
+/**
+ * Says what was just done where the list of it begins. It takes the focus, too: what was pressed
+ * may be gone with its row.
+ */
+export function useDone(): readonly [done: ReactNode, tell: (text: ReactNode) => void] {
+  const [told, setTold] = useState<{ text: ReactNode }>()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => line.current?.focus(), [told])
+  const done = told && (
+    <div ref={line} tabIndex={-1}>
+      <Banner kind="good">{told.text}</Banner>
+    </div>
+  )
+  return [done, (text) => setTold({ text })]
 }

@@ -20,8 +20,8 @@ export const invitationMessages = ({ name, link }: Invited): Messages => ({
 export const workshopMessages = (invited: Invited & { workshop: string }): Messages => {
   const { name, link, workshop } = invited
   return {
-    en: `Hello! We’re recording ${name.en} together in Mboa, in the workshop “${workshop}”. Log in to Mboa on your phone, then open this link to join:\n${link}`,
-    fr: `Bonjour\u00A0! Nous enregistrons ensemble dans Mboa, à l’atelier «\u00A0${workshop}\u00A0». Langue\u00A0: ${name.fr}. Connectez-vous à Mboa sur votre téléphone, puis ouvrez ce lien pour nous rejoindre\u00A0:\n${link}`,
+    en: `Hello! We’re recording ${name.en} together in Mboa, in the workshop “${workshop}”. Log in to Mboa on your phone, then open this link to join. If you don’t record in Mboa yet, tell me first and I’ll invite you.\n${link}`,
+    fr: `Bonjour\u00A0! Nous enregistrons ensemble dans Mboa, à l’atelier «\u00A0${workshop}\u00A0». Langue\u00A0: ${name.fr}. Connectez-vous à Mboa sur votre téléphone, puis ouvrez ce lien pour nous rejoindre. Si vous n’enregistrez pas encore dans Mboa, dites-le-moi d’abord\u00A0: je vous inviterai.\n${link}`,
   }
 }
 

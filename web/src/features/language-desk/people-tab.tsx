@@ -13,7 +13,7 @@ import {
   revokeInvitation,
   type DeskOf,
 } from './desk-api.ts'
-import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
+import { ConfirmDialog, useDone, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -69,12 +69,14 @@ interface InvitationsProps {
 function Invitations({ of, invitations, onChange }: InvitationsProps) {
   const { t } = useLingui()
   const dialog = useRef<ConfirmDialogHandle<DeskInvitation>>(null)
-  if (invitations.length === 0) return null
+  const [done, tell] = useDone()
+  if (invitations.length === 0) return done
   return (
     <section className="stack" aria-labelledby="desk-invitations">
       <h2 id="desk-invitations">
         <Trans>Open invitations</Trans>
       </h2>
+      {done}
       <MarginRows>
         {invitations.map((invitation) => (
           <InvitationRow
@@ -89,7 +91,10 @@ function Invitations({ of, invitations, onChange }: InvitationsProps) {
         title={t`Withdraw this invitation?`}
         confirm={t`Withdraw`}
         send={({ id }) => revokeInvitation(of, id)}
-        onDone={onChange}
+        onDone={() => {
+          tell(<Trans>The invitation is withdrawn.</Trans>)
+          onChange()
+        }}
       >
         {() => (
           <p>
@@ -152,6 +157,7 @@ function People({ of, first, onChange }: PeopleProps) {
   const { t } = useLingui()
   const removal = useRef<ConfirmDialogHandle<DeskPerson>>(null)
   const naming = useRef<ConfirmDialogHandle<DeskPerson>>(null)
+  const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
     ask: (after: string) => askPeople(of, after),
@@ -162,6 +168,7 @@ function People({ of, first, onChange }: PeopleProps) {
       <h2 id="desk-people">
         <Trans>Recorders</Trans>
       </h2>
+      {done}
       <MarginRows>
         {people.map((person) => (
           <PersonRow
@@ -178,7 +185,10 @@ function People({ of, first, onChange }: PeopleProps) {
         title={t`Name a coordinator?`}
         confirm={t`Name as coordinator`}
         send={({ id }) => nameCoordinator(of, id)}
-        onDone={onChange}
+        onDone={({ fullName }) => {
+          tell(<Trans>{fullName} coordinates this language now.</Trans>)
+          onChange()
+        }}
       >
         {({ fullName }) => (
           <p>
@@ -194,7 +204,10 @@ function People({ of, first, onChange }: PeopleProps) {
         title={t`Remove this recorder?`}
         confirm={t`Remove`}
         send={({ id }) => removePerson(of, id)}
-        onDone={onChange}
+        onDone={({ fullName }) => {
+          tell(<Trans>{fullName} no longer records this language.</Trans>)
+          onChange()
+        }}
       >
         {({ fullName }) => (
           <p>

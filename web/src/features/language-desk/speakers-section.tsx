@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
-import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
+import { ConfirmDialog, useDone, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { askSpeakers, deleteSpeaker, withdrawSpeaker, type DeskOf } from './desk-api.ts'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
@@ -39,17 +39,19 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
   const { t } = useLingui()
   const withdrawal = useRef<ConfirmDialogHandle<DeskSpeaker>>(null)
   const deletion = useRef<ConfirmDialogHandle<DeskSpeaker>>(null)
+  const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
     ask: (after: string) => askSpeakers(of, after),
   })
   const speakers = pages.flatMap((page) => page.speakers)
-  if (speakers.length === 0) return null
+  if (speakers.length === 0) return done
   return (
     <section className="stack" aria-labelledby="desk-speakers">
       <h2 id="desk-speakers">
         <Trans>Speakers without an account</Trans>
       </h2>
+      {done}
       <MarginRows>
         {speakers.map((speaker) => (
           <SpeakerRow
@@ -66,7 +68,10 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
         title={t`Withdraw this speaker?`}
         confirm={t({ context: 'a speaker', message: 'Withdraw' })}
         send={({ id }) => withdrawSpeaker(of, id)}
-        onDone={onChange}
+        onDone={({ name }) => {
+          tell(<Trans>{name} is withdrawn: nobody hears them any more.</Trans>)
+          onChange()
+        }}
       >
         {({ name }) => (
           <p>
@@ -82,7 +87,10 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
         title={t`Delete this speaker?`}
         confirm={t`Delete`}
         send={({ id }) => deleteSpeaker(of, id)}
-        onDone={onChange}
+        onDone={({ name }) => {
+          tell(<Trans>Everything that {name} said is deleted.</Trans>)
+          onChange()
+        }}
       >
         {({ name }) => (
           <p>

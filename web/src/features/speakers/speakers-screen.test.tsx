@@ -206,6 +206,7 @@ it('withdraws one at their wish, who then cannot be chosen, and deletes them, in
   await sayYes(room)
   await button('Agree and continue').click()
   await button('Done').click()
+  await expect.element(page.getByRole('heading', { name: 'Who speaks?' })).toHaveFocus()
   // One thing to press; what is rarer is behind one more.
   await expect.element(button('Change: Ma Ngono')).toBeVisible()
   await expect.element(button('Withdraw: Ma Ngono')).not.toBeInTheDocument()

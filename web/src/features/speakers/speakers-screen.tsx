@@ -46,8 +46,8 @@ interface Asked {
 }
 
 type View =
-  /** With whom was asked once more, and did not agree. */
-  | { is: 'list'; refused?: string }
+  /** With whom was asked once more, and did not agree; `isBack` after another view. */
+  | { is: 'list'; refused?: string; isBack?: true }
   | {
       is: 'details'
       speaker: StoredSpeaker | undefined
@@ -82,7 +82,7 @@ function Speakers({ store }: { store: TakeStore }) {
   const [given, setGiven] = useState<Given>()
   const toGive = useVoicesToGive(userId, own)
   const wishes = useRef<WishDialogHandle>(null)
-  const toList = () => setView({ is: 'list' })
+  const toList = () => setView({ is: 'list', isBack: true })
   useEffect(askForVoices, [])
 
   /** Durable on this device when it resolves; what the code stands on is kept as its hash alone. */
@@ -151,7 +151,7 @@ function Speakers({ store }: { store: TakeStore }) {
                 hasRefused: true,
                 ...(gives && { gives }),
               })
-            : setView({ is: 'list', refused: details.name })
+            : setView({ is: 'list', refused: details.name, isBack: true })
         }
       />
     )
@@ -184,7 +184,7 @@ function Speakers({ store }: { store: TakeStore }) {
   }
   return (
     <>
-      <PageHeading title={t`Who speaks?`} />
+      <PageHeading key="list" isInPlace={view.isBack === true} title={t`Who speaks?`} />
       <p>
         <Trans>
           Anyone can speak on this device without an account: each one with their own consent, and

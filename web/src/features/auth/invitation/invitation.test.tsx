@@ -18,7 +18,11 @@ import {
 import { aUser } from '../../../testing/users.ts'
 import { LoginScreen } from '../login/login-screen.tsx'
 import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
-import { InvalidLinkScreen } from '../verification/outcome-screens.tsx'
+import {
+  EmailSentScreen,
+  InvalidLinkScreen,
+  SignUpSuccessScreen,
+} from '../verification/outcome-screens.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
 
 beforeEach(() => loadCatalogue('accounts'))
@@ -106,6 +110,34 @@ test('sign-up by oneself asks nothing and says nothing of invitations', async ()
   expect(sent).toEqual([])
 })
 
+const openedWorkshop = () => {
+  onTestFinished(dropWorkshopLink)
+  const hash = `#${'the-code-of-a-workshop'.padEnd(43, '-')}`
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash })
+}
+
+test('who opened the link of a workshop is told before signing up that it asks for an invitation', async () => {
+  openedWorkshop()
+  stubNetwork({})
+  const screen = await openSignUp(pagePaths.signUp)
+  await expect
+    .element(
+      screen.getByText(/if nobody has invited you to do that yet, ask its coordinator first/),
+    )
+    .toBeVisible()
+})
+
+test.each([
+  [pagePaths.signUpSuccess, <SignUpSuccessScreen />],
+  [pagePaths.emailSent, <EmailSentScreen />],
+])('%s says where the link of a workshop waits', async (path, part) => {
+  openedWorkshop()
+  const screen = await renderAppPart(part, { path })
+  await expect
+    .element(screen.getByText(/log in here, in this browser: you’ll be asked whether you join/))
+    .toBeVisible()
+})
+
 test('sign-up works where the invitation cannot be asked for', async () => {
   stubNetwork({ [recorderApiPaths.followedInvitation]: unreachable })
   const screen = await openSignUp()
@@ -151,9 +183,7 @@ test('who is signed in is asked, by name, before their account records', async (
 })
 
 test('who may not record is told why the link of a workshop does nothing, and goes on', async () => {
-  onTestFinished(dropWorkshopLink)
-  const hash = `#${'the-code-of-a-workshop'.padEnd(43, '-')}`
-  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash })
+  openedWorkshop()
   stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
   const screen = await openInvitation()
   await expect

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { findWorkshopLink } from '../../../platform/workshop-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { useFollowedInvitation, type Invitation } from './use-followed-invitation.ts'
 
 /** What an account is made for here. */
@@ -22,21 +23,41 @@ export function InvitedToSignUp({ invitation }: { invitation: Invitation }) {
 export function InvitedToLogIn() {
   const { language } = useInterfaceLanguage()
   const invitation = useFollowedInvitation()
-  if (invitation === undefined) {
-    return findWorkshopLink() === undefined ? null : (
-      <Banner kind="information">
-        <Trans>
-          You opened the link of a workshop. Log in, or sign up, and you’ll be asked whether you
-          join it.
-        </Trans>
-      </Banner>
-    )
-  }
+  if (invitation === undefined) return <OpenedWorkshop />
   const name = glossIn(invitation.name, language)
   return (
     <Banner kind="information">
       <Trans>You were invited to record {name} for Mboa. Log in to begin.</Trans>
     </Banner>
+  )
+}
+
+const useHasWorkshopLink = (): boolean => useIsHydrated() && findWorkshopLink() !== undefined
+
+/** Said before anybody makes an account for it: without an invitation nobody joins. */
+export function OpenedWorkshop() {
+  if (!useHasWorkshopLink()) return null
+  return (
+    <Banner kind="information">
+      <Trans>
+        You opened the link of a workshop. Log in, or sign up, and you’ll be asked whether you join
+        it. It’s for those who record its language: if nobody has invited you to do that yet, ask
+        its coordinator first.
+      </Trans>
+    </Banner>
+  )
+}
+
+/** The mail that confirms an address may be read in another browser, which knows of no link. */
+export function WorkshopWaits() {
+  if (!useHasWorkshopLink()) return null
+  return (
+    <p>
+      <Trans>
+        Once your address is confirmed, log in here, in this browser: you’ll be asked whether you
+        join the workshop. Anywhere else, open its link again.
+      </Trans>
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { BackLink } from '../back-to-login.tsx'
-import { InvitedToSignUp } from '../invitation/invited-banner.tsx'
+import { InvitedToSignUp, OpenedWorkshop } from '../invitation/invited-banner.tsx'
 import { useFollowedInvitation } from '../invitation/use-followed-invitation.ts'
 import { NewPasswordField, useInputValue } from '../../../ui/new-password/new-password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
@@ -34,7 +34,7 @@ export function SignUpScreen() {
 
   return (
     <AuthPage title={t`Create Account`} before={<BackLink />}>
-      {invitation !== undefined && <InvitedToSignUp invitation={invitation} />}
+      {invitation === undefined ? <OpenedWorkshop /> : <InvitedToSignUp invitation={invitation} />}
       {wrongCount > 0 && (
         <Banner kind="bad">
           <Plural

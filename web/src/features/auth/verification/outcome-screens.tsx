@@ -7,7 +7,7 @@ import { AuthPage } from '../../../ui/auth-page.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { BackToLogin } from '../back-to-login.tsx'
-import { InvitationOver } from '../invitation/invited-banner.tsx'
+import { InvitationOver, WorkshopWaits } from '../invitation/invited-banner.tsx'
 import { ExpiryRows } from './mail-notices.tsx'
 import { useSentMail } from './sent-mail.ts'
 
@@ -28,6 +28,7 @@ export function SignUpSuccessScreen() {
         )}
       </p>
       <ExpiryRows />
+      <WorkshopWaits />
       <BackToLogin />
       <CorrectAddress />
     </AuthPage>
@@ -66,6 +67,7 @@ export function EmailSentScreen() {
         )}
       </p>
       <ExpiryRows />
+      <WorkshopWaits />
       <BackToLogin />
       {email !== undefined && <CorrectAddress />}
     </AuthPage>

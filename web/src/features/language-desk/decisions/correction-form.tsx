@@ -14,6 +14,8 @@ interface CorrectionFormProps {
   onCancel: () => void
 }
 
+const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
+
 /** How a word should be written, beside what it is until then. */
 export function CorrectionForm({ text, language, isBusy, onText, onCancel }: CorrectionFormProps) {
   const { t } = useLingui()
@@ -21,6 +23,8 @@ export function CorrectionForm({ text, language, isBusy, onText, onCancel }: Cor
   const [error, setError] = useState<string>()
   return (
     <form
+      // Opened by a press that asks for it.
+      ref={focusField}
       className="stack desk-wide"
       noValidate
       onSubmit={(event) => {

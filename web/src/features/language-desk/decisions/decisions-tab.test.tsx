@@ -10,7 +10,7 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
@@ -169,7 +169,7 @@ test('confirms a word, and takes that back', async () => {
 
 test('rejects a word for a reason alone', async () => {
   const path = `PUT ${wordPath(testId(2))}`
-  const sent = stubNetwork({ ...answers, ...after(path, testId(2), 'contested') })
+  const sent = stubNetwork({ ...answers, [path]: unreachable })
   const screen = await open()
   await screen.getByRole('button', { name: 'Reject: sɔ́ndɔ́' }).click()
   const field = screen.getByLabelText('What’s wrong with it?')
@@ -178,8 +178,34 @@ test('rejects a word for a reason alone', async () => {
   expect(lastSentTo(sent, path)).toBeUndefined()
   await field.fill('Nobody says so.')
   await screen.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  // What was typed is still there.
+  const sentAgain = stubNetwork({ ...answers, ...after(path, testId(2), 'contested') })
+  await screen.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect.element(screen.getByText(/^Rejected\./)).toBeVisible()
-  expect(lastSentTo(sent, path)?.body).toEqual({ verdict: 'contest', reason: 'Nobody says so.' })
+  expect(lastSentTo(sentAgain, path)?.body).toMatchObject({ reason: 'Nobody says so.' })
+})
+
+test('is decided by keys alone: the focus goes on to what came in its place', async () => {
+  const path = `PUT ${wordPath(testId(1))}`
+  stubNetwork({
+    ...answers,
+    ...after(path, testId(1), 'checked'),
+    [`DELETE ${wordPath(testId(1))}`]: succeed({ ...words.words[0]?.received }),
+  })
+  const screen = await open()
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  await expect.element(button('Reject: abá')).toBeVisible()
+  const reject = button('Reject: abá').element()
+  if (reject instanceof HTMLElement) reject.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByLabelText('What’s wrong with it?')).toHaveFocus()
+  await userEvent.keyboard('Not so{Escape}{Tab}{Tab}{Enter}')
+  await expect.element(button('Reject: abá')).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.element(button('Undo: abá')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Confirm: abá')).toHaveFocus()
 })
 
 test.each([

@@ -27,6 +27,8 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
   const { reason, answer, count, comments, newestAt: until } = reported
   const [outcome, setOutcome] = useState<Outcome>()
   const [form, setForm] = useState<'correct' | 'take-out'>()
+  // What was pressed is gone: the focus goes to what came in its place.
+  const [next, setNext] = useState<'correct' | 'take-out' | 'undone'>()
   const [id] = useState(() => newEventId())
   const { isBusy, failure, act } = useAct('deciding what learners report')
   const said = { item, reason, answer, until }
@@ -57,6 +59,10 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
       },
     )
   }
+  function cancel(of: 'correct' | 'take-out') {
+    setNext(of)
+    setForm(undefined)
+  }
   const isAnswer = reason === 'accept-answer'
   const isSpelling = reason === 'wrong-spelling' || reason === 'wrong-tone'
   return (
@@ -75,14 +81,20 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
           {comment}
         </blockquote>
       ))}
-      <div role="status">{outcome !== undefined && <Settled as={outcome} />}</div>
+      <div role="status" tabIndex={-1} ref={outcome === 'taken-out' ? takeFocus : undefined}>
+        {outcome !== undefined && <Settled as={outcome} />}
+      </div>
       {outcome !== undefined && outcome !== 'taken-out' && (
         <button
           type="button"
           className="button plain"
           aria-label={t`Undo: ${what}`}
-          disabled={isBusy}
-          onClick={() => settle({ ...said, decision: 'open' }, undefined)}
+          aria-disabled={isBusy}
+          autoFocus
+          onClick={() => {
+            setNext('undone')
+            settle({ ...said, decision: 'open' }, undefined)
+          }}
         >
           <Trans>Undo</Trans>
         </button>
@@ -93,7 +105,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
           language={language}
           isBusy={isBusy}
           onText={spell}
-          onCancel={() => setForm(undefined)}
+          onCancel={() => cancel('correct')}
         />
       )}
       {outcome === undefined && form === 'take-out' && contribution !== null && (
@@ -101,7 +113,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
           isBusy={isBusy}
           isNobodys={about.isNobodys === true}
           onReason={(because) => takeOut(contribution, because)}
-          onCancel={() => setForm(undefined)}
+          onCancel={() => cancel('take-out')}
         />
       )}
       {outcome === undefined && form === undefined && (
@@ -110,7 +122,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
             <button
               type="button"
               className="button second"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => spell(answer)}
             >
               <Trans>Accept this answer</Trans>
@@ -120,8 +132,11 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
             <button
               type="button"
               className="button second"
-              disabled={isBusy}
-              onClick={() => setForm('correct')}
+              aria-disabled={isBusy}
+              autoFocus={next === 'correct'}
+              onClick={() => {
+                if (!isBusy) setForm('correct')
+              }}
             >
               <Trans>Correct the word</Trans>
             </button>
@@ -130,8 +145,11 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
             <button
               type="button"
               className="button second"
-              disabled={isBusy}
-              onClick={() => setForm('take-out')}
+              aria-disabled={isBusy}
+              autoFocus={next === 'take-out'}
+              onClick={() => {
+                if (!isBusy) setForm('take-out')
+              }}
             >
               <Trans>Take it out of the course</Trans>
             </button>
@@ -140,7 +158,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
             <button
               type="button"
               className="button second"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => settle({ ...said, decision: 'agreed' }, 'agreed')}
             >
               <Trans>They’re right</Trans>
@@ -149,7 +167,8 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
           <button
             type="button"
             className="button plain"
-            disabled={isBusy}
+            aria-disabled={isBusy}
+            autoFocus={next === 'undone'}
             onClick={() => settle({ ...said, decision: 'declined' }, 'declined')}
           >
             {present === null ? <Trans>Nothing to do</Trans> : <Trans>Leave it as it is</Trans>}
@@ -164,6 +183,8 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
     </li>
   )
 }
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 function Settled({ as }: { as: Outcome }) {
   switch (as) {

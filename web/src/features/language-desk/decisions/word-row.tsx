@@ -22,11 +22,19 @@ export function WordRow({ of, word, lang }: WordRowProps) {
   const { contribution } = word.received
   const [decided, setDecided] = useState<ReceivedContribution>()
   const [isRejecting, setIsRejecting] = useState(false)
+  // What was pressed is gone: the focus goes to what came in its place.
+  const [next, setNext] = useState<'confirm' | 'reject'>()
   const { isBusy, failure, act } = useAct('deciding a word')
   const text = contribution.text ?? ('item' in contribution ? contribution.item : '')
   const state = decided?.state ?? 'waiting'
   const decide = (decision: DeskDecision) =>
-    act(() => decideWord(of, contribution.id, decision), setDecided)
+    act(
+      () => decideWord(of, contribution.id, decision),
+      (received) => {
+        setIsRejecting(false)
+        setDecided(received)
+      },
+    )
   return (
     <li className={state === 'checked' ? 'high good' : 'high'}>
       <div className="sign">
@@ -61,11 +69,15 @@ export function WordRow({ of, word, lang }: WordRowProps) {
             type="button"
             className="button plain"
             aria-label={t`Undo: ${text}`}
-            disabled={isBusy}
+            aria-disabled={isBusy}
+            autoFocus
             onClick={() =>
               act(
                 () => undoDecision(of, contribution.id),
-                () => setDecided(undefined),
+                () => {
+                  setNext('confirm')
+                  setDecided(undefined)
+                },
               )
             }
           >
@@ -75,11 +87,11 @@ export function WordRow({ of, word, lang }: WordRowProps) {
           <ReasonForm
             isBusy={isBusy}
             isNobodys={word.isNobodys === true}
-            onCancel={() => setIsRejecting(false)}
-            onReason={(reason) => {
+            onCancel={() => {
+              setNext('reject')
               setIsRejecting(false)
-              decide({ verdict: 'contest', reason })
             }}
+            onReason={(reason) => decide({ verdict: 'contest', reason })}
           />
         ) : (
           <div className="desk-actions">
@@ -87,7 +99,8 @@ export function WordRow({ of, word, lang }: WordRowProps) {
               type="button"
               className="button second"
               aria-label={t`Confirm: ${text}`}
-              disabled={isBusy}
+              aria-disabled={isBusy}
+              autoFocus={next === 'confirm'}
               onClick={() => decide({ verdict: 'confirm' })}
             >
               <Trans>Confirm</Trans>
@@ -96,8 +109,11 @@ export function WordRow({ of, word, lang }: WordRowProps) {
               type="button"
               className="button plain"
               aria-label={t`Reject: ${text}`}
-              disabled={isBusy}
-              onClick={() => setIsRejecting(true)}
+              aria-disabled={isBusy}
+              autoFocus={next === 'reject'}
+              onClick={() => {
+                if (!isBusy) setIsRejecting(true)
+              }}
             >
               <Trans>Reject</Trans>
             </button>

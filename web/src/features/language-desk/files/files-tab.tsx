@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useLicenceName } from '../../../ui/use-licence-name.ts'
-import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import { ConfirmDialog, useDone, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { askImports, exportAddress, undoImport, type DeskOf } from '../desk-api.ts'
 import { ImportForm } from './import-form.tsx'
 import { JobsSection } from './jobs/jobs-section.tsx'
@@ -75,12 +75,14 @@ interface ImportsProps {
 function Imports({ of, imports, onChange }: ImportsProps) {
   const { t } = useLingui()
   const undoing = useRef<ConfirmDialogHandle<DeskImport>>(null)
+  const [done, tell] = useDone()
   if (imports.length === 0) return null
   return (
     <section className="stack" aria-labelledby="desk-imports">
       <h2 id="desk-imports">
         <Trans>Imported earlier or by the operator</Trans>
       </h2>
+      {done}
       <MarginRows>
         {imports.map((each) => (
           <ImportRow key={each.id} file={each} onUndo={() => undoing.current?.open(each)} />
@@ -91,7 +93,10 @@ function Imports({ of, imports, onChange }: ImportsProps) {
         title={t`Undo this import?`}
         confirm={t`Undo the import`}
         send={({ id }) => undoImport(of, id)}
-        onDone={onChange}
+        onDone={() => {
+          tell(<Trans>The import is undone.</Trans>)
+          onChange()
+        }}
       >
         {({ fileName }) => (
           <p>

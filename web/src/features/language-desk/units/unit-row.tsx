@@ -145,7 +145,7 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
           title={t`Take this unit back?`}
           confirm={t`Take back`}
           send={() => changeUnit(of, theme, { act: 'take-back' })}
-          onDone={onChange}
+          onDone={() => onChange()}
         >
           {() => (
             <p>

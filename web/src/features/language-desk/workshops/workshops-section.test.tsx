@@ -68,6 +68,13 @@ it('is opened with a name and for some days, with a link to scan or send, and cl
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect.element(page.getByText(/1 recorder, 0 speakers/)).not.toBeInTheDocument()
   await expect.element(drawn).not.toBeInTheDocument()
+  // What was pressed is gone with the last of them: it is said, and one goes on from there.
+  const done = page
+    .getByRole('status')
+    .filter({ hasText: 'The workshop “Mfou, November” is closed.' })
+  await expect.element(done).toBeVisible()
+  expect(document.activeElement?.contains(done.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 it('says why none was opened, and keeps the name', async () => {

@@ -7,7 +7,7 @@ import { useResource } from '../../../platform/network/use-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
-import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import { ConfirmDialog, useDone, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { askWorkshops, closeWorkshop, makeWorkshopLink, type DeskOf } from '../desk-api.ts'
 import { InvitationLink } from '../invitation-link.tsx'
 import { workshopMessages } from '../invitation-message.ts'
@@ -73,9 +73,11 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
   const { t, i18n } = useLingui()
   const closing = useRef<ConfirmDialogHandle<DeskWorkshop>>(null)
   const { failure, act } = useAct('making a link to a workshop')
-  if (workshops.length === 0) return null
+  const [done, tell] = useDone()
+  if (workshops.length === 0) return done
   return (
     <>
+      {done}
       <MarginRows>
         {workshops.map((workshop) => (
           <WorkshopRow
@@ -92,7 +94,14 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
         title={t`Close this workshop?`}
         confirm={t`Close`}
         send={({ id }) => closeWorkshop(of, id)}
-        onDone={() => onChange()}
+        onDone={({ name }) => {
+          tell(
+            <Trans>
+              The workshop “<bdi>{name}</bdi>” is closed.
+            </Trans>,
+          )
+          onChange()
+        }}
       >
         {() => (
           <p>

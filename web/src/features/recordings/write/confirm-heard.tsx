@@ -33,6 +33,7 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
   const { userId, course, store, sounds, toHear, left, onSettled, onSkipped, onReopened } = props
   const { t } = useLingui()
   const [last, setLast] = useState<string>()
+  const [hasDecided, setHasDecided] = useState(false)
   const [failure, setFailure] = useState<ApiFailure['code']>()
   const [isBusy, setIsBusy] = useState(false)
   const [first] = toHear
@@ -76,10 +77,14 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
         </span>
         {last !== undefined && (
           <button
+            key={last}
             type="button"
             className="button plain"
-            disabled={isBusy}
+            aria-disabled={isBusy}
+            // After the last of them nothing else is left to go on with.
+            autoFocus={first === undefined}
             onClick={() =>
+              !isBusy &&
               void settle(undoJudgement(userId, last), () => {
                 onReopened(last)
                 setLast(undefined)
@@ -103,12 +108,13 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
           store={store}
           sounds={sounds}
           isBusy={isBusy}
-          isFurther={last !== undefined}
+          isFurther={hasDecided}
           onJudge={(judgement) => {
             const { id } = first.received.contribution
             return settle(judge(userId, id, { ...judgement, take: first.take.id }), () => {
               onSettled(id)
               setLast(id)
+              setHasDecided(true)
             })
           }}
           onSettled={() => {
@@ -154,7 +160,12 @@ function SpelledCard(props: SpelledCardProps) {
   })
   const isHeard = hearing?.isHeard === true
   const [answer, setAnswer] = useState<'almost' | 'wrong'>()
-  const back = () => setAnswer(undefined)
+  // Who goes back goes on from where they came.
+  const [came, setCame] = useState<typeof answer>()
+  const back = () => {
+    setCame(answer)
+    setAnswer(undefined)
+  }
   async function confirm() {
     // The server has not seen it heard: it plays again, and is asked anew.
     if ((await onJudge({ verdict: 'confirm' })) === 'not-heard') hearAgain()
@@ -203,6 +214,7 @@ function SpelledCard(props: SpelledCardProps) {
               type="button"
               className="button second"
               disabled={!isHeard || isBusy}
+              autoFocus={came === 'almost'}
               onClick={() => setAnswer('almost')}
             >
               <Trans context="spelling">Almost</Trans>
@@ -211,6 +223,7 @@ function SpelledCard(props: SpelledCardProps) {
               type="button"
               className="button second"
               disabled={!isHeard || isBusy}
+              autoFocus={came === 'wrong'}
               onClick={() => setAnswer('wrong')}
             >
               <Trans context="spelling">Wrong</Trans>

@@ -28,6 +28,9 @@ interface SpellingFormProps {
 const emptyText = msg`Please fill this in.`
 const unchangedText = msg`Change what isn’t right yet, or choose “Right”.`
 
+/** Opened by a press that asks for it. */
+const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
+
 /** How it is written, with the keys of the language; kept on this device until it is sent. */
 export function SpellingForm(props: SpellingFormProps) {
   const { heard, course, store, almost, onWritten, leave } = props
@@ -53,7 +56,12 @@ export function SpellingForm(props: SpellingFormProps) {
     },
   })
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form
+      ref={almost === undefined ? undefined : focusField}
+      className="stack"
+      noValidate
+      onSubmit={submit}
+    >
       <LanguageField
         id={field}
         label={t`How is it written?`}

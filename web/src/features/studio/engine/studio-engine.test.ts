@@ -290,3 +290,16 @@ it('hears nothing of a turn that nobody takes, whatever the page knows of it yet
   engine.send({ type: 'covered', isCovered: false })
   expect(isCovered()).toBe(false)
 })
+
+it('leaves nothing behind of a word that was being said when somebody else’s list is opened', async () => {
+  const { engine, store, microphone, userId } = await openStudio('hands-free', 2)
+  const database = await openOwnTakes(userId)
+  engine.press()
+  microphone.speak()
+  await expect.poll(() => database.count('recordings'), { interval: 20 }).toBe(1)
+  engine.openList(prompts)
+  engine.press()
+  await expect.poll(() => engine.getSession(), { timeout: 5_000 }).toMatchObject({ at: 1 })
+  expect(await store.listTakes()).toHaveLength(1)
+  await expect.poll(() => database.count('recordings')).toBe(0)
+})

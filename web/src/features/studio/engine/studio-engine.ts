@@ -183,6 +183,8 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
       if (!wasTaken && takes(turn)) detector.listenAnew()
     },
     openList(prompts) {
+      // Half of a word, and of whoever spoke before: it is asked for again in a list of theirs.
+      if (session.phase === 'hearing') detector.drop()
       const { mode, isCovered, isPrompting } = session
       lastSound = undefined
       session = untilTaken({ ...startStudioSession(prompts, mode), isCovered, isPrompting })

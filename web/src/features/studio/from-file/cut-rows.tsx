@@ -100,7 +100,7 @@ interface RowProps extends Pick<CutRowsProps, 'cut' | 'recording' | 'htmlLang'> 
 
 function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowProps) {
   const { t } = useLingui()
-  const { at, isUnusable, isUnsure } = row
+  const { at, isUnusable, isUnsure, isSaved } = row
   const { speech, quality } = recording.takes[at] ?? {}
   const [problem] = quality?.problems ?? []
   const nth = at + 1
@@ -132,13 +132,18 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
             <Trans>Listen: is it this word?</Trans>
           </p>
         )}
+        {isSaved && (
+          <p className="small">
+            <Trans>Saved here.</Trans>
+          </p>
+        )}
         {isUnusable && problem !== undefined && (
           <p className="small">
             <Trans>Won’t be saved.</Trans> {t(problemTexts[problem])}
           </p>
         )}
       </div>
-      {row.place === undefined ? (
+      {cut.isFixed ? null : row.place === undefined ? (
         <button
           type="button"
           className="icon-button"

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -8,13 +8,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import { useAskBeforeUnload } from '../../../ui/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
-import { CutRows } from './cut-rows.tsx'
+import { CutToList } from './cut-to-list.tsx'
 import {
   longestMinutes,
   readRecording,
@@ -22,9 +21,13 @@ import {
   type Reading,
 } from './read-recording.ts'
 import { SaidList, type BroughtList } from './said-list.tsx'
-import { useTurnVoices } from '../session/use-turn-voices.ts'
-import { openTurns, TurnsOfRecording } from './turns-of-recording.tsx'
-import { useCutRecording } from './use-cut-recording.ts'
+import {
+  dropCut,
+  findBegunCut,
+  findUnfinishedFile,
+  type BegunCut,
+  type CutOf,
+} from './unfinished-cut.ts'
 
 const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDescriptor> = {
   'not-supported': msg`This browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
@@ -54,12 +57,16 @@ const none: readonly Contribution[] = []
 /** A list that was read aloud into one recording: cut into its words, and each put to its entry. */
 export function FromFilePage(props: FromFilePageProps) {
   const { t } = useLingui()
-  const [recording, setRecording] = useState<ReadRecording>()
+  const { store, course, speaker } = props
+  const of: CutOf = { userId: store.userId, course, speaker: speaker?.speaker ?? null }
+  // The lists change with every take that is saved, and while somebody reads this one aloud.
+  const [asked, setAsked] = useState(() => ({ prompts: props.prompts, all: props.all }))
+  const [chosen, setChosen] = useState<ChosenRecording>()
   const [brought, setBrought] = useState<BroughtList>()
   const [isBringing, setIsBringing] = useState(false)
   const [typed, setTyped] = useState('')
-  const kind = (props.prompts[0] ?? props.all[0])?.kind ?? 'word'
-  const listed = { ...props, prompts: brought?.prompts ?? props.prompts }
+  const kind = (asked.prompts[0] ?? asked.all[0])?.kind ?? 'word'
+  const prompts = chosen?.begun?.prompts ?? brought?.prompts ?? asked.prompts
   return (
     <main className="quiet-page">
       <button
@@ -74,6 +81,7 @@ export function FromFilePage(props: FromFilePageProps) {
       {isBringing ? (
         <SaidList
           {...props}
+          all={asked.all}
           kind={kind}
           text={typed}
           onText={setTyped}
@@ -83,9 +91,9 @@ export function FromFilePage(props: FromFilePageProps) {
             setIsBringing(false)
           }}
         />
-      ) : recording === undefined ? (
+      ) : chosen === undefined ? (
         <>
-          <ChooseRecording {...listed} onRead={setRecording} />
+          <ChooseRecording {...props} of={of} prompts={prompts} onRead={setChosen} />
           <button type="button" className="button second wide" onClick={() => setIsBringing(true)}>
             <Icon of={ClipboardList} size={20} />
             {brought === undefined ? (
@@ -97,25 +105,39 @@ export function FromFilePage(props: FromFilePageProps) {
         </>
       ) : (
         <CutToList
-          {...listed}
-          contributions={brought?.contributions ?? none}
-          recording={recording}
-          onAgain={() => setRecording(undefined)}
+          {...props}
+          {...chosen}
+          of={of}
+          prompts={prompts}
+          contributions={(chosen.begun ? undefined : brought?.contributions) ?? none}
+          onAgain={() => {
+            setChosen(undefined)
+            setAsked({ prompts: props.prompts, all: props.all })
+          }}
         />
       )}
     </main>
   )
 }
 
-type ChooseRecordingProps = FromFilePageProps & { onRead: (recording: ReadRecording) => void }
+interface ChosenRecording {
+  recording: ReadRecording
+  begun: BegunCut | undefined
+}
 
-function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
+type ChooseRecordingProps = FromFilePageProps & {
+  of: CutOf
+  onRead: (chosen: ChosenRecording) => void
+}
+
+function ChooseRecording({ of, prompts, htmlLang, store, onRead }: ChooseRecordingProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const input = useRef<HTMLInputElement>(null)
   const progressId = useId()
   const [share, setShare] = useState<number>()
   const [trouble, setTrouble] = useState<MessageDescriptor>()
+  const [unfinished, setUnfinished] = useState(() => findUnfinishedFile(of))
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const left = new AbortController()
@@ -130,8 +152,10 @@ function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
     try {
       const kind = prompts[0]?.kind ?? 'word'
       const reading = await readRecording(file, kind, { onHeard: setShare, signal })
-      if (reading.ok) onRead(reading.recording)
-      else setTrouble(troubleTexts[reading.trouble])
+      if (reading.ok) {
+        const { recording } = reading
+        onRead({ recording, begun: await findBegunCut(store, of, recording) })
+      } else setTrouble(troubleTexts[reading.trouble])
     } catch (error) {
       if (signal.aborted) return
       reportProblem('reading a recording', error)
@@ -143,6 +167,26 @@ function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
 
   return (
     <>
+      {unfinished !== undefined && (
+        <Banner kind="information">
+          <p>
+            <Trans>
+              Not all of “<bdi className="address">{unfinished}</bdi>” was saved. Choose this
+              recording again, and the rest of it is saved under the same words.
+            </Trans>
+          </p>
+          <button
+            type="button"
+            className="button plain hanging"
+            onClick={() => {
+              dropCut()
+              setUnfinished(undefined)
+            }}
+          >
+            <Trans>Leave the rest of it</Trans>
+          </button>
+        </Banner>
+      )}
       <p>
         <Trans>
           Say this list in your language into a voice recorder, in this order, with a pause of two
@@ -186,131 +230,4 @@ function ChooseRecording({ prompts, htmlLang, onRead }: ChooseRecordingProps) {
       </ol>
     </>
   )
-}
-
-type CutToListProps = FromFilePageProps & {
-  /** What the list has that the course is yet to be told. */
-  contributions: readonly Contribution[]
-  recording: ReadRecording
-  onAgain: () => void
-}
-
-function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
-  const { prompts, speaker, hasRecorderAgreed, store } = deps
-  const voices = useTurnVoices({
-    userId: store.userId,
-    prompts,
-    current: speaker?.speaker,
-    hasRecorderAgreed,
-  })
-  const cut = useCutRecording({
-    ...deps,
-    speakerOf: ({ turn }) => (turn === undefined ? speaker : voices.speakerOf(turn)),
-  })
-  const areTurnsOpen = openTurns(prompts, voices).length > 0
-  const { rows, ready, saving, saved, isStorageFull } = cut
-  const unheard = rows.filter(({ isUnsure }) => isUnsure).length
-  const [heard, listed] = [deps.recording.takes.length, deps.prompts.length]
-  const isUnsaved = saved === undefined
-  useAskBeforeUnload(isUnsaved)
-
-  if (!isUnsaved) {
-    return (
-      <>
-        <Banner kind="good">
-          <Plural
-            value={saved}
-            one="# recording is saved on this device and will be sent automatically once you’re online."
-            other="# recordings are saved on this device and will be sent automatically once you’re online."
-          />
-        </Banner>
-        <button type="button" className="button main wide" onClick={onLeave}>
-          <Trans>Done</Trans>
-        </button>
-        <button type="button" className="button plain" onClick={onAgain}>
-          <Trans>Another recording</Trans>
-        </button>
-      </>
-    )
-  }
-  return (
-    <>
-      <p role="status">
-        <Plural value={heard} one="# word heard," other="# words heard," />{' '}
-        <Plural value={listed} one="# in the list." other="# in the list." />{' '}
-        {heard !== listed && (
-          <strong>
-            <Trans>Listen where it’s marked: a word may be missing, or said twice.</Trans>
-          </strong>
-        )}
-      </p>
-      <p className="soft">
-        <Trans>
-          If the words don’t match what you hear, drag them up or down by the handle: all that
-          follow move too.
-        </Trans>
-      </p>
-      <TurnsOfRecording prompts={prompts} voices={voices} />
-      <CutRows cut={cut} recording={deps.recording} prompts={prompts} htmlLang={htmlLang} />
-      <div className="save-cut stack tight">
-        {areTurnsOpen && (
-          <p className="small" id="take-turns">
-            <Trans>Say above who speaks whose lines.</Trans>
-          </p>
-        )}
-        {isStorageFull && (
-          <Banner kind="bad">
-            <Trans>
-              This device is full. What was saved is safe. Free up some space, then continue.
-            </Trans>
-          </Banner>
-        )}
-        {saving !== undefined && (
-          <progress
-            aria-label={`${saving.done} / ${saving.total}`}
-            className="wide"
-            value={saving.done}
-            max={saving.total}
-          />
-        )}
-        {unheard > 0 && (
-          <p className="small">
-            <span id="listen-to-marked">
-              <Plural
-                value={unheard}
-                one="Listen to the marked recording first."
-                other="Listen to the # marked recordings first."
-              />
-            </span>{' '}
-            <button type="button" className="button plain hanging" onClick={showMarked}>
-              <Trans>Show where</Trans>
-            </button>
-          </p>
-        )}
-        <button
-          type="button"
-          className="button main wide"
-          disabled={areTurnsOpen || unheard > 0 || ready === 0 || saving !== undefined}
-          aria-describedby={
-            unheard > 0 ? 'listen-to-marked' : areTurnsOpen ? 'take-turns' : undefined
-          }
-          onClick={cut.save}
-        >
-          <Plural
-            value={ready}
-            _0="Nothing to save"
-            one="Save # recording"
-            other="Save # recordings"
-          />
-        </button>
-      </div>
-    </>
-  )
-}
-
-/** To the first that is marked: of fifty, hardly any is on the screen. */
-function showMarked(): void {
-  const listen = document.querySelector<HTMLElement>('.cut-rows .unsure button')
-  listen?.scrollIntoView({ block: 'center' })
-  listen?.focus({ preventScroll: true })
 }

@@ -3,8 +3,11 @@ import type { RecordingPrompt } from '@mboa/domain'
 import { hummedWord, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { newEventId } from '../../../platform/event-id.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../../testing/stub-network.ts'
@@ -48,19 +51,35 @@ const elder: SpeakerOfTake = {
 }
 const nothing = () => undefined
 
+/** What the device has room for; nothing is written beyond it. */
+const room = { left: Infinity }
+
+function inRoom(store: TakeStore): TakeStore {
+  const { uploads } = store
+  const saveAsTake: typeof uploads.saveAsTake = async (...take) => {
+    if (room.left === 0) return { ok: false, trouble: 'storage-full' }
+    room.left -= 1
+    return uploads.saveAsTake(...take)
+  }
+  return { ...store, uploads: { ...uploads, saveAsTake } }
+}
+
+/** As in the studio: what is recorded is asked for no more. */
 function Page() {
   const { store } = useTakeStore()
+  const recorded = useDeviceTakes()?.map(({ context }) => context.item)
   return (
-    store && (
+    store &&
+    recorded && (
       <FromFilePage
-        prompts={prompts}
+        prompts={prompts.filter(({ item }) => !recorded.includes(item))}
         all={all}
         course="ewo"
         htmlLang="ewo"
         dialect="Yezum"
         speaker={elder}
         hasRecorderAgreed={false}
-        store={store}
+        store={inRoom(store)}
         appVersion="test"
         onLeave={nothing}
       />
@@ -89,9 +108,9 @@ function join(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   return whole
 }
 
-async function open() {
+async function open(id: string = crypto.randomUUID()) {
   stubNetwork({})
-  const id = crypto.randomUUID()
+  room.left = Infinity
   const { container } = await renderAppPart(
     <TakeStoreProvider userId={id}>
       <Page />
@@ -109,8 +128,8 @@ async function chooseOn(container: Element, file: File) {
   await userEvent.upload(input, file)
 }
 
-async function choose(file: File) {
-  const { id, container } = await open()
+async function choose(file: File, user?: string) {
+  const { id, container } = await open(user)
   await chooseOn(container, file)
   return id
 }
@@ -149,6 +168,50 @@ it('cuts a recording into the words of the list, and keeps them once the last wa
     sampleRate: rate,
     context: { ...elder, microphone: { source: 'file', container: 'wav' } },
   })
+})
+
+/** Which word of the list each take of the device is, in the order of the recording. */
+async function savedConcepts(id: string) {
+  const takes = (await listTakesOf(id)).toSorted((one, other) => one.recordedAt - other.recordedAt)
+  return takes.map(({ context }) => context.item.replace('ewo.concept-', ''))
+}
+
+it('keeps each under its word where the device is full meanwhile, and again after another start', async () => {
+  const id = await choose(readAloud(6))
+  await hear(6)
+  room.left = 2
+  await button('Save 6 recordings').click()
+  await expect.element(page.getByText(/^This device is full/)).toBeVisible()
+  expect(await savedConcepts(id)).toEqual(concepts.slice(0, 2))
+  expect(texts()).toEqual(concepts)
+  await expect.element(button('Save 4 recordings')).toBeEnabled()
+  // What is saved stands where it stands: the rest does too.
+  await expect.element(button('Recording 3 is no word of the list')).not.toBeInTheDocument()
+  room.left = 1
+  await button('Save 4 recordings').click()
+  await expect.element(button('Save 3 recordings')).toBeEnabled()
+  expect(await savedConcepts(id)).toEqual(concepts.slice(0, 3))
+
+  await cleanup()
+  await choose(readAloud(5), id)
+  await expect.element(page.getByText(/^5 words heard, 3 in the list/)).toBeVisible()
+  await cleanup()
+  const { container } = await open(id)
+  await expect.element(page.getByText(/^Not all of “list.wav” was saved/)).toBeVisible()
+  await chooseOn(container, readAloud(6))
+  await expect.element(page.getByText('Saved here.').first()).toBeVisible()
+  expect(texts()).toEqual(concepts)
+  const save = button('Save 3 recordings')
+  const press = save.element()
+  if (!(press instanceof HTMLElement)) throw new Error('There is nothing to press')
+  // Twice, as an impatient finger does.
+  press.click()
+  press.click()
+  await expect.element(page.getByText(/^6 recordings are saved on this device/)).toBeVisible()
+  expect(await savedConcepts(id)).toEqual(concepts)
+  await button('Another recording').click()
+  await expect.element(button('Choose the recording')).toBeVisible()
+  expect(page.getByText(/^Not all of/).elements()).toEqual([])
 })
 
 it('says where a word is missing, and one press of a key mends what is shifted by it', async () => {

@@ -12,6 +12,8 @@ export const longestMinutes = 15
 export interface ReadRecording extends DecodedFile {
   /** Epoch ms: when it was made, as the file says. */
   readonly recordedAt: number
+  readonly fileName: string
+  readonly bytes: number
   readonly takes: readonly (HeardTake & { readonly quality: SoundQuality })[]
 }
 
@@ -47,5 +49,6 @@ export async function readRecording(
     ...take,
     quality: judgeQuality(samples.subarray(take.cut.start, take.cut.end), sampleRate, kind),
   }))
-  return { ok: true, recording: { ...decoded.file, recordedAt: file.lastModified, takes } }
+  const { name: fileName, size: bytes, lastModified: recordedAt } = file
+  return { ok: true, recording: { ...decoded.file, recordedAt, fileName, bytes, takes } }
 }

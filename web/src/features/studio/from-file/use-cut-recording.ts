@@ -11,12 +11,13 @@ import {
   type Places,
   type RecordingPrompt,
 } from '@mboa/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newEventId } from '../../../platform/event-id.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import type { ReadRecording } from './read-recording.ts'
+import { dropCut, keepCut, type BegunCut, type CutOf } from './unfinished-cut.ts'
 
 /** What was said at one place of the recording. */
 export interface CutRow {
@@ -27,6 +28,8 @@ export interface CutRow {
   readonly isUnusable: boolean
   /** To be listened to before it is kept: something may be missing or too much here. */
   readonly isUnsure: boolean
+  /** It is a take on this device. */
+  readonly isSaved: boolean
   /** Entries of the list before it that nothing in the recording stands for. */
   readonly unsaid: readonly number[]
 }
@@ -35,6 +38,8 @@ export interface CutRecording {
   readonly rows: readonly CutRow[]
   /** Entries after the last row that nothing in the recording stands for. */
   readonly unsaid: readonly number[]
+  /** Once something of it is saved, every word stands where it stands. */
+  readonly isFixed: boolean
   /** How many would be kept now. */
   readonly ready: number
   readonly saving: { readonly done: number; readonly total: number } | undefined
@@ -52,11 +57,13 @@ export interface CutRecording {
 
 interface CutRecordingDeps {
   readonly recording: ReadRecording
+  readonly of: CutOf
+  /** As it was cut before, where some of it was saved then. */
+  readonly begun: BegunCut | undefined
   readonly prompts: readonly RecordingPrompt[]
   /** Kept before the first take of them: the same again changes nothing. */
   readonly contributions: readonly Contribution[]
   readonly store: TakeStore
-  readonly course: string
   readonly dialect: string | null
   /** Whose voice a line is, where that is not the recorder. */
   readonly speakerOf: (prompt: RecordingPrompt) => SpeakerOfTake | undefined
@@ -69,26 +76,35 @@ const range = (from: number, to: number) =>
 
 /** Which entry of the list each of what was said is, until all of it are takes on this device. */
 export function useCutRecording(deps: CutRecordingDeps): CutRecording {
-  const { recording, prompts, contributions, store, course, dialect, speakerOf, appVersion } = deps
+  const { recording, of, begun, prompts, contributions, store, dialect, speakerOf, appVersion } =
+    deps
+  const { course } = of
   const { takes, samples, sampleRate, container } = recording
   const count = prompts.length
   const [aligned] = useState(() => {
     const said = takes.map(({ speech }) => ({ startMs: (speech.start / sampleRate) * 1000 }))
     return alignToList(said, count)
   })
-  const [places, setPlaces] = useState(aligned.places)
+  const [takeIds] = useState(() => begun?.takeIds ?? takes.map(() => newEventId()))
+  const [places, setPlaces] = useState(begun?.places ?? aligned.places)
   const held = standing(places, count)
-  const [heard, setHeard] = useState<ReadonlySet<number>>(new Set())
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  // Before anything was saved, all that was marked had been listened to.
+  const [heard, setHeard] = useState<ReadonlySet<number>>(
+    () => new Set(begun === undefined ? [] : takes.keys()),
+  )
+  const [kept, setKept] = useState<ReadonlySet<number>>(begun?.saved ?? new Set())
   const [saving, setSaving] = useState<CutRecording['saving']>()
   const [isStorageFull, setIsStorageFull] = useState(false)
   const [isOver, setIsOver] = useState(false)
+  // A second press can come before the button has been rendered as busy.
+  const isRunning = useRef(false)
 
+  const promptAt = (place: number | undefined) => (place === undefined ? undefined : prompts[place])
   const language = findLanguage(course)
   const last = lastPlaced(held)
   const rows = takes.map(({ speech, quality }, at): CutRow => {
     const place = held[at]
-    const prompt = place === undefined ? undefined : prompts[place]
+    const prompt = promptAt(place)
     const ms = ((speech.end - speech.start) / sampleRate) * 1000
     const isOdd = prompt !== undefined && lengthProblem(ms, { prompt, language }) !== undefined
     // Where the last of them is right, and none before is odd, none is shifted.
@@ -98,6 +114,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
       place,
       isUnusable: quality.verdict === 'record-again',
       isUnsure: place !== undefined && isAsked && !heard.has(at),
+      isSaved: kept.has(at),
       unsaid:
         place === undefined ? [] : range((held[lastPlaced(held.slice(0, at))] ?? -1) + 1, place),
     }
@@ -111,13 +128,13 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
   }
 
   async function saveOne({ at, place }: CutRow): Promise<boolean> {
-    const take = takes[at]
-    const prompt = place === undefined ? undefined : prompts[place]
-    if (take === undefined || prompt === undefined) return true
+    const [take, id] = [takes[at], takeIds[at]]
+    const prompt = promptAt(place)
+    if (take === undefined || id === undefined || prompt === undefined) return true
     const { range, cut } = take
     const beganMs = Math.round((range.start / sampleRate) * 1000)
     const stored = await store.uploads.saveAsTake(
-      { id: newEventId(), lastModified: recording.recordedAt + beganMs },
+      { id, lastModified: recording.recordedAt + beganMs },
       {
         course,
         item: prompt.item,
@@ -147,6 +164,8 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         setIsStorageFull(true)
         return
       }
+      const cut = takeIds.map((takeId, at) => ({ takeId, prompt: promptAt(held[at]) }))
+      keepCut(of, recording, cut)
       for (const row of wanted) {
         setSaving({ done: done.size, total: wanted.length })
         if (done.has(row.at)) continue
@@ -155,10 +174,12 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
           return
         }
         done.add(row.at)
+        setKept(new Set(done))
       }
+      dropCut()
       setIsOver(true)
     } finally {
-      setKept(done)
+      isRunning.current = false
       setSaving(undefined)
     }
   }
@@ -166,7 +187,8 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
   return {
     rows,
     unsaid: range((held[last] ?? -1) + 1, count),
-    ready: wanted.length,
+    isFixed: saving !== undefined || kept.size > 0,
+    ready: wanted.filter(({ isSaved }) => !isSaved).length,
     saving,
     isStorageFull,
     saved: isOver ? kept.size : undefined,
@@ -176,6 +198,8 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
     takeIn: (at) => move(takeIn(places, at), at),
     markHeard: (at) => setHeard(new Set([...heard, at])),
     save() {
+      if (isRunning.current) return
+      isRunning.current = true
       saveAll().catch((error: unknown) => {
         reportProblem('saving what was cut', error)
         setIsStorageFull(true)

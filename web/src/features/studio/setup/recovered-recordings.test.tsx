@@ -9,7 +9,12 @@ import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
-import { blocksOfHum, openOwnTakes, takeContext } from '../../../testing/takes-of-device.ts'
+import {
+  blocksOfHum,
+  keepSpeaker,
+  openOwnTakes,
+  takeContext,
+} from '../../../testing/takes-of-device.ts'
 import { testCourse, testUnit } from '../../../testing/test-course.ts'
 import { aUser } from '../../../testing/users.ts'
 import '../studio.css'
@@ -67,6 +72,18 @@ it('names an interrupted recording by its word, and keeps it as a take', async (
     'ewo.tomorrow',
   ])
   expect(await database.count('recordings')).toBe(0)
+})
+
+it('says whose voice it is, on a phone of several', async () => {
+  const id = crypto.randomUUID()
+  const database = await leaveBehind(id, concept.item)
+  const speaker = await keepSpeaker(database, 'Ma Ngono')
+  const [recording] = await database.getAll('recordings')
+  if (recording === undefined) throw new Error('Nothing was left behind')
+  await database.put('recordings', { ...recording, context: { ...takeContext, speaker } })
+  stubNetwork(answers)
+  const screen = await open(id)
+  await expect.element(screen.getByText('Ma Ngono', { exact: true })).toBeVisible()
 })
 
 it('names a concept by its meaning, and lets it go', async () => {

@@ -7,6 +7,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { RecoveredRecording } from '../../../platform/take-store/own-recordings.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { usePlayer } from '../use-player.ts'
@@ -25,6 +26,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
   const [found, setFound] = useState<readonly RecoveredRecording[]>([])
   const [isFull, setIsFull] = useState(false)
   const user = useSignedInUser()
+  const { speakers = [] } = useSpeakers(user.id)
   const words = useWords(
     user.id,
     useMemo(() => found.map(({ recording }) => recording.context), [found]),
@@ -95,6 +97,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
               ? { text: prompt.text, lang: htmlLang }
               : words?.get(`${context.course} ${context.item}`)
           const whole = { start: 0, end: samples.length }
+          const speaker = speakers.find(({ id }) => id === context.speaker)
           return (
             <li key={recording.id} className="stack tight">
               <p>
@@ -104,6 +107,11 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                   <WordText lang={word.lang}>{word.text}</WordText>
                 )}
               </p>
+              {speaker !== undefined && (
+                <p className="small">
+                  <bdi>{speaker.name}</bdi>
+                </p>
+              )}
               <p className="small soft">{format.format(recording.recordedAt)}</p>
               <div className="studio-actions">
                 <button

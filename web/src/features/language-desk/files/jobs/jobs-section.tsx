@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useResource, type Source } from '../../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../../ui/loaded-part.tsx'
 import { MarginRows } from '../../../../ui/margin-rows.tsx'
-import { ConfirmDialog, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
+import { ConfirmDialog, useDone, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
 import { undoImport, type DeskOf } from '../../desk-api.ts'
 import { MoreButton } from '../../more-button.tsx'
 import { usePages } from '../../use-pages.ts'
@@ -28,11 +28,7 @@ export function JobsSection({ of, changes, ...props }: JobsSectionProps) {
     useMemo(() => jobsOf(of), [of]),
     changes,
   )
-  return (
-    <LoadedPart of={state}>
-      {(first) => first.jobs.length > 0 && <Jobs of={of} first={first} {...props} />}
-    </LoadedPart>
-  )
+  return <LoadedPart of={state}>{(first) => <Jobs of={of} first={first} {...props} />}</LoadedPart>
 }
 
 const jobsOf = (of: DeskOf): Source<ImportJobs> => ({
@@ -46,15 +42,18 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
   const { t } = useLingui()
   const undoing = useRef<ConfirmDialogHandle<ImportJob>>(null)
   const discarding = useRef<ConfirmDialogHandle<ImportJob>>(null)
+  const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: ({ next }: ImportJobs) => next,
     ask: (before: string) => askJobs(of, before),
   })
+  if (first.jobs.length === 0) return done
   return (
     <section className="stack" aria-labelledby="desk-jobs">
       <h2 id="desk-jobs">
         <Trans>Your files</Trans>
       </h2>
+      {done}
       <MarginRows>
         {pages
           .flatMap(({ jobs }) => jobs)
@@ -77,7 +76,10 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
         title={t`Undo this import?`}
         confirm={t`Undo the import`}
         send={({ kept }) => undoImport(of, kept?.importId ?? '')}
-        onDone={onChange}
+        onDone={() => {
+          tell(<Trans>The import is undone.</Trans>)
+          onChange()
+        }}
       >
         {({ fileName }) => (
           <p>
@@ -93,7 +95,10 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
         title={t`Take this file away?`}
         confirm={t`Take the file away`}
         send={({ id }) => discardJob(of, id)}
-        onDone={onChange}
+        onDone={() => {
+          tell(<Trans>The file is taken away.</Trans>)
+          onChange()
+        }}
       >
         {({ fileName }) => (
           <p>
