@@ -26,15 +26,15 @@ test('a step that fails or throws stops nothing after it', async () => {
 
 test('a step waits for one of another lane, whatever became of it', async () => {
   const done: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<string>()
   const build = step('build', async () => {
-    await promise
+    await isRead.promise
     await setImmediate()
     done.push('build')
     return verdict(false, 'it does not compile')
   })
   const read = step('read', () => {
-    resolve()
+    isRead.resolve('read')
     return good()
   })
   const tests = step('tests', () => {

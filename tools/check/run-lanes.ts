@@ -10,14 +10,15 @@ export async function runLanes(
   lanes: readonly (readonly Step[])[],
   report: (line: string) => void,
 ): Promise<FinishedStep[]> {
-  const ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]))
+  const ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<StepResult>()]))
 
   async function runLane(steps: readonly Step[]): Promise<FinishedStep[]> {
     const finished: FinishedStep[] = []
     for (const step of steps) {
       if (step.after !== undefined) await ends.get(step.after)?.promise
-      finished.push(await runStep(step, report))
-      ends.get(step)?.resolve()
+      const result = await runStep(step, report)
+      finished.push(result)
+      ends.get(step)?.resolve(result)
     }
     return finished
   }
