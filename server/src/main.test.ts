@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { get, request, type IncomingMessage } from 'node:http'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
@@ -46,6 +47,21 @@ describeEngines('the process', (engine) => {
     expect(await finish()).toBe(201)
     expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
   })
+})
+
+it('ends while it still waits for its database, by its own doing: nobody ends a first process', async () => {
+  const silent = createServer()
+  onTestFinished(() => void silent.close())
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const server = startServerProcess({
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: `postgres://mboa@127.0.0.1:${(silent.address() as AddressInfo).port}/mboa`,
+  })
+  const [connection] = (await once(silent, 'connection')) as [Socket]
+  onTestFinished(() => void connection.destroy())
+  server.signal('SIGTERM')
+  expect(await server.ended).toMatchObject({ status: 0, stdout: '' })
 })
 
 const conveniences = [pagePaths.mailbox, '/dev/openid/.well-known/openid-configuration']

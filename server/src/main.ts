@@ -18,6 +18,10 @@ else refuseStart(['Mboa cannot start with these variables:', ...read.problems])
 
 async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
   const log = createLog(config.logLevel)
+  // The first process of a container ends at no signal that it does not listen to.
+  const endNow = () => process.exit(0)
+  process.on('SIGTERM', endNow)
+  process.on('SIGINT', endNow)
   const server = await startServer(config, log).catch((error: unknown) => {
     if (error instanceof StartRefusedError) return refuseStart([error.message])
     throw error
@@ -38,8 +42,8 @@ async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
       },
     )
   }
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
+  process.off('SIGTERM', endNow).on('SIGTERM', () => stop(0))
+  process.off('SIGINT', endNow).on('SIGINT', () => stop(0))
   // Also for a promise that nobody listened to. What it left undone is unknown, so that only a
   // new process is sound; what others are doing need not be cut for it.
   process.on('uncaughtException', (error) => {

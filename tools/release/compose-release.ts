@@ -32,8 +32,12 @@ const folders = [
 const workspaces = ['domain', 'contract', 'content', 'formats', 'server']
 const files = ['LICENSE', 'CHANGELOG.md', 'package-lock.json', 'docs/operations.md']
 
-/** What tests are made of. `server/dist/library.bin` names the rest: see compiled-library.ts. */
-const leftOut = /\.test\.tsx?$|^server\/src\/testing$|\/node_modules$|\.tsbuildinfo$/
+/**
+ * What tests are made of, and variables of an operator, which lie beside the samples of `deploy`.
+ * `server/dist/library.bin` names the rest: see compiled-library.ts.
+ */
+const leftOut =
+  /\.test\.tsx?$|^server\/src\/testing$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
 
 /** Programs of the release, by their names; `$0` may be a link to one. */
 const programs: Readonly<Record<string, string>> = {
@@ -63,7 +67,7 @@ export async function composeRelease(folder: string): Promise<void> {
   for (const from of folders) {
     await cp(join(root, from), join(part, from), {
       recursive: true,
-      filter: (path) => !leftOut.test(relative(root, path)),
+      filter: (path) => isReleased(relative(root, path)),
     })
   }
   for (const file of [...files, ...workspaces.map((name) => `${name}/package.json`)]) {
@@ -95,6 +99,11 @@ export async function composeRelease(folder: string): Promise<void> {
   await writeJson(join(part, 'sbom.cdx.json'), composeSbom(product, shipped))
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)
+}
+
+/** Whether a file or folder of the released folders, by its path in the repository, is released. */
+export function isReleased(path: string): boolean {
+  return !leftOut.test(path)
 }
 
 /** Without what is nested in it, which is a package by itself and may not be needed. */
