@@ -1,10 +1,12 @@
 import { apiPaths } from '@mboa/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { listPendingReports } from '../../platform/device-store/report-outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { aRecording } from '../../testing/recordings.ts'
@@ -53,6 +55,41 @@ it('one tap without a network notes the wish, to be sent, and it stays noted', a
   await show()
   await expect.element(noted()).toBeVisible()
   expect(wish().elements()).toEqual([])
+})
+
+function AnsweredTwice() {
+  const [isAnswered, setIsAnswered] = useState(true)
+  const { status } = usePractice()
+  return (
+    <>
+      <button type="button" onClick={() => setIsAnswered(!isAnswered)}>
+        {status}
+      </button>
+      {isAnswered && <Answered course={{ summary: testCourse, units: [testUnit] }} />}
+    </>
+  )
+}
+
+it('what is kept of a wish is asked of the device once the verdict is drawn', async () => {
+  await renderAppPart(
+    <PracticeProvider userId={userId}>
+      <AnsweredTwice />
+    </PracticeProvider>,
+    {},
+  )
+  await expect.element(wish()).toBeVisible()
+  const answering = page.getByRole('button', { name: 'ready' })
+  await answering.click()
+  expect(wish().elements()).toEqual([])
+
+  const opening = vi.spyOn(IDBFactory.prototype, 'open')
+  onTestFinished(() => opening.mockRestore())
+  const again = answering.element()
+  if (again instanceof HTMLElement) again.click()
+  await new Promise(requestAnimationFrame)
+  expect(page.getByRole('button', { name: 'Report a problem' }).elements()).toHaveLength(1)
+  expect(opening.mock.results).toEqual([])
+  await expect.element(wish()).toBeVisible()
 })
 
 it('nothing is wished for that can be heard', async () => {

@@ -3,6 +3,7 @@ import { Check, Ear } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { isHearWishKept, saveHearWish } from '../../platform/practice-store/hear-wishes.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { afterFrame } from '../../platform/run-when-idle.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ItemReport } from '../feedback/item-report.ts'
@@ -19,14 +20,18 @@ export function HearWish({ report }: { report: ItemReport }) {
   useEffect(() => {
     if (userId === undefined) return
     let isShown = true
-    isHearWishKept(userId, item)
-      .catch(() => false)
-      .then((isKept) => {
-        if (isShown) setState(isKept ? 'kept' : 'open')
-      })
-      .catch((error: unknown) => reportProblem('reading a wish', error))
+    // The device's store takes as long to open as a word to draw: the verdict does not wait for it.
+    const stop = afterFrame(() => {
+      isHearWishKept(userId, item)
+        .catch(() => false)
+        .then((isKept) => {
+          if (isShown) setState(isKept ? 'kept' : 'open')
+        })
+        .catch((error: unknown) => reportProblem('reading a wish', error))
+    })
     return () => {
       isShown = false
+      stop()
     }
   }, [userId, item])
 

@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { findTapped, nextFrame } from '../testing/answer-tapped.ts'
+import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
+
+it.each(Object.entries({ ...choices, ...joined, ...typed }))(
+  'the verdict on %s is one change of the page, and all of it before the next frame',
+  async (_, asked) => {
+    await showAsked(asked)
+    for (const name of asked.taps.slice(0, -1)) {
+      const field = document.querySelector<HTMLInputElement>('input.slate')
+      if (field === null) findTapped(name).click()
+      else await page.getByRole('textbox').fill(name)
+      await nextFrame()
+    }
+    let changes = 0
+    const watch = new MutationObserver(() => {
+      changes += 1
+    })
+    onTestFinished(() => watch.disconnect())
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+
+    findTapped(asked.taps.at(-1) ?? '').click()
+    await new Promise(requestAnimationFrame)
+    expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(1)
+    expect(changes).toBe(1)
+  },
+)
