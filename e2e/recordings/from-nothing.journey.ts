@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { isLongRun } from '../../server/src/testing/print-figure.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -26,10 +26,9 @@ journey.use({
   expectedProblem: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
   permissions: ['microphone'],
   serviceWorkers: 'allow',
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords({ words, wordCount: 60, quietSeconds: 5, pauseSeconds: 2 })}`,
-  ]),
+  launchOptions: hearing(() =>
+    writeSpokenWords({ words, wordCount: 60, quietSeconds: 5, pauseSeconds: 2 }),
+  ),
 })
 
 /** A link that the coordinator makes at the desk, to be sent to anybody. */

@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type PrivateVoices } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
@@ -13,10 +13,7 @@ const wordPage = `${pagePaths.learnerSearch}/ewo.day-sunday`
 journey.use({
   serviceWorkers: 'allow',
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
   expectedProblem: /\b404\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CACHE_MISS/,
 })
 

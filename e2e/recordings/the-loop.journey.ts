@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey } from '../fixtures/journey.ts'
 import { collectProblems } from '../fixtures/problem-guard.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -13,10 +13,7 @@ const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 3 }
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 /** The oldest first. */

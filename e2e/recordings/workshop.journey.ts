@@ -1,7 +1,7 @@
 import { pagePaths, recorderApiPaths, type Speakers } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { addSpeaker, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -15,10 +15,7 @@ journey.use({
   expectedProblem: /\b410\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CACHE_MISS/,
   permissions: ['microphone'],
   serviceWorkers: 'allow',
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { decodeFlac, readFlacHeader, type Segment } from '@mboa/domain'
 import { expect, type BrowserContext } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
 import { resample } from '../../domain/src/sound/resample.ts'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
@@ -32,7 +32,8 @@ const msOf = (samples: number) => (samples / knownRate) * 1000
 /** None of its words is so long that a known word were too short to be it. */
 const course = { code: 'wes', name: 'Cameroon Pidgin English' }
 
-const list = knownWords(wordCount, timing)
+let known: ReturnType<typeof knownWords> | undefined
+const list = () => (known ??= knownWords(wordCount, timing))
 
 interface Sound {
   readonly take: ShownTake
@@ -50,7 +51,7 @@ async function fetchSound(context: BrowserContext, take: ShownTake): Promise<Sou
 /** How far after this word the take was heard to begin and to end, without the padding of its cut. */
 function compare({ take: { heard }, samples }: Sound, word: Segment) {
   const from = Math.max(0, word.start - searchedSeconds * knownRate)
-  const part = list.samples.subarray(from, word.end + searchedSeconds * knownRate)
+  const part = list().samples.subarray(from, word.end + searchedSeconds * knownRate)
   const distanceMs = (ms: number, boundary: number) => {
     const at = findMoment(samples, Math.round((ms * knownRate) / 1000), part)
     return at === undefined ? undefined : msOf(from + at - boundary)
@@ -68,7 +69,7 @@ function pairWithWords(sounds: readonly Sound[]) {
   let [next, missed] = [0, 0]
   const found = sounds.map((sound) => {
     const possible = Array.from({ length: mostSkipped + 1 }, (_, skipped) => {
-      const word = list.truth[(next + skipped) % wordCount]
+      const word = list().truth[(next + skipped) % wordCount]
       const distance = word && compare(sound, word)
       return distance === undefined ? [] : [{ skipped, ...distance }]
     }).flat()
@@ -85,10 +86,7 @@ function pairWithWords(sounds: readonly Sound[]) {
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeWav(list.samples, knownRate)}`,
-  ]),
+  launchOptions: hearing(() => writeWav(list().samples, knownRate)),
 })
 
 journey(
@@ -101,7 +99,7 @@ journey(
     await beginRecording(page, course.code)
     const after = new RegExp(String.raw`^${wordCount + 1} of \d+, ${course.name}$`)
     // The pretended microphone falls behind the clock as well.
-    const timeout = 30_000 + 4 * msOf(list.samples.length)
+    const timeout = 30_000 + 4 * msOf(list().samples.length)
     await expect(page.getByText(after)).toBeVisible({ timeout })
     const isWhole = ({ problems }: ShownTake) => !problems.includes('gaps')
     await expect

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -19,10 +19,7 @@ journey.use({
   serviceWorkers: 'allow',
   expectedProblem: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken), '%noloop'),
 })
 
 journey(

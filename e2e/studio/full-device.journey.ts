@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -15,10 +15,7 @@ journey.use({
   serviceWorkers: 'block',
   // A course that comes meanwhile finds no room either.
   expectedProblem: /keeping a course: QuotaExceeded/i,
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 const countTakes = async (context: BrowserContext) => (await listTakes(context)).length

@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type Consents } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -12,10 +12,7 @@ const spoken = { wordCount: 12, quietSeconds: 5, pauseSeconds: 2 }
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken), '%noloop'),
 })
 
 /** Goes to a control with the Tab key alone. */

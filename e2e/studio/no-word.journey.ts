@@ -1,7 +1,7 @@
 import { decodeFlac, readFlacHeader } from '@mboa/domain'
 import { expect } from '@playwright/test'
 import { resample } from '../../domain/src/sound/resample.ts'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { interruptedWords, interruptedRate } from '../fixtures/interrupted-words.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -9,14 +9,12 @@ import { beginRecording, consentToLearners, listTakes } from '../fixtures/record
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
 
-const list = interruptedWords()
+let spoken: ReturnType<typeof interruptedWords> | undefined
+const list = () => (spoken ??= interruptedWords())
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeWav(list.samples, interruptedRate)}%noloop`,
-  ]),
+  launchOptions: hearing(() => writeWav(list().samples, interruptedRate), '%noloop'),
 })
 
 journey(
@@ -27,15 +25,15 @@ journey(
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
     await beginRecording(page, 'ewo')
-    const after = new RegExp(String.raw`^${list.words.length + 1} of \d+, Ewondo$`)
+    const after = new RegExp(String.raw`^${list().words.length + 1} of \d+, Ewondo$`)
     await expect(page.getByText(after)).toBeVisible({ timeout: 180_000 })
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     await expect
       .poll(async () => (await listTakes(context)).length, { timeout: 60_000 })
-      .toBe(list.words.length)
+      .toBe(list().words.length)
 
     const takes = (await listTakes(context)).toReversed()
-    expect(new Set(takes.map(({ item }) => item)).size).toBe(list.words.length)
+    expect(new Set(takes.map(({ item }) => item)).size).toBe(list().words.length)
     const found: { start: number | undefined; end: number | undefined }[] = []
     for (const { archive, heard } of takes) {
       const answer = await context.request.get(archive.address)
@@ -46,16 +44,16 @@ journey(
       const at = (ms: number) => Math.round((ms * interruptedRate) / 1000)
       // The nearest piece of both ends that the machine left undisturbed, in all that was to be heard.
       found.push({
-        start: findMoment(samples, at(heard.startMs), list.samples),
-        end: findMoment(samples, at(heard.endMs), list.samples),
+        start: findMoment(samples, at(heard.startMs), list().samples),
+        end: findMoment(samples, at(heard.endMs), list().samples),
       })
     }
-    const wrong = list.words.filter((word, nth) => {
+    const wrong = list().words.filter((word, nth) => {
       const { start = Infinity, end = -Infinity } = found[nth] ?? {}
       return start > word.start || end < word.end
     })
     process.stdout.write(
-      `row B2: ${takes.length} takes of ${list.words.length} words, ${wrong.length} cut in two or under another word\n`,
+      `row B2: ${takes.length} takes of ${list().words.length} words, ${wrong.length} cut in two or under another word\n`,
     )
     expect(wrong).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -20,10 +20,7 @@ const spoken = { wordCount: 60, quietSeconds: 5, pauseSeconds: 2 }
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 const placeOf = (nth: number) => new RegExp(String.raw`^${nth} of \d+, Ewondo$`)

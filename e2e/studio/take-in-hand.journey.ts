@@ -1,6 +1,6 @@
 import { apiPaths, type Contributions } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -11,10 +11,7 @@ const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 1.2 }
 
 journey.use({
   permissions: ['microphone'],
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 journey(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
@@ -12,10 +12,7 @@ journey.use({
   permissions: ['microphone'],
   // The worker's script is changed on its way, which no service worker may answer.
   serviceWorkers: 'block',
-  launchOptions: findChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
-  ]),
+  launchOptions: hearing(() => writeSpokenWords(spoken)),
 })
 
 journey(
