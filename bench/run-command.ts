@@ -21,6 +21,19 @@ export interface RunCommand {
   readonly megabytes: number
 }
 
+/** Begins a command on a data folder and kills it after a while, as a machine that is switched off does. */
+export function killCommand(dataDir: string, words: readonly string[], afterMs: number): void {
+  const { signal, stdout, stderr } = spawnSync(process.execPath, [commandLine, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+    timeout: afterMs,
+    killSignal: 'SIGKILL',
+  })
+  if (signal !== 'SIGKILL')
+    throw new Error(`It has ended before:\n${stdout.slice(-2_000)}\n${stderr}`)
+}
+
 /** Runs a command in a process of its own on a data folder. @throws where it fails */
 export function runCommand(dataDir: string, words: readonly string[]): RunCommand {
   const startedAt = performance.now()
