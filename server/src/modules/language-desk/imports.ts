@@ -284,13 +284,16 @@ const mostColumns = 60
 
 export function presentDraft(
   draft: ImportDraft,
-  { conventions }: Pick<Mapping, 'conventions'> = defaultMapping,
+  /** By which it was read; apps of before ask for no writing systems. */
+  mapping?: Pick<Mapping, 'conventions'>,
 ): ImportDraftAnswer {
   const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
     draft
   return {
-    writingSystems: [...draft.texts].slice(0, mostColumns).map(([tag, count]) => {
-      return { tag, count, convention: conventions[tag] ?? null }
+    ...(mapping !== undefined && {
+      writingSystems: [...draft.texts].slice(0, mostColumns).map(([tag, count]) => {
+        return { tag, count, convention: mapping.conventions[tag] ?? null }
+      }),
     }),
     broken: broken === undefined ? null : presentProblem(broken),
     columns: columns.slice(0, mostColumns).map(({ key, name, of = null, holds, examples }) => {
