@@ -42,7 +42,7 @@ export async function measureClips(): Promise<Figure[]> {
     const kept = runCommand(whole, words)
     const made = runCommand(whole, ['import', 'sounds'])
     const killed = join(folder, 'killed')
-    killCommand(killed, words, (kept.seconds * 1_000) / 2)
+    killCommand(killed, words, Math.round((kept.seconds * 1_000) / 2))
     const before = countClips(killed)
     const rest = runCommand(killed, words)
     const after = countClips(killed)

@@ -39,7 +39,7 @@ export function Voices({ of, importId, fileName }: VoicesProps) {
       >
         <Trans>Its voices</Trans>
       </button>
-      <div className="desk-wide" id={id} hidden={!isOpen}>
+      <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
         {isOpen && <AskedVoices of={of} importId={importId} />}
       </div>
     </>
