@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ export async function measureClips(): Promise<Figure[]> {
     const kept = runCommand(whole, words)
     const made = runCommand(whole, ['import', 'sounds'])
     const killed = join(folder, 'killed')
-    killCommand(killed, words, Math.round((kept.seconds * 1_000) / 2))
+    await killCommand(killed, words, () => countClips(killed).rows >= clips / 2)
     const before = countClips(killed)
     const rest = runCommand(killed, words)
     const after = countClips(killed)
@@ -74,8 +75,12 @@ export async function measureClips(): Promise<Figure[]> {
 
 /** What a data folder has of clips. */
 function countClips(dataDir: string): { rows: number; names: number } {
-  const database = new DatabaseSync(join(dataDir, 'mboa.sqlite'), { readOnly: true })
+  const path = join(dataDir, 'mboa.sqlite')
+  if (!existsSync(path)) return { rows: 0, names: 0 }
+  const database = new DatabaseSync(path)
   try {
+    const isMade = database.prepare(`select 1 from sqlite_master where name = 'imported_clips'`)
+    if (isMade.get() === undefined) return { rows: 0, names: 0 }
     const [counted] = database
       .prepare('select count(*) as "rows", count(distinct name) as names from imported_clips')
       .all()
