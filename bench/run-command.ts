@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,6 +22,29 @@ export interface RunCommand {
   readonly processorSeconds: number
   readonly megabytes: number
 }
+
+/**
+ * Begins a command on a data folder and kills it once so much is done, as a machine that is switched
+ * off does. @throws where it has ended before
+ */
+export async function killCommand(
+  dataDir: string,
+  words: readonly string[],
+  isSoFar: () => boolean,
+): Promise<void> {
+  const child = spawn(process.execPath, [commandLine, ...words], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  const ended = once(child, 'close')
+  while (child.exitCode === null && !isSoFar()) await setTimeout(pollMs)
+  child.kill('SIGKILL')
+  await ended
+  if (child.signalCode !== 'SIGKILL') throw new Error('It has ended before it could be killed.')
+}
+
+const pollMs = 50
 
 /** Runs a command in a process of its own on a data folder. @throws where it fails */
 export function runCommand(dataDir: string, words: readonly string[]): RunCommand {

@@ -18,10 +18,11 @@ export type CheckedPacks = {
  * letters or marks outside the course's alphabet; what cannot be published under its licence;
  * duplicates; misspelled keys; what does not fit its path.
  *
+ * @param only the course that is read, by its code; all by default
  * @throws when the folder itself cannot be read.
  * @example `const { problems } = await checkPacks('content/packs')`
  */
-export async function checkPacks(folder: string): Promise<CheckedPacks> {
+export async function checkPacks(folder: string, only?: string): Promise<CheckedPacks> {
   const checkDuplicates = createDuplicateCheck()
   const problems: Problem[] = []
   const courses: LoadedCourse[] = []
@@ -32,6 +33,7 @@ export async function checkPacks(folder: string): Promise<CheckedPacks> {
       problems.push({ file: entry.name, line: 1, code: 'unexpected-file', message })
       continue
     }
+    if (only !== undefined && entry.name !== only) continue
     const course = await readCourse({ folder, course: entry.name, checkDuplicates, problems })
     if (course !== undefined) courses.push(course)
   }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { unitPackSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { checkPacks, describeProblem, loadPacks, packsFolder, PackProblemsError } from './index.ts'
+import {
+  checkPacks,
+  describeProblem,
+  loadCourse,
+  loadPacks,
+  packsFolder,
+  PackProblemsError,
+} from './index.ts'
 import { plant, soundFiles, withPacks } from './testing/planted-packs.ts'
 import { productCourses } from './testing/product-courses.ts'
 
@@ -111,4 +118,19 @@ test('packs with problems are not loaded, and the error lists every problem', as
   const message = error instanceof Error ? error.message : ''
   expect(message).toContain('ewo/01-days.yaml:9: ewo.day-monday: "mɔ́nɖI" has the capital I inside')
   expect(message).toContain('(letter)')
+})
+
+test('a course is loaded alone, whatever is wrong with another one', async () => {
+  const other = Object.fromEntries(
+    Object.entries(soundFiles).map(([path, text]) => [
+      path.replace('ewo/', 'dua/'),
+      text.replaceAll('ewo', 'dua').replace('text: mɔ́ndi', 'text: mɔ́nɖI'),
+    ]),
+  )
+  await withPacks({ ...soundFiles, ...other }, async (folder) => {
+    await expect(loadPacks(folder)).rejects.toThrow(PackProblemsError)
+    await expect(loadCourse(folder, 'dua')).rejects.toThrow(PackProblemsError)
+    expect((await loadCourse(folder, 'ewo'))?.summary.course).toBe('ewo')
+    expect(await loadCourse(folder, 'bas')).toBeUndefined()
+  })
 })

@@ -28,3 +28,15 @@ export async function loadPacks(folder: string): Promise<LoadedCourse[]> {
   if (problems.length > 0) throw new PackProblemsError(problems)
   return courses
 }
+
+/**
+ * One course of a folder, as `loadPacks` has it: the others are not read. Undefined where it has none
+ * of this code.
+ *
+ * @throws PackProblemsError when `checkPacks` finds anything in it.
+ */
+export async function loadCourse(folder: string, code: string): Promise<LoadedCourse | undefined> {
+  const { problems, courses } = await checkPacks(folder, code)
+  if (problems.length > 0) throw new PackProblemsError(problems)
+  return courses[0]
+}

@@ -56,8 +56,12 @@ const termsEntries = {
   dialect: v.nullable(importLineOf(200)),
   /** One of the course's conventions. */
   orthography: importLineOf(100),
-  /** Who speaks where the file does not say it: a name or a sign, which nobody is shown. */
+  /** Who speaks where the file does not say it: a name or a sign, which coordinators alone see. */
   speaker: v.nullable(importLineOf(200)),
+  /** Which of the course's conventions a writing system of the file is, by its tag; nothing: none by name. */
+  conventions: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(100))),
+  ),
 }
 const termsSchema = v.object(termsEntries)
 export type ImportTermsSaid = v.InferOutput<typeof termsSchema>

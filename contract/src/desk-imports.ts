@@ -73,6 +73,7 @@ const tableProblems = [
   'which-tier',
   'no-sentence',
   'no-voice',
+  'voice-taken-back',
   'comes-twice',
   'sound-missing',
   'sound-unreadable',
@@ -127,6 +128,10 @@ export const importDraftSchema = v.object({
       examples: v.array(v.string()),
     }),
   ),
+  /** How often words are in which writing system, and which spelling of the course that is, if one was said; older servers do not say. */
+  writingSystems: v.optional(
+    v.array(v.object({ tag: v.string(), count: v.number(), convention: v.nullable(v.string()) })),
+  ),
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),
@@ -170,6 +175,8 @@ const deskImportSchema = v.object({
   undoneAt: v.nullable(instantSchema),
   /** It is one of the desk's own files, which are listed by themselves; older servers do not say. */
   isJob: v.optional(v.boolean()),
+  /** How many are heard in it; older servers do not say. */
+  voices: v.optional(v.number()),
 })
 export type DeskImport = v.InferOutput<typeof deskImportSchema>
 
@@ -192,3 +199,26 @@ export const deskImportsSchema = v.object({
   recordings: v.optional(v.object({ open: ofLicencesSchema, withheld: v.number() })),
 })
 export type DeskImports = v.InferOutput<typeof deskImportsSchema>
+
+/** Somebody who is heard in an import of others' recordings. */
+const importedVoiceSchema = v.object({
+  /** The same as beside their recordings. */
+  id: v.string(),
+  /** As their source calls them: often a sign without a name in it. */
+  name: v.string(),
+  clips: v.number(),
+  /** Something that they say, by which they are known again. */
+  example: v.string(),
+})
+export type ImportedVoice = v.InferOutput<typeof importedVoiceSchema>
+
+/**
+ * `GET …/imports/:id/voices?after=<next>`, by name, `deskPage` at a time. `DELETE
+ * …/imported-voices/:id` takes all back that one of them said in the import, for good.
+ */
+export const importedVoicesSchema = v.object({
+  voices: v.array(importedVoiceSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type ImportedVoices = v.InferOutput<typeof importedVoicesSchema>

@@ -19,6 +19,10 @@ export const recorderApiPaths = {
   deskImports: '/api/language-desk/:language/imports',
   deskImportDraft: '/api/language-desk/:language/imports/draft',
   deskImport: '/api/language-desk/:language/imports/:id',
+  /** Who is heard in an import of others' recordings. */
+  deskImportVoices: '/api/language-desk/:language/imports/:id/voices',
+  /** One of them, with `DELETE` taken back alone. */
+  deskImportVoice: '/api/language-desk/:language/imported-voices/:id',
   /** Files that are read and kept in the background, the latest first. */
   deskImportJobs: '/api/language-desk/:language/import-jobs',
   deskImportJob: '/api/language-desk/:language/import-jobs/:id',

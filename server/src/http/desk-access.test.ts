@@ -20,7 +20,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(36)
+  expect(desk).toHaveLength(38)
   let asked = 0
   for (const { method, path } of desk) {
     const refused = await makeThing(world, path)
@@ -103,6 +103,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
   if (path.startsWith(`${recorderApiPaths.deskWorkshops}/`)) return insertWorkshop(world)
   if (path === recorderApiPaths.deskImport) return insertImport(world)
+  if (path === recorderApiPaths.deskImportVoice) return insertVoice(world)
   if (path.startsWith(`${recorderApiPaths.deskImportJobs}/`)) return openJob(world, path)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
@@ -170,6 +171,22 @@ async function insertImport({ context, database }: World): Promise<string> {
     .values({ id, course: 'ewo', ...file, ...counts, begunAt: 1, keptAt: 1, undoneAt: null })
     .execute()
   return id
+}
+
+/** Heard in an import of Ewondo; answers the id that their recordings bear. */
+async function insertVoice(world: World): Promise<string> {
+  const { queries } = world.database
+  const importId = await insertImport(world)
+  const [id, speakerId] = [world.context.ids.uuid(), world.context.ids.uuid()]
+  const voice = { speakerId, importId, name: speakerId, age: null, sex: null }
+  await queries.insertInto('importedVoices').values(voice).execute()
+  const said = { entry: 1, kind: 'sentence', text: 'Mə nə.', dialect: null } as const
+  const sound = { sha256: id, ending: 'mp3', bytes: 1, durationMs: 1 } as const
+  await queries
+    .insertInto('importedClips')
+    .values({ id, importId, name: id, speakerId, ...said, ...sound })
+    .execute()
+  return speakerId
 }
 
 /** Of Ewondo, open; answers its id. */

@@ -22,6 +22,8 @@ export const ofDesk = [
   `POST ${recorderApiPaths.deskImports}`,
   `POST ${recorderApiPaths.deskImportDraft}`,
   `DELETE ${recorderApiPaths.deskImport}`,
+  `GET ${recorderApiPaths.deskImportVoices}`,
+  `DELETE ${recorderApiPaths.deskImportVoice}`,
   `GET ${recorderApiPaths.deskImportJobs}`,
   `POST ${recorderApiPaths.deskImportJobs}`,
   `GET ${recorderApiPaths.deskImportJob}`,

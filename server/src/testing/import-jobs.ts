@@ -24,8 +24,8 @@ const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob => ({
 })
 
 /** A desk with files that are read and kept in the background. */
-export async function startJobs(engine: Engine) {
-  const of = await startDesk(engine)
+export async function startJobs(engine: Engine, language = 'ewo') {
+  const of = await startDesk(engine, language)
   const { world, desk, at } = of
   const pathOf = (id: string, place: number) =>
     at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
@@ -70,8 +70,8 @@ export async function startJobs(engine: Engine) {
     keep: (id: string, mayBeHeard = false) =>
       desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard }),
     change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
-      const { source, licence, dialect, orthography, speaker } = aJob(differences)
-      const terms = { source, licence, dialect, orthography, speaker }
+      const { source, licence, dialect, orthography, speaker, conventions } = aJob(differences)
+      const terms = { source, licence, dialect, orthography, speaker, conventions }
       return sendJson(world, desk, 'PUT', at(recorderApiPaths.deskImportJob, id), {
         ...terms,
         fields,

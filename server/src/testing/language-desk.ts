@@ -18,18 +18,20 @@ import { signInRecorder } from './takes.ts'
 import type { TestClient } from './test-client.ts'
 import { startWorld } from './world.ts'
 
-/** A coordinator of Ewondo at the desk, with a world around them. */
-export async function startDesk(engine: Engine) {
+/** A coordinator at the desk of Ewondo, or of another language, with a world around them. */
+export async function startDesk(engine: Engine, language = 'ewo') {
   const world = await startWorld(engine)
   const desk = await signInRecorder(world, 1)
   const idOf = async (client: TestClient) =>
     (await client.get(apiPaths.profile)).as(profileSchema).user.id
   const accountId = await idOf(desk)
-  expect(await nameCoordinator(world.context, { accountId, language: 'ewo' }, theOperator)).toBe(
-    'named',
-  )
+  if (language !== 'ewo') {
+    const right = { accountId, language, trustedAt: null, createdAt: 0 }
+    await world.database.queries.insertInto('recorderLanguages').values(right).execute()
+  }
+  expect(await nameCoordinator(world.context, { accountId, language }, theOperator)).toBe('named')
   world.clock.advance(1)
-  const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
+  const at = (path: string, id = '') => path.replace(':language', language).replace(':id', id)
   const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
     (await desk.get(at(path))).as(schema)
   return {

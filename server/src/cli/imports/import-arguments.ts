@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { loadPacks, packsFolder, type LoadedCourse } from '@mboa/content'
+import { loadCourse, packsFolder, type LoadedCourse } from '@mboa/content'
 import { findFormat, type ReadName } from '@mboa/formats'
 import { importLicences, type ImportTerms } from '../../modules/contributions/index.ts'
 import type { ItemsOfCourse } from '../../modules/recordings/index.ts'
@@ -26,10 +26,10 @@ export async function findCourse(
   language: unknown,
   folder: string = packsFolder,
 ): Promise<LoadedCourse> {
-  const courses = await loadPacks(folder)
-  const found = courses.find(({ summary }) => summary.course === language)
+  // Of all others nothing is needed but their names.
+  const found = typeof language === 'string' ? await loadCourse(folder, language) : undefined
   if (found !== undefined) return found
-  const known = courses.map(({ summary }) => summary.course).join(', ')
+  const known = (await readdir(folder)).toSorted().join(', ')
   throw new MisuseError(`Give --language, the course of the words: ${known}.`)
 }
 

@@ -32,7 +32,7 @@ import {
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
 import { checkConventions, readMapping } from './read-mapping.ts'
-import { recordImport } from './record-import.ts'
+import { recordImport, takeBackVoice } from './record-import.ts'
 
 export const importFile: Command = {
   name: 'import',
@@ -154,10 +154,12 @@ function describeState({ keptAt, undoneAt }: ImportRow): string {
 
 export const importUndo: Command = {
   name: 'import undo',
-  operands: '<id>',
-  summary: 'Undo a whole import. What speakers recorded of it stays theirs.',
+  operands: '<id> [--voice <name>]',
+  summary:
+    'Undo a whole import, or take back one of its voices alone. What speakers recorded of its words stays theirs.',
   run(args, terminal) {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const options = { voice: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [id, ...others] = positionals
     if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
     return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
@@ -168,6 +170,15 @@ export const importUndo: Command = {
       if (found.undoneAt !== null) {
         terminal.complain('It is already undone.')
         return 1
+      }
+      const { voice } = values
+      if (voice !== undefined) {
+        if (!(await takeBackVoice(database, { ...found, voice }))) {
+          throw new MisuseError(`Nobody is heard in it by the name of ${voice}.`)
+        }
+        await saveWithdrawals()
+        terminal.write(`${voice} is taken back from ${found.fileName}, with all recordings.`)
+        return 0
       }
       await database.unhurriedTransaction(async (queries) => {
         await undoWholeImport(queries, id, clock.now())

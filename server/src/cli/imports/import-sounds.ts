@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadPacks, packsFolder } from '@mboa/content'
+import { loadCourse, packsFolder } from '@mboa/content'
 import type { CommandContext } from '../../context.ts'
 import {
   listImports,
@@ -112,12 +112,9 @@ async function findImport(
 
 /** Read once for each course. */
 function createFindItem(queries: Queries, packs: string = packsFolder) {
-  let courses: ReturnType<typeof loadPacks> | undefined
   const known = new Map<string, Promise<FindSaidItem>>()
   const read = async (code: string) => {
-    const course = (await (courses ??= loadPacks(packs))).find(
-      ({ summary }) => summary.course === code,
-    )
+    const course = await loadCourse(packs, code)
     const items = course === undefined ? { words: [], sentences: [] } : itemsOfCourse(course)
     return readSaidItems(queries, code, items)
   }

@@ -159,7 +159,11 @@ describeEngines('import of recordings of Common Voice', (engine) => {
     const read = await readClipsFolder(clips, 'ewo')
     const { sha256 } = read
     const id = await beginVoices(world.context, { ...saidTerms, fileName: 'ewo', sha256 })
-    const stored = { names: new Set<string>(), hashes: new Set<string>() }
+    const stored = {
+      names: new Set<string>(),
+      hashes: new Set<string>(),
+      takenBack: new Set<string>(),
+    }
     const { soundChecker } = world.context
     const walk = storeClips(world.context, id, verifyClips(read.clips, { soundChecker, stored }))
     let passed = 0
@@ -238,6 +242,36 @@ it('takes a set out of its archive, that of the language alone, and leaves nothi
     'cv-corpus.tar.gz:1: it has no validated.tsv of "ewo"',
   ])
   await database.close()
+})
+
+it('gives up one voice alone, for good, also after a restore', async () => {
+  const rows = [
+    { path: 'a.mp3', client_id: 'voice-1' },
+    { path: 'b.mp3', client_id: 'voice-2' },
+  ]
+  const { take, run, clips, folder, database } = await startWithClips('sqlite', rows)
+  const id = idIn((await take(clips, '--keep')).output)
+  const backups = await temporaryFolder()
+  expect((await run('backup', backups)).complaints).toEqual([])
+  const nobody = await run('import', 'undo', id, '--voice', 'voice-3')
+  expect([nobody.status, nobody.complaints[0]]).toEqual([
+    2,
+    expect.stringContaining('Nobody is heard in it by the name of voice-3'),
+  ])
+  expect((await run('import', 'undo', id, '--voice', 'voice-1')).status).toBe(0)
+  const listed = () => database.queries.selectFrom('importedClips').select('name').execute()
+  expect(await listed()).toEqual([{ name: 'b.mp3' }])
+  expect((await run('import', 'list')).output.join()).toContain('1 clip of 1 voice')
+  await makeClipsFolder(clips, [...rows, { path: 'c.mp3', client_id: 'voice-1' }])
+  const later = await take(clips, '--keep')
+  expect(later.complaints).toEqual(['There is nothing to keep.'])
+  expect(later.output).toContain('  ewo/validated.tsv:2: a.mp3: whose voice it is took it back')
+  expect(await listed()).toEqual([{ name: 'b.mp3' }])
+  await database.close()
+  const there = { DATA_DIR: await temporaryFolder(), JOURNAL_DIR: join(folder, 'journal') }
+  expect((await runMboa(['restore', backups], there)).complaints).toEqual([])
+  const restored = await runMboa(['import', 'list'], there)
+  expect(restored.output.join()).toContain('1 clip of 1 voice')
 })
 
 it('keeps nothing where nothing can be kept', async () => {

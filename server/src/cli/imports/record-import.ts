@@ -1,7 +1,10 @@
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
+import { findVoice, takeBack } from '../../modules/recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
+
+const needs = { clock, ids: createIds(clock) }
 
 /** What the operator took in or back stands in the record of its language. */
 export function recordImport(
@@ -9,6 +12,19 @@ export function recordImport(
   act: 'words-imported' | 'import-undone',
   { id: thing, course: language }: { id: string; course: string },
 ): Promise<void> {
-  const needs = { clock, ids: createIds(clock) }
   return recordAct(queries, needs, { act, by: theOperator, language, thing })
+}
+
+/** Takes one voice of an import back for good; false where nobody is heard in it by this name. */
+export function takeBackVoice(
+  database: Database,
+  { id: importId, course: language, voice }: { id: string; course: string; voice: string },
+): Promise<boolean> {
+  return database.unhurriedTransaction(async (queries) => {
+    const thing = await findVoice(queries, { importId, name: voice })
+    if (thing === undefined) return false
+    await takeBack(queries, thing, { wish: 'delete', now: clock.now() })
+    await recordAct(queries, needs, { act: 'speaker-deleted', by: theOperator, language, thing })
+    return true
+  })
 }

@@ -1,6 +1,7 @@
 import {
   deskImportsSchema,
   importDraftSchema,
+  importedVoicesSchema,
   importFileSchema,
   keptImportSchema,
   recorderApiPaths,
@@ -11,6 +12,7 @@ import { createBoundedQueue } from '../../platform/bounded-queue.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
+import { readVoices, takeVoiceBack } from './speakers.ts'
 
 /** The longest file, and what is said of it. */
 const bodyLimitBytes = 16 * 1024 * 1024
@@ -66,6 +68,27 @@ export const importRoutes: readonly Route[] = [
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
       atDesk(context, actor, language, (by) => undoFile(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskImportVoices,
+    summary: 'Who is heard in an import of others’ recordings, a page of them',
+    access: 'recorder',
+    answer: importedVoicesSchema,
+    handle: ({ context, actor, c, params: { language = '', id: importId = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(
+          await readVoices(context, language, { importId, after: c.req.query('after') ?? '' }),
+        ),
+      ),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.deskImportVoice,
+    summary: 'Take back one voice of an import who asks for it, with all that they said in it',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => takeVoiceBack(context, language, { id, by })),
   }),
   defineRoute({
     method: 'GET',

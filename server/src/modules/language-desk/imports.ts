@@ -29,7 +29,12 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { countLicencesOfTakes, undoWholeImport, type ItemsOfCourse } from '../recordings/index.ts'
+import {
+  countClips,
+  countLicencesOfTakes,
+  undoWholeImport,
+  type ItemsOfCourse,
+} from '../recordings/index.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -65,6 +70,7 @@ export async function readImports(context: Context, language: string): Promise<D
   const { queries } = context.database
   const rows = await listImports(queries, language)
   const ofJobs = await listImportsOfJobs(queries, language)
+  const sounds = await countClips(queries, language)
   const { items, withheld } = await listOpen(context, language)
   const takes = await countLicencesOfTakes(queries, language)
   const description = context.library.findDescription(language)
@@ -79,6 +85,7 @@ export async function readImports(context: Context, language: string): Promise<D
       importedAt: row.begunAt,
       undoneAt: row.undoneAt,
       isJob: ofJobs.has(row.id),
+      voices: sounds.get(row.id)?.voices ?? 0,
     })),
     orthographies: description === undefined ? [] : listOrthographies(description),
     open: countLicences([...items.words, ...items.sentences]),
@@ -248,13 +255,20 @@ export function termsFor(language: string, said: SaidOfFile): ImportTerms {
 export function findCourseOf(
   { library }: Pick<Context, 'library'>,
   language: string,
-  { orthography }: Pick<SaidOfFile, 'orthography'>,
+  said: Pick<SaidOfFile, 'orthography'> & {
+    conventions?: Readonly<Record<string, string>> | undefined
+  },
 ): Outcome<CourseDescription> {
+  const { orthography, conventions = {} } = said
   const course = library.findDescription(language)
   if (course === undefined) return refuse('not-found')
-  return listOrthographies(course).some(({ id }) => id === orthography)
+  const known = listOrthographies(course).map(({ id }) => id)
+  if (!known.includes(orthography)) {
+    return refuse('invalid-value', { fields: { orthography: 'invalid-value' } })
+  }
+  return Object.values(conventions).every((each) => each === '' || known.includes(each))
     ? succeed(course)
-    : refuse('invalid-value', { fields: { orthography: 'invalid-value' } })
+    : refuse('invalid-value', { fields: { conventions: 'invalid-value' } })
 }
 
 async function prepareSent(context: Context, language: string, file: ImportFile) {
@@ -268,10 +282,19 @@ async function prepareSent(context: Context, language: string, file: ImportFile)
 /** More than anybody says one by one. */
 const mostColumns = 60
 
-export function presentDraft(draft: ImportDraft): ImportDraftAnswer {
+export function presentDraft(
+  draft: ImportDraft,
+  /** By which it was read; apps of before ask for no writing systems. */
+  mapping?: Pick<Mapping, 'conventions'>,
+): ImportDraftAnswer {
   const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
     draft
   return {
+    ...(mapping !== undefined && {
+      writingSystems: [...draft.texts].slice(0, mostColumns).map(([tag, count]) => {
+        return { tag, count, convention: mapping.conventions[tag] ?? null }
+      }),
+    }),
     broken: broken === undefined ? null : presentProblem(broken),
     columns: columns.slice(0, mostColumns).map(({ key, name, of = null, holds, examples }) => {
       return { key, name, of, holds, examples: [...examples] }

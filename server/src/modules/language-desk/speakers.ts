@@ -1,8 +1,15 @@
-import { deskPage, type DeskSpeakers } from '@mboa/contract'
+import { deskPage, type DeskSpeakers, type ImportedVoices } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { listSpeakersOfCourse, speaksInCourse, takeBack, type Wish } from '../recordings/index.ts'
+import {
+  isHeardInCourse,
+  listSpeakersOfCourse,
+  listVoicesOfImport,
+  speaksInCourse,
+  takeBack,
+  type Wish,
+} from '../recordings/index.ts'
 
 /** Who speaks the language without an account, a page of them. */
 export async function readSpeakers(
@@ -42,6 +49,39 @@ export async function takeBackAtDesk(
     await recordAct(queries, context, { act, by, language, thing: speakerId })
     return succeed(undefined)
   })
+  await saveWithdrawals()
+  return taken
+}
+
+/** Who is heard in an import, a page of them by name; nobody where it is none of the language. */
+export async function readVoices(
+  { database: { queries } }: Context,
+  course: string,
+  { importId, after }: { importId: string; after: string },
+): Promise<ImportedVoices> {
+  const page = { after, limit: deskPage }
+  const voices = await listVoicesOfImport(queries, { course, importId }, page)
+  const next = voices.length < deskPage ? null : (voices.at(-1)?.name ?? null)
+  return { voices: [...voices], next }
+}
+
+/** For somebody who is heard in an import and asks for it: theirs goes for good, nobody else's. */
+export async function takeVoiceBack(
+  context: Context,
+  language: string,
+  { id: speakerId, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const taken = await database.unhurriedTransaction(
+    async (queries): Promise<Outcome<undefined>> => {
+      if (!(await isHeardInCourse(queries, { course: language, speakerId }))) {
+        return refuse('not-found')
+      }
+      await takeBack(queries, speakerId, { wish: 'delete', now: clock.now() })
+      await recordAct(queries, context, { act: 'speaker-deleted', by, language, thing: speakerId })
+      return succeed(undefined)
+    },
+  )
   await saveWithdrawals()
   return taken
 }

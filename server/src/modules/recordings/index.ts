@@ -24,7 +24,12 @@ export {
 } from './export/export-recordings.ts'
 export type { ExportUse } from './export/exportable.repository.ts'
 export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
-export { countClips } from './imported/imported-clips.repository.ts'
+export {
+  countClips,
+  findVoice,
+  isHeardInCourse,
+  listVoicesOfImport,
+} from './imported/imported-clips.repository.ts'
 export { makeTakes } from './imported/make-takes.ts'
 export {
   beginVoices,

@@ -94,12 +94,15 @@ export function createJudgeEntry(
 }
 
 /**
- * A word with each of its meanings, as a hash: a piece of a file's text that is kept would keep all
- * of the text around it in memory.
+ * A word with each of its meanings, as the half of a hash: a piece of a file's text that is kept
+ * would keep all of the text around it in memory, and a file has hundreds of thousands.
  */
 function fingerprintsOf(key: string, { gloss }: ChosenItem): string[] {
   return (['en', 'fr'] as const).flatMap((side) =>
-    gloss[side].map((meaning) => hashOf([key, side, foldMeaning(meaning)])),
+    gloss[side].map((meaning) => {
+      const said = JSON.stringify([key, side, foldMeaning(meaning)])
+      return createHash('sha256').update(said).digest().toString('latin1', 0, 16)
+    }),
   )
 }
 

@@ -14,8 +14,13 @@ import { claimJob } from '../../contributions/index.ts'
 import { unpackApart } from '../../recordings/index.ts'
 import { importLeaseMs } from './import-runner.ts'
 
-function wavOf(samples: Int16Array): Uint8Array {
-  const data = Buffer.from(samples.buffer)
+const transcription = join(
+  import.meta.dirname,
+  '../../../../../formats/src/fixtures/transcription-shape.eaf',
+)
+
+function wavOf(...parts: readonly Int16Array[]): Uint8Array {
+  const data = Buffer.concat(parts.map((part) => Buffer.from(part.buffer)))
   const form = { sampleRate, channels: 1, bits: 16, isFloat: false } as const
   return wrapWav(data, { ...form, dataStart: 0, dataBytes: data.length })
 }
@@ -136,6 +141,39 @@ describeEngines('archives with sound at the desk', (engine) => {
     expect([take?.item, others.length]).toEqual([`ewo.${said?.id ?? ''}`, 0])
     const voices = await queries.selectFrom('importedVoices').select('name').execute()
     expect(voices).toEqual([{ name: 'M. N.' }])
+  })
+
+  it('of ELAN bring sentences cut out of their recording, once their tiers are said', async () => {
+    const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const archive = makeZip([
+      { name: 'Talk/talk.eaf', bytes: await readFile(transcription) },
+      { name: 'Talk/talk.wav', bytes: wavOf(hum(200, 1.2), hum(300, 2)) },
+    ])
+    const id = await sendWhole(archive, { fileName: 'Talk.zip' })
+    const asked = await readWorked(id)
+    expect(asked).toMatchObject({ state: 'draft', format: 'eaf' })
+    await change(id, { 'tx@AB': 'text', 'ft@AB': 'gloss en' })
+    expect(await readWorked(id)).toMatchObject({
+      draft: { broken: null, entries: 2, proposed: 1 },
+      clips: { clips: 2, voices: 1, said: 1, withoutSpeaker: 0 },
+    })
+    expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
+    await keep(id, true)
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
+    const { queries } = world.database
+    const clips = await queries
+      .selectFrom('importedClips')
+      .innerJoin('importedVoices', 'importedVoices.speakerId', 'importedClips.speakerId')
+      .select(['importedClips.name as part', 'importedVoices.name as voice', 'durationMs'])
+      .orderBy('part')
+      .execute()
+    expect(clips).toEqual([
+      { part: 'talk.wav 0-1200', voice: 'A. B.', durationMs: 1200 },
+      { part: 'talk.wav 1200-2500', voice: 'A. B.', durationMs: 1300 },
+    ])
+    const told = await queries.selectFrom('contributions').select('id').execute()
+    const takes = await queries.selectFrom('takes').select(['item', 'kind']).execute()
+    expect(takes).toEqual([{ item: `ewo.${told[0]?.id ?? ''}`, kind: 'sentence' }])
   })
 
   it.each([

@@ -38,7 +38,7 @@ export async function draftFile(context: WorkContext, hand: JobInHand): Promise<
   )
   const { broken } = draft
   if (broken !== undefined && !mendable.has(broken.reason)) return refuseJob(context, hand, broken)
-  const presented = presentDraft(draft)
+  const presented = presentDraft(draft, file.mapping)
   const { clips } = found
   if (clips.length === 0)
     return settleDraft(context, hand, { format: file.format, draft: presented })

@@ -79,8 +79,9 @@ export async function openJob(
 const accountOf = (by: Agent) => (by.is === 'account' ? by.id : null)
 
 /** Written anew, so that nothing else is kept. */
-function pickTerms({ source, licence, dialect, orthography, speaker }: ImportTermsSaid) {
-  return { source, licence, dialect, orthography, speaker }
+function pickTerms(said: ImportTermsSaid) {
+  const { source, licence, dialect, orthography, speaker, conventions } = said
+  return { source, licence, dialect, orthography, speaker, ...(conventions && { conventions }) }
 }
 
 /** Keeps a piece of a file; with the last that was missing it waits to be read. */

@@ -130,6 +130,42 @@ describeEngines('files at the desk', (engine) => {
     expect((await readWorked(next)).draft).toMatchObject({ broken: null, proposed: 1 })
   })
 
+  it('in two writing systems take the second spelling along that is said of one', async () => {
+    const { world, sendWhole, readWorked, change, keep } = await startJobs(engine, 'dua')
+    const { queries } = world.database
+    const words = `<lift version="0.13"><entry id="a"><lexical-unit>
+      <form lang="dua"><text>zuŋga</text></form><form lang="dua-x-old"><text>zun̄ga</text></form>
+      </lexical-unit><sense><gloss lang="en"><text>first</text></gloss>
+      <gloss lang="fr"><text>premier</text></gloss></sense></entry></lift>`
+    const id = await sendWhole(words, { fileName: 'mots.lift' })
+    expect((await readWorked(id)).draft?.writingSystems).toEqual([
+      { tag: 'dua', count: 1, convention: null },
+      { tag: 'dua-x-old', count: 1, convention: null },
+    ])
+    const wrong = await change(id, {}, { conventions: { 'dua-x-old': 'school' } })
+    expect(wrong.error.fields).toEqual({ conventions: 'invalid-value' })
+    await change(id, {}, { conventions: { 'dua-x-old': 'older' } })
+    expect(await readWorked(id)).toMatchObject({
+      terms: { conventions: { 'dua-x-old': 'older' } },
+      draft: { proposed: 1, writingSystems: [{ convention: null }, { convention: 'older' }] },
+    })
+    await keep(id)
+    await readWorked(id)
+    const told = await queries.selectFrom('contributions').select('contribution').execute()
+    expect(told.map(({ contribution }) => JSON.parse(contribution) as unknown)).toMatchObject([
+      { text: 'zuŋga', forms: [{ convention: 'older', text: 'zun̄ga' }] },
+    ])
+    // The next file is understood likewise, until something else is said.
+    const next = await sendWhole(words.replace('id="a"', 'id="b"').replaceAll('zu', 'za'), {
+      fileName: 'mots.lift',
+    })
+    const systems = (await readWorked(next)).draft?.writingSystems
+    expect(systems?.map(({ convention }) => convention)).toEqual([null, 'older'])
+    await change(next, {}, { conventions: { 'dua-x-old': '' } })
+    const later = (await readWorked(next)).draft?.writingSystems
+    expect(later?.map(({ convention }) => convention)).toEqual([null, null])
+  })
+
   it('are taken up by another server where the one that had them died', async () => {
     const { world, sendWhole, read, keep } = await startJobs(engine)
     const { database, clock, context } = world

@@ -62,9 +62,15 @@ async function mappingOf(
   format: ReadName,
 ): Promise<Mapping> {
   const remembered = await findRememberedMapping(queries, { course: job.language, format })
-  const mapping = remembered ?? completeMapping({})
+  const mapping = withConventions(remembered ?? completeMapping({}), termsOf(job).conventions)
   const fields = fieldsOf(job)
   if (format === 'sfm') return { ...mapping, markers: { ...mapping.markers, ...fields } }
   if (format === 'eaf') return { ...mapping, tiers: { ...mapping.tiers, ...fields } }
   return { ...mapping, columns: { ...mapping.columns, ...fields } }
+}
+
+/** By the tags of writing systems; of which nothing is said any more is none by name. */
+function withConventions(mapping: Mapping, said: Readonly<Record<string, string>> = {}): Mapping {
+  const all = Object.entries({ ...mapping.conventions, ...said })
+  return { ...mapping, conventions: Object.fromEntries(all.filter(([, each]) => each !== '')) }
 }

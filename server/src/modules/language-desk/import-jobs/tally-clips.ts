@@ -38,6 +38,7 @@ const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^it is longer than/, 'sound-too-long'],
   [/^it is larger than/, 'sound-too-large'],
   [/^it is the very sound of|^it comes a second time/, 'comes-twice'],
+  [/^whose voice it is took it back/, 'voice-taken-back'],
   [/sentence/, 'no-sentence'],
   [/voice/, 'no-voice'],
   [/language/, 'other-language'],

@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type {
   ImportedClipsTable,
   ImportedVoicesTable,
 } from '../../../platform/database/import-tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { voicesFormat } from '../../contributions/index.ts'
 
 export type ImportedClipRow = Readonly<ImportedClipsTable>
 export type ImportedVoiceRow = Readonly<ImportedVoicesTable>
@@ -40,10 +43,18 @@ export function listStoredSounds(
     .execute()
 }
 
-/** What an import has of sounds, by import; those without one are not in it. */
-export async function countClips(queries: Queries) {
+/** What an import has of sounds, by import, of a course or of all; those without one are not in it. */
+export async function countClips(queries: Queries, course?: string) {
   const rows = await queries
     .selectFrom('importedClips')
+    .$if(course !== undefined, (query) =>
+      query.where('importedClips.importId', 'in', (clip) =>
+        clip
+          .selectFrom('imports')
+          .select('imports.id')
+          .where('course', '=', course ?? ''),
+      ),
+    )
     .leftJoin('takes', 'takes.id', 'importedClips.id')
     .select(({ fn }) => [
       'importedClips.importId',
@@ -130,16 +141,23 @@ export async function holdClip(queries: Queries, id: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** The next of an import's sounds, taken out of it for good. */
+/** The next sounds of an import, or of one of its voices, taken out of it for good. */
 export async function removeSomeClips(
   queries: Queries,
-  importId: string,
+  of: { importId: string } | { speakerId: string },
   limit: number,
 ): Promise<readonly Pick<ImportedClipRow, 'id' | 'sha256'>[]> {
   const rows = await queries
     .selectFrom('importedClips')
     .select(['id', 'sha256'])
-    .where('importId', '=', importId)
+    .where((clip) =>
+      'importId' in of
+        ? clip('importId', '=', of.importId)
+        : clip.and([
+            clip('speakerId', '=', of.speakerId),
+            clip('importId', 'in', importOf(clip, of.speakerId)),
+          ]),
+    )
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -148,6 +166,140 @@ export async function removeSomeClips(
   return rows
 }
 
+/** Sounds are found by their import, voices by what takes call them. */
+const importOf = (clip: ExpressionBuilder<Tables, 'importedClips'>, speakerId: string) =>
+  clip.selectFrom('importedVoices').select('importId').where('speakerId', '=', speakerId)
+
+/** But those that were taken back alone: the next file of the same source has them again. */
 export async function removeVoices(queries: Queries, importId: string): Promise<void> {
-  await queries.deleteFrom('importedVoices').where('importId', '=', importId).execute()
+  await queries
+    .deleteFrom('importedVoices')
+    .where('importId', '=', importId)
+    .where('speakerId', 'not in', (voice) =>
+      voice
+        .selectFrom('speakerWithdrawals')
+        .select('speakerWithdrawals.speakerId')
+        .where('deletedAt', 'is not', null),
+    )
+    .execute()
+}
+
+/** What its source says of a voice that was taken back: nothing but what it is known by again. */
+export async function forgetVoice(queries: Queries, speakerId: string): Promise<void> {
+  await queries
+    .updateTable('importedVoices')
+    .set({ age: null, sex: null })
+    .where('speakerId', '=', speakerId)
+    .execute()
+}
+
+/**
+ * Names of voices that were taken back and may not come again: of the import itself, and of all sets
+ * of the course whose names are one person's each, whichever version of them comes.
+ */
+export async function listVoicesTakenBack(
+  queries: Queries,
+  { course, importId }: { course: string; importId: string | undefined },
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('importedVoices')
+    .innerJoin('imports', 'imports.id', 'importedVoices.importId')
+    .innerJoin('speakerWithdrawals', 'speakerWithdrawals.speakerId', 'importedVoices.speakerId')
+    .select('importedVoices.name')
+    .where('imports.course', '=', course)
+    .where('speakerWithdrawals.deletedAt', 'is not', null)
+    .where((voice) =>
+      voice.or([
+        voice('imports.format', '=', voicesFormat),
+        voice('imports.id', '=', importId ?? ''),
+      ]),
+    )
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Which of these were taken back, once whoever takes them back at this moment has done so. */
+export async function listDeletedVoices(
+  queries: Queries,
+  speakerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (speakerIds.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('speakerWithdrawals')
+    .select('speakerId')
+    .where('speakerId', 'in', speakerIds)
+    .where('deletedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ speakerId }) => speakerId))
+}
+
+/** Who is heard in an import of a course that stands, by name. */
+export function listVoicesOfImport(
+  queries: Queries,
+  { course, importId }: { course: string; importId: string },
+  { after, limit }: { after: string; limit: number },
+) {
+  return queries
+    .selectFrom('importedVoices')
+    .innerJoin('imports', 'imports.id', 'importedVoices.importId')
+    .innerJoin('importedClips', (join) =>
+      join
+        .onRef('importedClips.importId', '=', 'importedVoices.importId')
+        .onRef('importedClips.speakerId', '=', 'importedVoices.speakerId'),
+    )
+    .select(({ fn }) => [
+      'importedVoices.speakerId as id',
+      'importedVoices.name',
+      fn.count<number>('importedClips.id').as('clips'),
+      fn.min<string>('importedClips.text').as('example'),
+    ])
+    .where('imports.id', '=', importId)
+    .where('imports.course', '=', course)
+    .where('imports.keptAt', 'is not', null)
+    .where('imports.undoneAt', 'is', null)
+    .where('importedVoices.name', '>', after)
+    .groupBy(['importedVoices.speakerId', 'importedVoices.name'])
+    .orderBy('importedVoices.name')
+    .limit(limit)
+    .execute()
+}
+
+/** Who is heard in an import by a name, as takes call them. */
+export async function findVoice(
+  queries: Queries,
+  { importId, name }: { importId: string; name: string },
+): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('importedVoices')
+    .innerJoin('importedClips', (join) =>
+      join
+        .onRef('importedClips.importId', '=', 'importedVoices.importId')
+        .onRef('importedClips.speakerId', '=', 'importedVoices.speakerId'),
+    )
+    .select('importedVoices.speakerId')
+    .where('importedVoices.importId', '=', importId)
+    .where('importedVoices.name', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.speakerId
+}
+
+/** Whether somebody is heard in an import of a course that stands. */
+export async function isHeardInCourse(
+  queries: Queries,
+  { course, speakerId }: { course: string; speakerId: string },
+): Promise<boolean> {
+  const found = await queries
+    .selectFrom('importedVoices')
+    .innerJoin('imports', 'imports.id', 'importedVoices.importId')
+    .innerJoin('importedClips', 'importedClips.importId', 'imports.id')
+    .select('importedClips.id')
+    .where('importedVoices.speakerId', '=', speakerId)
+    .where('importedClips.speakerId', '=', speakerId)
+    .where('imports.course', '=', course)
+    .where('imports.keptAt', 'is not', null)
+    .where('imports.undoneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -3,6 +3,7 @@ import { putBlobs } from '../../../platform/blobs/whole-blobs.ts'
 import { speakerIdOf } from '../../speakers/index.ts'
 import {
   insertClips,
+  listDeletedVoices,
   type ImportedClipRow,
   type ImportedVoiceRow,
 } from './imported-clips.repository.ts'
@@ -32,7 +33,16 @@ export async function* storeClips(
       voices: listVoices(importId, full),
       clips: full.map((each) => clipRowOf(context, importId, each)),
     }
-    await context.database.transaction((queries) => insertClips(queries, rows))
+    await context.database.transaction(async (queries) => {
+      // Somebody may have taken their voice back meanwhile.
+      const gone = await listDeletedVoices(
+        queries,
+        rows.voices.map(({ speakerId }) => speakerId),
+      )
+      const isThere = ({ speakerId }: { speakerId: string }) => !gone.has(speakerId)
+      const clips = rows.clips.filter(isThere)
+      await insertClips(queries, { voices: rows.voices.filter(isThere), clips })
+    })
   }
   for await (const each of checked) {
     if (each.outcome === 'verified') waiting.push(each)

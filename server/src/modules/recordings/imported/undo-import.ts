@@ -4,7 +4,7 @@ import { dropImport, undoImport, undoImportAgain } from '../../contributions/ind
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakes, removeTakes } from '../takes/takes.repository.ts'
-import { removeSomeClips, removeVoices } from './imported-clips.repository.ts'
+import { forgetVoice, removeSomeClips, removeVoices } from './imported-clips.repository.ts'
 
 const clipsAtOnce = 200
 
@@ -33,10 +33,25 @@ export async function dropBegun(queries: Queries, id: string, now: number): Prom
   await dropImport(queries, id)
 }
 
-/** At once nobody hears them any more, and the sweep removes the files. */
 async function removeSounds(queries: Queries, importId: string, now: number): Promise<void> {
+  await removeClips(queries, { importId }, now)
+  await removeVoices(queries, importId)
+}
+
+/** All that one voice of an import says, for who takes it back alone; it does not come again. */
+export async function removeVoice(queries: Queries, speakerId: string, now: number): Promise<void> {
+  await removeClips(queries, { speakerId }, now)
+  await forgetVoice(queries, speakerId)
+}
+
+/** At once nobody hears them any more, and the sweep removes the files. */
+async function removeClips(
+  queries: Queries,
+  of: { importId: string } | { speakerId: string },
+  now: number,
+): Promise<void> {
   for (;;) {
-    const clips = await removeSomeClips(queries, importId, clipsAtOnce)
+    const clips = await removeSomeClips(queries, of, clipsAtOnce)
     if (clips.length === 0) break
     const ids = clips.map(({ id }) => id)
     const takes = await listTakes(queries, ids)
@@ -50,5 +65,4 @@ async function removeSounds(queries: Queries, importId: string, now: number): Pr
     await announceTakes(queries, heard)
     for (const take of heard) await answerWhoAsked(queries, take, now)
   }
-  await removeVoices(queries, importId)
 }

@@ -13,7 +13,11 @@ const clip = (name: string): SourceClip => ({
   dialect: null,
   read: () => Promise.resolve({ bytes: clipOf(name), ending: 'mp3' }),
 })
-const stored = { names: new Set<string>(), hashes: new Set<string>() }
+const stored = {
+  names: new Set<string>(),
+  hashes: new Set<string>(),
+  takenBack: new Set<string>(),
+}
 
 it('refuses a clip that takes too long, and hears the next', async () => {
   const [hurried, patient] = [createSoundChecker(1), createSoundChecker(60_000)]

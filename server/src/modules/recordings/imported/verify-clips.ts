@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { clipFlaws, type Clip, type VerifiedClip } from '../sound-check/read-clip.ts'
 import { isOutOfTime } from '../sound-check/sound-checker.ts'
-import { listStoredSounds } from './imported-clips.repository.ts'
+import { listStoredSounds, listVoicesTakenBack } from './imported-clips.repository.ts'
 
 /** Something said, as a file of others has it. */
 export interface SourceClip {
@@ -46,6 +46,8 @@ export interface StoredSounds {
   readonly names: ReadonlySet<string>
   /** Hashes of all sounds of the course. */
   readonly hashes: ReadonlySet<string>
+  /** Names of voices that were taken back. */
+  readonly takenBack: ReadonlySet<string>
 }
 
 /** @param importId undefined where it has not begun */
@@ -58,6 +60,7 @@ export async function readStoredSounds(
   return {
     names: new Set(own.map(({ name }) => name)),
     hashes: new Set(sounds.map(({ sha256 }) => sha256)),
+    takenBack: new Set(await listVoicesTakenBack(queries, { course, importId })),
   }
 }
 
@@ -69,13 +72,17 @@ export async function* verifyClips(
   clips: Iterable<SourceClip>,
   {
     soundChecker,
-    stored: { names, hashes },
+    stored: { names, hashes, takenBack },
   }: { soundChecker: Pick<Context['soundChecker'], 'verifyClip'>; stored: StoredSounds },
 ): AsyncGenerator<CheckedClip, void> {
   const met = new Map<string, string>()
   for (const clip of clips) {
     if (names.has(clip.name)) {
       yield { outcome: 'stored', clip }
+      continue
+    }
+    if (takenBack.has(clip.voice.name)) {
+      yield { outcome: 'refused', clip, message: 'whose voice it is took it back' }
       continue
     }
     const file = await clip.read()

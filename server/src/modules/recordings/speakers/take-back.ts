@@ -21,6 +21,7 @@ import {
 } from '../../speakers/index.ts'
 import { recordAct } from '../../language-acts/index.ts'
 import { findGuest } from '../../workshops/index.ts'
+import { removeVoice } from '../imported/undo-import.ts'
 import { announceTakes, announceTakesOf } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
@@ -128,6 +129,7 @@ export async function eraseSpeaker(
   speakerId: string,
   now: number,
 ): Promise<void> {
+  await removeVoice(queries, speakerId, now)
   const heard = await eraseTakesOf(queries, { speakerId, now })
   for (const { sha256 } of await listStatements(queries, speakerId)) {
     await touchBlob(queries, sha256, now)

@@ -14,6 +14,7 @@ import { askImports, exportAddress, undoImport, type DeskOf } from '../desk-api.
 import { ImportForm } from './import-form.tsx'
 import { JobsSection } from './jobs/jobs-section.tsx'
 import { Licences } from './licences.tsx'
+import { Voices } from './voices.tsx'
 
 /** What others wrote and recorded comes in as files, and the language's own words go out. */
 export function FilesTab({ of }: { of: DeskOf }) {
@@ -85,7 +86,7 @@ function Imports({ of, imports, onChange }: ImportsProps) {
       {done}
       <MarginRows>
         {imports.map((each) => (
-          <ImportRow key={each.id} file={each} onUndo={() => undoing.current?.open(each)} />
+          <ImportRow key={each.id} of={of} file={each} onUndo={() => undoing.current?.open(each)} />
         ))}
       </MarginRows>
       <ConfirmDialog<DeskImport>
@@ -111,7 +112,13 @@ function Imports({ of, imports, onChange }: ImportsProps) {
   )
 }
 
-function ImportRow({ file, onUndo }: { file: DeskImport; onUndo: () => void }) {
+interface ImportRowProps {
+  of: DeskOf
+  file: DeskImport
+  onUndo: () => void
+}
+
+function ImportRow({ of, file, onUndo }: ImportRowProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const licenceName = useLicenceName()
@@ -142,6 +149,9 @@ function ImportRow({ file, onUndo }: { file: DeskImport; onUndo: () => void }) {
           )}
         </p>
       </div>
+      {undoneAt === null && (file.voices ?? 0) > 0 && (
+        <Voices of={of} importId={file.id} fileName={fileName} />
+      )}
       {undoneAt === null && (
         <button
           type="button"

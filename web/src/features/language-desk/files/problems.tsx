@@ -21,6 +21,7 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'missing-file': msg`one of its tables is missing: put the whole folder into the ZIP`,
   'no-sentence': msg`it has no sentence, or one that no line can hold`,
   'no-voice': msg`it doesn’t say whose voice it is`,
+  'voice-taken-back': msg`whoever says it has had their voice taken back`,
   'comes-twice': msg`it comes a second time`,
   'sound-missing': msg`its sound isn’t in the archive`,
   'sound-unreadable': msg`its sound is no whole MP3, WAV or FLAC of one channel`,

@@ -88,7 +88,7 @@ export function TermsFields({ orthographies, prefix = '', said = {}, errorOf }: 
         id={idOf('speaker')}
         name="speaker"
         label={t`Who speaks`}
-        help={t`Only if the file has recordings and doesn’t say whose they are: a name or a sign, which nobody is shown.`}
+        help={t`Only if the file has recordings and doesn’t say whose they are: a name or a sign, which coordinators alone are shown.`}
         autoComplete="off"
         maxLength={200}
         defaultValue={said.speaker ?? ''}

@@ -12,6 +12,7 @@ import type { DeskOf } from '../../desk-api.ts'
 import { ColumnFields } from '../column-fields.tsx'
 import { ImportDraft } from '../import-draft.tsx'
 import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
+import { WritingSystems, type Conventions } from '../writing-systems.tsx'
 import { changeJob, keepJob } from './jobs-api.ts'
 
 interface JobDraftProps {
@@ -26,6 +27,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
   const { t, i18n } = useLingui()
   const { id, draft, clips, format } = job
   const [fields, setFields] = useState<Readonly<Record<string, FieldUse>>>(job.fields)
+  const [conventions, setConventions] = useState<Conventions>(job.terms.conventions ?? {})
   const [isChanged, setIsChanged] = useState(false)
   const form = useSubmit({
     doing: 'deciding on a file to import',
@@ -38,7 +40,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       const result =
         intent === 'keep'
           ? await keepJob(of, id, mayBeHeard)
-          : await changeJob(of, id, { ...terms, fields })
+          : await changeJob(of, id, { ...terms, conventions, fields })
       if (!result.ok) return placeFailure(result.failure)
       onChanged(result.value)
       return undefined
@@ -67,6 +69,12 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
         chosen={fields}
         onChoose={setFields}
         isNeeded={draft.broken !== null}
+      />
+      <WritingSystems
+        found={draft.writingSystems ?? []}
+        orthographies={orthographies}
+        chosen={conventions}
+        onChoose={setConventions}
       />
       <details>
         <summary>

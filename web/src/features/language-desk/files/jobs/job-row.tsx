@@ -8,6 +8,7 @@ import { useLicenceName } from '../../../../ui/use-licence-name.ts'
 import { regionalTag, useInterfaceLanguage } from '../../../../i18n/interface-language.ts'
 import type { DeskOf } from '../../desk-api.ts'
 import { Problems } from '../problems.tsx'
+import { Voices } from '../voices.tsx'
 import { JobDraft } from './job-draft.tsx'
 import { JobState } from './job-state.tsx'
 import { startUpload, type Upload } from './uploads.ts'
@@ -58,6 +59,9 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
         <div className="desk-wide">
           <JobDraft of={of} job={job} orthographies={orthographies} onChanged={change} />
         </div>
+      )}
+      {job.kept !== null && state !== 'undone' && (job.clips?.voices ?? 0) > 0 && (
+        <Voices of={of} importId={job.kept.importId} fileName={fileName} />
       )}
       {job.kept !== null && state !== 'undone' && (
         <button

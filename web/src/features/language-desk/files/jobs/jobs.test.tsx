@@ -1,110 +1,23 @@
-import {
-  apiPaths,
-  importPieceBytes,
-  pagePaths,
-  recorderApiPaths,
-  type ImportDraftAnswer,
-  type ImportJob,
-  type LanguageDesk,
-} from '@mboa/contract'
+import { importPieceBytes, recorderApiPaths } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../../i18n/catalogue.ts'
-import { renderAppPart } from '../../../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../../../testing/stub-network.ts'
-import { aProfile, aUser } from '../../../../testing/users.ts'
-import { LanguageDeskScreen } from '../../language-desk-screen.tsx'
-
-const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
-const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
-const desk: LanguageDesk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  recorders: 2,
-  invitations: 0,
-  takesWaiting: 0,
-  wordsWaiting: 0,
-}
-const draft: ImportDraftAnswer = {
-  broken: null,
-  columns: [
-    { key: 'text', name: 'text', of: null, holds: 'text', examples: ['sɔ́ndɔ'] },
-    { key: 'Back', name: 'Back', of: 'Basic', holds: '', examples: ['Sunday', 'Monday'] },
-  ],
-  entries: 3,
-  proposed: 1,
-  kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
-  refused: {
-    count: 1,
-    problems: [{ line: 4, entry: 'ŋgɔl', reason: 'too-many-cells', message: '4 cells' }],
-  },
-  differing: { count: 1, items: [{ text: 'abá', here: 'axe', there: 'hoe' }] },
-  earlier: { same: 1, changed: 0 },
-  misspelled: 1,
-}
-let jobs = 0
-/** Each has an id of its own: what this page sends outlives a test. */
-const aJob = (differences: Partial<ImportJob> = {}): ImportJob => ({
-  id: `job-${(jobs += 1)}`,
-  fileName: 'mots.csv',
-  bytes: 20,
-  modifiedAt: 5,
-  state: 'sending',
-  done: 0,
-  total: 20,
-  openedAt: 0,
-  terms: {
-    source: 'A word list',
-    licence: 'CC-BY-4.0',
-    dialect: null,
-    orthography: 'agla',
-    speaker: null,
-  },
-  fields: {},
-  format: 'csv',
-  draft: null,
-  clips: null,
-  problem: null,
-  kept: null,
-  ...differences,
-})
-const aDraft = (differences: Partial<ImportJob> = {}) =>
-  aJob({ state: 'draft', draft, ...differences })
-const imports = {
-  imports: [],
-  orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
-  open: [],
-  withheld: 0,
-}
-const importsPath = at(recorderApiPaths.deskImports)
-const jobsPath = at(recorderApiPaths.deskImportJobs)
-const jobPath = (id: string) => at(recorderApiPaths.deskImportJob, id)
-const piecePath = (id: string, place: number) =>
-  at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
-
-const list = (...listed: readonly ImportJob[]) => ({
-  [apiPaths.profile]: succeed(
-    aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
-  ),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
-  [`GET ${importsPath}`]: succeed(imports),
-  // A list goes without drafts.
-  [`GET ${jobsPath}`]: succeed({
-    jobs: listed.map((job) => ({ ...job, draft: null })),
-    next: null,
-  }),
-  ...Object.fromEntries(listed.map((job) => [`GET ${jobPath(job.id)}`, succeed(job)])),
-})
+import {
+  aDraft,
+  aJob,
+  at,
+  draft,
+  jobPath,
+  jobsPath,
+  list,
+  openDraft,
+  openFiles,
+  piecePath,
+  user,
+} from '../../testing/files-of-desk.tsx'
 
 beforeEach(() => loadCatalogue('recordings'))
-
-const open = () =>
-  renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })
-type Screen = Awaited<ReturnType<typeof open>>
-
-async function openDraft(screen: Screen) {
-  await screen.getByRole('button', { name: /^See what it would bring/ }).click()
-}
 
 /** As somebody does; a test's own way of uploading forgets when a file was changed. */
 function choose(input: Element, file: File): void {
@@ -136,7 +49,7 @@ test('sends a file piece by piece, shows how far it is, and what it would bring'
       succeed((job = { ...job, state: 'reading', done: 2, total: 0 }))(body),
     [`GET ${jobPath(id)}`]: () => Response.json(job),
   })
-  const screen = await open()
+  const screen = await openFiles()
   const file = new File(['x'.repeat(bytes)], 'mots.csv')
   await userEvent.upload(screen.getByLabelText('File of words or recordings'), file)
   await screen.getByLabelText('Where the words are from').fill('A word list')
@@ -174,7 +87,7 @@ test('says where a file stands whose tab was closed, and sends the rest of the s
     [`PUT ${piecePath(job.id, 1)}`]: succeed(aDraft({ id: job.id })),
     [`GET ${jobPath(job.id)}`]: succeed(aDraft({ id: job.id })),
   })
-  const screen = await open()
+  const screen = await openFiles()
   await expect.element(screen.getByText('1 of 1 MB have come.')).toBeVisible()
   const again = screen.getByLabelText('Choose the same file again, and the rest of it is sent')
   const other = new File(['x'.repeat(bytes)], 'mots.csv', { lastModified: 6 })
@@ -195,7 +108,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     [`POST ${at(recorderApiPaths.deskImportKeep, job.id)}`]: (body) =>
       succeed((job = { ...job, state: 'importing', draft: null, done: 1, total: 3 }))(body),
   })
-  const screen = await open()
+  const screen = await openFiles()
   await openDraft(screen)
   const shown = screen.getByRole('status', { name: 'What this file would bring' })
   for (const text of [
@@ -229,7 +142,7 @@ test.each([
     ...list(job),
     [changed]: succeed({ ...job, state: 'waiting', draft: null }),
   })
-  const screen = await open()
+  const screen = await openFiles()
   await openDraft(screen)
   const field = screen.getByLabelText(label)
   await expect.element(field).toHaveAccessibleDescription('Sunday · Monday')
@@ -252,7 +165,7 @@ test('asks whether voices may be heard, and who speaks, before it keeps recordin
     ...list(job),
     [keepPath]: refuse('invalid-value', { fields: { mayBeHeard: 'required' } }),
   })
-  const screen = await open()
+  const screen = await openFiles()
   await openDraft(screen)
   await expect.element(screen.getByText('4 recordings, 2 voices, 1 minute')).toBeVisible()
   await expect
@@ -272,7 +185,7 @@ test('says in French what is wrong with a file, and takes it away', async () => 
   const job = aJob({ state: 'refused', problem, fileName: 'mots.lift' })
   const path = `DELETE ${jobPath(job.id)}`
   const sent = stubNetwork({ ...list(job), [path]: succeed() })
-  const screen = await open()
+  const screen = await openFiles()
   await expect
     .element(screen.getByText(/^Ligne 52 – le fichier est abîmé ou incomplet/))
     .toBeVisible()
@@ -287,7 +200,7 @@ test('undoes what was kept once that is sure', async () => {
   const job = aJob({ state: 'kept', kept })
   const path = `DELETE ${at(recorderApiPaths.deskImport, 'one')}`
   const sent = stubNetwork({ ...list(job, aJob({ state: 'undone', kept })), [path]: succeed() })
-  const screen = await open()
+  const screen = await openFiles()
   await screen.getByRole('button', { name: 'Undo the import: mots.csv' }).click()
   expect(lastSentTo(sent, path)).toBeUndefined()
   await screen.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
@@ -299,7 +212,7 @@ test('fits the narrowest screen with all that a draft says', async () => {
   const job = aDraft({ fileName: `${'dictionnaire'.repeat(8)}.csv` })
   stubNetwork(list(job))
   await page.viewport(320, 640)
-  const screen = await open()
+  const screen = await openFiles()
   await screen.getByRole('button', { name: /^Voir ce qu’il apporterait :/ }).click()
   await expect.element(screen.getByText(/^Ligne 4, ŋgɔl/)).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

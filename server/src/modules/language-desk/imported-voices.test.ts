@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deskImportsSchema, importedVoicesSchema, recorderApiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
+import { makeClipsFolder, type TableRow } from '../../testing/clips-folder.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { startJobs } from '../../testing/import-jobs.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { listBlobs } from '../../testing/world.ts'
+import { takeBackAgain } from '../recordings/index.ts'
+
+/** A word that the course has is said by two of them. */
+const rows = [
+  { path: 'one.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-1', age: 'thirties', gender: 'female' },
+  { path: 'two.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-2' },
+  { path: 'three.mp3', sentence: 'Mə nə.', client_id: 'voice-1' },
+]
+/** The next version of the same set: it has the same voices, and more of them. */
+const nextRows = [...rows, { path: 'four.mp3', sentence: 'Bə nə.', client_id: 'voice-1' }]
+
+async function pack(of: readonly TableRow[]): Promise<Buffer> {
+  const folder = await temporaryFolder()
+  await makeClipsFolder(join(folder, 'ewo'), of)
+  execFileSync('tar', ['-czf', join(folder, 'cv.tar.gz'), '-C', folder, 'ewo'])
+  return readFile(join(folder, 'cv.tar.gz'))
+}
+
+async function startVoices(engine: Engine) {
+  const of = await startJobs(engine)
+  const { world, desk, at, sendWhole, readWorked, keep, send } = of
+  const take = async (packed: Buffer) => {
+    const id = await sendWhole(packed, { fileName: 'cv.tar.gz' })
+    const drafted = await readWorked(id)
+    return { id, drafted }
+  }
+  const { id } = await take(await pack(rows))
+  await keep(id, true)
+  const importId = (await readWorked(id)).kept?.importId ?? ''
+  const readVoices = async () =>
+    (await desk.get(at(recorderApiPaths.deskImportVoices, importId))).as(importedVoicesSchema)
+  const idOf = async (name: string) =>
+    (await readVoices()).voices.find((voice) => voice.name === name)?.id ?? ''
+  return {
+    ...of,
+    take,
+    jobId: id,
+    importId,
+    readVoices,
+    idOf,
+    takeBack: (voice: string) => send('DELETE', recorderApiPaths.deskImportVoice, voice),
+    listTakes: () => world.database.queries.selectFrom('takes').select('speakerId').execute(),
+  }
+}
+
+describeEngines('one voice of an import', (engine) => {
+  it('is taken back alone, with its sounds, by the coordinator whom it asks', async () => {
+    const { world, desk, at, readVoices, idOf, takeBack, listTakes, readActs, ...of } =
+      await startVoices(engine)
+    expect(await readVoices()).toMatchObject({
+      voices: [
+        { name: 'voice-1', clips: 2 },
+        { name: 'voice-2', clips: 1, example: 'sɔ́ndɔ' },
+      ],
+      next: null,
+    })
+    const [first, second] = [await idOf('voice-1'), await idOf('voice-2')]
+    expect(await listTakes()).toHaveLength(2)
+    expect((await takeBack(first)).status).toBe(204)
+    expect((await takeBack(first)).status).toBe(404)
+    expect((await readVoices()).voices.map(({ name }) => name)).toEqual(['voice-2'])
+    expect(await listTakes()).toEqual([{ speakerId: second }])
+    // What is kept of it is what it is known by again, and nothing else.
+    const voice = await world.database.queries
+      .selectFrom('importedVoices')
+      .select(['name', 'age', 'sex'])
+      .where('speakerId', '=', first)
+      .execute()
+    expect(voice).toEqual([{ name: 'voice-1', age: null, sex: null }])
+    const { acts } = await readActs()
+    expect([acts[0]?.act, acts[0]?.actor?.id, acts[0]?.thing]).toEqual([
+      'speaker-deleted',
+      of.accountId,
+      first,
+    ])
+    world.clock.advance(settlingMs + 1)
+    await world.app.sweep()
+    const held = await world.database.queries
+      .selectFrom('importedClips')
+      .leftJoin('takes', 'takes.id', 'importedClips.id')
+      .select(['sha256', 'archiveHash', 'listeningHash'])
+      .execute()
+    const hashes = held.flatMap((row) => [row.sha256, row.archiveHash, row.listeningHash])
+    expect(await listBlobs(world)).toEqual(
+      [...new Set(hashes.filter((hash) => hash !== null))].sort(),
+    )
+    const { imports } = (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
+    expect(imports).toMatchObject([{ id: of.importId, voices: 1, undoneAt: null }])
+  })
+
+  it('comes back with no later version of the set, nor with the same once the whole is undone', async () => {
+    const { idOf, takeBack, take, importId, send, keep, readWorked, world } =
+      await startVoices(engine)
+    await takeBack(await idOf('voice-1'))
+    const { drafted } = await take(await pack(nextRows))
+    expect(drafted).toMatchObject({ clips: { clips: 0, known: 1 }, draft: { entries: 0 } })
+    expect(drafted.draft?.refused).toMatchObject({
+      count: 3,
+      problems: [
+        { entry: 'one.mp3', reason: 'voice-taken-back' },
+        { entry: 'three.mp3', reason: 'voice-taken-back' },
+        { entry: 'four.mp3', reason: 'voice-taken-back' },
+      ],
+    })
+    await send('DELETE', recorderApiPaths.deskImport, importId)
+    const again = await take(await pack(rows))
+    expect(again.drafted).toMatchObject({ clips: { clips: 1, voices: 1 } })
+    await keep(again.id, true)
+    expect(await readWorked(again.id)).toMatchObject({ state: 'kept', kept: { entries: 1 } })
+    const clips = await world.database.queries.selectFrom('importedClips').select('name').execute()
+    expect(clips).toEqual([{ name: 'two.mp3' }])
+  })
+
+  it('is nobody’s of another language, and none that is not there', async () => {
+    const { desk, idOf, takeBack, importId, listTakes } = await startVoices(engine)
+    const voice = await idOf('voice-1')
+    const foreign = (path: string, id: string) =>
+      path.replace(':language', 'dua').replace(':id', id)
+    const listed = await desk.get(foreign(recorderApiPaths.deskImportVoices, importId))
+    expect(listed.status).toBe(404)
+    expect((await takeBack(importId)).status).toBe(404)
+    expect(voice).not.toBe('')
+    expect(await listTakes()).toHaveLength(2)
+  })
+
+  it('is taken back again after a restore from a backup of before', async () => {
+    const { world, idOf, readVoices, listTakes } = await startVoices(engine)
+    const voice = await idOf('voice-1')
+    await takeBackAgain(world.database.queries, voice, { wish: 'delete', now: world.clock.now() })
+    expect((await readVoices()).voices.map(({ name }) => name)).toEqual(['voice-2'])
+    expect(await listTakes()).toHaveLength(1)
+  })
+})

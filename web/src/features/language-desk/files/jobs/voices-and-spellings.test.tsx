@@ -1,0 +1,100 @@
+import { recorderApiPaths } from '@mboa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadCatalogue } from '../../../../i18n/catalogue.ts'
+import { lastSentTo, stubNetwork, succeed } from '../../../../testing/stub-network.ts'
+import {
+  aDraft,
+  aJob,
+  at,
+  draft,
+  imports,
+  importsPath,
+  jobPath,
+  list,
+  openDraft,
+  openFiles,
+  user,
+} from '../../testing/files-of-desk.tsx'
+
+beforeEach(() => loadCatalogue('recordings'))
+
+test('shows who is heard in what was kept, and takes one of them back alone', async () => {
+  const clips = { clips: 3, voices: 2, minutes: 1, known: 0, said: 1, withoutSpeaker: 0 }
+  const job = aJob({ state: 'kept', clips, kept: { importId: 'one', entries: 3, proposed: 0 } })
+  const hash = 'c0ffee'.repeat(20)
+  let voices = [
+    { id: 'v1', name: hash, clips: 2, example: 'Mə nə.' },
+    { id: 'v2', name: 'M. N.', clips: 1, example: 'sɔ́ndɔ' },
+  ]
+  const listPath = `GET ${at(recorderApiPaths.deskImportVoices, 'one')}?after=`
+  const path = `DELETE ${at(recorderApiPaths.deskImportVoice, 'v1')}`
+  const sent = stubNetwork({
+    ...list(job),
+    [listPath]: () => Response.json({ voices, next: null }),
+    [path]: (body) => {
+      voices = voices.slice(1)
+      return succeed()(body)
+    },
+  })
+  await page.viewport(320, 640)
+  const screen = await openFiles()
+  const opener = screen.getByRole('button', { name: 'Its voices: mots.csv' })
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  expect(lastSentTo(sent, listPath)).toBeUndefined()
+  await opener.click()
+  await expect.element(screen.getByText('M. N.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  const takeBack = screen.getByRole('button', { name: `Take back: ${hash}` })
+  await takeBack.click()
+  const dialog = screen.getByRole('dialog')
+  await expect
+    .element(dialog.getByText(/^Only if they ask for it. Their 2 recordings/))
+    .toBeVisible()
+  expect(lastSentTo(sent, path)).toBeUndefined()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => lastSentTo(sent, path)?.account).toBe(user.id)
+  await expect.element(takeBack).not.toBeInTheDocument()
+  await expect.element(screen.getByText('M. N.')).toBeVisible()
+  await page.viewport(360, 740)
+})
+
+test('says which spelling a writing system is, where the language has several', async () => {
+  const writingSystems = [
+    { tag: 'ewo', count: 3, convention: null },
+    { tag: 'ewo-x-old', count: 2, convention: null },
+  ]
+  const job = aDraft({ format: 'lift', draft: { ...draft, columns: [], writingSystems } })
+  const church = { id: 'church', name: { en: 'Church spelling', fr: 'Orthographe des églises' } }
+  const orthographies = [...imports.orthographies, church]
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [`GET ${importsPath}`]: succeed({ ...imports, orthographies }),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await openFiles()
+  await openDraft(screen)
+  await screen.getByText('Which spelling each writing system is').click()
+  const field = screen.getByLabelText('ewo-x-old')
+  await expect.element(field).toHaveAccessibleDescription('in 2 entries')
+  await field.selectOptions('Church spelling')
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect
+    .poll(() => lastSentTo(sent, changed)?.body)
+    .toMatchObject({ conventions: { 'ewo-x-old': 'church' }, fields: {} })
+})
+
+test('asks nothing about writing systems of a language with one spelling', async () => {
+  const writingSystems = [
+    { tag: 'ewo', count: 3, convention: null },
+    { tag: 'ewo-x-old', count: 2, convention: null },
+  ]
+  stubNetwork(list(aDraft({ draft: { ...draft, writingSystems } })))
+  const screen = await openFiles()
+  await openDraft(screen)
+  await expect.element(screen.getByRole('button', { name: 'Keep all of it' })).toBeVisible()
+  await expect
+    .element(screen.getByText('Which spelling each writing system is'))
+    .not.toBeInTheDocument()
+})

@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  importedVoicesSchema,
+  recorderApiPaths,
+  type ImportedVoice,
+  type ImportedVoices,
+} from '@mboa/contract'
+import { User } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { callApi } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
+import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
+import { MoreButton } from '../more-button.tsx'
+import { usePages } from '../use-pages.ts'
+
+interface VoicesProps {
+  of: DeskOf
+  importId: string
+  fileName: string
+}
+
+/** Who is heard in an import, once that is wanted: whoever asks for it is taken back alone. */
+export function Voices({ of, importId, fileName }: VoicesProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button plain"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t`Its voices: ${fileName}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Trans>Its voices</Trans>
+      </button>
+      <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
+        {isOpen && <AskedVoices of={of} importId={importId} />}
+      </div>
+    </>
+  )
+}
+
+function AskedVoices({ of, importId }: Pick<VoicesProps, 'of' | 'importId'>) {
+  const [changes, setChanges] = useState(0)
+  const { state } = useResource(
+    useMemo(() => voicesOf(of, importId), [of, importId]),
+    changes,
+  )
+  return (
+    <LoadedPart of={state}>
+      {(first) => (
+        <VoiceList
+          of={of}
+          importId={importId}
+          first={first}
+          onChange={() => setChanges(changes + 1)}
+        />
+      )}
+    </LoadedPart>
+  )
+}
+
+const voicesOf = (of: DeskOf, importId: string): Source<ImportedVoices> => ({
+  during: 'asking who is heard in an import',
+  ask: () => askVoices(of, importId, ''),
+})
+
+function askVoices(of: DeskOf, importId: string, after: string) {
+  const path = pathOf(recorderApiPaths.deskImportVoices, of, importId)
+  return callApi(`${path}?after=${encodeURIComponent(after)}`, {
+    answer: importedVoicesSchema,
+    account: of.account,
+  })
+}
+
+function takeVoiceBack(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskImportVoice, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+interface VoiceListProps extends Pick<VoicesProps, 'of' | 'importId'> {
+  first: ImportedVoices
+  onChange: () => void
+}
+
+function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
+  const { t } = useLingui()
+  const taking = useRef<ConfirmDialogHandle<ImportedVoice>>(null)
+  const { pages, ...more } = usePages(first, {
+    next: ({ next }: ImportedVoices) => next,
+    ask: (after: string) => askVoices(of, importId, after),
+  })
+  const voices = pages.flatMap((page) => page.voices)
+  if (voices.length === 0) {
+    return (
+      <p className="small soft">
+        <Trans>Nobody is heard in it any more.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="small soft">
+        <Trans>
+          Named as in their source. If somebody asks not to be heard any more, you can take back
+          their voice alone.
+        </Trans>
+      </p>
+      <MarginRows>
+        {voices.map((voice) => (
+          <MarginRow key={voice.id} icon={User}>
+            <div className="grow">
+              <p className="strong address">
+                <bdi>{voice.name}</bdi>
+              </p>
+              <p className="small soft">
+                <Plural value={voice.clips} one="# recording" other="# recordings" />
+                {' · '}
+                <bdi lang={of.language}>{voice.example}</bdi>
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t`Take back: ${voice.name}`}
+              onClick={() => taking.current?.open(voice)}
+            >
+              <Trans context="a voice">Take back</Trans>
+            </button>
+          </MarginRow>
+        ))}
+      </MarginRows>
+      <MoreButton {...more} />
+      <ConfirmDialog<ImportedVoice>
+        ref={taking}
+        title={t`Take this voice back?`}
+        confirm={t({ context: 'a voice', message: 'Take back' })}
+        send={({ id }) => takeVoiceBack(of, id)}
+        onDone={onChange}
+      >
+        {({ name, clips }) => (
+          <>
+            <p className="address">
+              <bdi>{name}</bdi>
+            </p>
+            <p>
+              <Plural
+                value={clips}
+                one="Only if they ask for it. Their recording is deleted, and comes back with no later version of the file. This can’t be undone."
+                other="Only if they ask for it. Their # recordings are deleted, and come back with no later version of the file. This can’t be undone."
+              />
+            </p>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
