@@ -37,10 +37,8 @@ export async function killCommand(
     stdio: 'ignore',
     env: { ...process.env, DATA_DIR: dataDir },
   })
-  const ended = once(child, 'close')
   while (child.exitCode === null && !isSoFar()) await setTimeout(pollMs)
-  child.kill('SIGKILL')
-  await ended
+  if (child.kill('SIGKILL')) await once(child, 'close')
   if (child.signalCode !== 'SIGKILL') throw new Error('It has ended before it could be killed.')
 }
 
