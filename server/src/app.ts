@@ -1,7 +1,6 @@
 import { openApiPaths, pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
-import { compressAnswers } from './http/compress-answers.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
 import { chooseCookies } from './http/host-cookie.ts'
@@ -51,7 +50,7 @@ import {
   type ReminderSender,
 } from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
+import { createHeldClips, recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
@@ -182,7 +181,6 @@ export function createApp(dependencies: Dependencies): Application {
     composeCourses: context.readCurrentCourses,
   })
   serveMetrics(http, metrics, config.metrics)
-  for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, context, {
     accountThrottles: tellRefusals(createMemoryThrottles(clock), (limit) =>
       metrics.countRefusal(limit),
@@ -267,5 +265,6 @@ function createContext(
       changingContentOf(dependencies),
     ),
     listRecordableItems: createListRecordableItems(dependencies),
+    heldClips: createHeldClips(dependencies.blobs),
   }
 }

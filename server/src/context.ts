@@ -5,6 +5,7 @@ import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo
 import type { SecurityLog } from './modules/accounts/security-log.ts'
 import type { CourseLibrary, CurrentCourses } from './modules/content/course-library.ts'
 import type { SoundChecker } from './modules/recordings/sound-check/sound-checker.ts'
+import type { HeldClips } from './modules/recordings/takes/held-clips.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Enqueue } from './platform/bounded-queue.ts'
 import type { Clock } from './platform/clock.ts'
@@ -51,6 +52,7 @@ export interface Context extends CommandContext {
   /** Exports of all that is kept about somebody take turns in it, a page at a time. */
   readonly queueExport: Enqueue
   readonly soundChecker: SoundChecker
+  readonly heldClips: HeldClips
   /** To be called after a commit that gives a job of importing something to do; returns at once. */
   readonly wakeImports: () => void
   readonly library: CourseLibrary

@@ -37,6 +37,8 @@ export interface Route {
   readonly answer: v.GenericSchema | undefined
   readonly status: 200 | 201
   readonly bodyLimitBytes: number
+  /** Never asks who is signed in: nobody is looked for, but where the request itself names somebody. */
+  readonly ignoresSession: boolean
   /** Hits allowed per client address. */
   readonly limit: Limit | undefined
   /** Hits allowed per account, for what one account may ask of a server. */
@@ -73,6 +75,7 @@ export function defineRoute<
   answer?: Answer
   status?: Route['status']
   bodyLimitBytes?: number
+  ignoresSession?: Rule extends 'anyone' ? boolean : false
   limit?: Limit
   accountLimit?: Limit
   beyondLimit?: () => Parsed<Answer>
@@ -87,6 +90,7 @@ export function defineRoute<
     answer: route.answer,
     status: route.status ?? 200,
     bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
+    ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,
     beyondLimit: route.beyondLimit,

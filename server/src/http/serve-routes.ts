@@ -5,6 +5,7 @@ import { refuse, succeed, type Outcome } from '../outcome.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
+import { answerJson } from './compress-answers.ts'
 import { answerFailure } from './failure-answer.ts'
 import { sessionCookie } from './host-cookie.ts'
 import { readBody } from './read-body.ts'
@@ -41,9 +42,10 @@ export function serveRoutes(
           return answerTooMany(c, admission)
         }
       }
-      const token = sessionCookie.read(c)
-      const actor = token === undefined ? undefined : await parts.findActor(context, token)
       const meant = c.req.header(accountHeader)
+      const isAsked = !route.ignoresSession || meant !== undefined
+      const token = isAsked ? sessionCookie.read(c) : undefined
+      const actor = token === undefined ? undefined : await parts.findActor(context, token)
       if (meant !== undefined && meant !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
@@ -61,7 +63,7 @@ export function serveRoutes(
       if (!outcome.ok) return answerFailure(c, outcome.failure)
       c.header('Cache-Control', 'no-store')
       if (route.answer === undefined) return c.body(null, 204)
-      return c.json(outcome.value as object, route.status)
+      return answerJson(c, route, outcome.value)
     })
   }
 }

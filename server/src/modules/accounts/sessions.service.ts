@@ -5,7 +5,14 @@ import { hashToken } from '../../platform/ids.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
-import { findSession, insertSession, removeSession, touchSession } from './sessions.repository.ts'
+import {
+  findSession,
+  findSessionOfActor,
+  insertSession,
+  removeSession,
+  touchSession,
+  type SeenSession,
+} from './sessions.repository.ts'
 
 /** Longest part of a browser's name for itself that is kept. */
 const userAgentLength = 300
@@ -36,19 +43,26 @@ export async function openSession(
 }
 
 /** Whose session it is. Its thirty days begin again, until it is as old as one becomes. */
-export async function findSignedIn(
+export async function findSignedIn(context: Context, token: string): Promise<Account | undefined> {
+  const found = await findTouched(context, token, findSession)
+  if (found === undefined) return undefined
+  const { lastSeenAt: _lastSeenAt, openedAt: _openedAt, ...account } = found
+  return account
+}
+
+async function findTouched<Found extends SeenSession>(
   { database: { queries }, clock, config }: Context,
   token: string,
-): Promise<Account | undefined> {
+  find: (queries: Queries, tokenHash: string, now: number) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   const now = clock.now()
-  const found = await findSession(queries, hashToken(token), now)
-  if (found === undefined) return undefined
-  const { session, account } = found
-  if (now - session.lastSeenAt >= sessionTouchMs) {
-    const seen = { lastSeenAt: now, expiresAt: endOf(session, now, config) }
-    await touchSession(queries, session.tokenHash, seen)
+  const tokenHash = hashToken(token)
+  const found = await find(queries, tokenHash, now)
+  if (found !== undefined && now - found.lastSeenAt >= sessionTouchMs) {
+    const expiresAt = endOf({ createdAt: found.openedAt }, now, config)
+    await touchSession(queries, tokenHash, { lastSeenAt: now, expiresAt })
   }
-  return account
+  return found
 }
 
 /** When it ends if nobody uses it again. */
@@ -61,8 +75,8 @@ function endOf(
 }
 
 export async function findActor(context: Context, token: string): Promise<Actor | undefined> {
-  const account = await findSignedIn(context, token)
-  return account && { accountId: account.id, role: account.role, language: account.language }
+  const found = await findTouched(context, token, findSessionOfActor)
+  return found && { accountId: found.id, role: found.role, language: found.language }
 }
 
 export async function closeSession(

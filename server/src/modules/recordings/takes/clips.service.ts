@@ -3,8 +3,9 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
+import { findRecorderLanguage } from '../../speakers/index.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
+import { longestHeldBytes } from './held-clips.ts'
 import type { ClipEnding } from './take-presenter.ts'
 import { listTakesWithBlob, type TakeRow } from './takes.repository.ts'
 
@@ -12,6 +13,8 @@ import { listTakesWithBlob, type TakeRow } from './takes.repository.ts'
 export interface Clip {
   readonly blob: StoredBlob
   readonly ending: ClipEnding
+  /** All of it, where it is small. */
+  readonly content?: Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -19,21 +22,27 @@ export interface Clip {
  * approved everybody signed in. `take-withdrawn` where it may not be heard any more.
  */
 export async function findClip(
-  { database: { queries }, blobs }: Context,
+  { database: { queries }, blobs, heldClips }: Context,
   actor: Actor,
   name: string,
 ): Promise<Outcome<Clip>> {
   const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
   if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
   const takes = await listTakesWithBlob(queries, hash)
-  const shown = takes.filter((take) => {
-    return hash === (ending === 'flac' ? take.archiveHash : take.listeningHash)
-  })
   let isKnown = false
-  for (const take of shown) {
-    if (!(await concerns(queries, actor, take))) continue
+  for (const take of takes) {
+    const [held, bytes] =
+      ending === 'flac'
+        ? [take.archiveHash, take.archiveBytes]
+        : [take.listeningHash, take.listeningBytes]
+    if (held !== hash || !(await concerns(queries, actor, take))) continue
     isKnown = true
-    if (!(await isHeard(queries, take))) continue
+    if (take.isHeard !== 1) continue
+    if (bytes !== null && bytes <= longestHeldBytes) {
+      const content = await heldClips.read(hash)
+      if (content === undefined) continue
+      return succeed({ blob: { hash, bytes: content.byteLength }, ending, content })
+    }
     const blob = await blobs.find(hash)
     if (blob !== undefined) return succeed({ blob, ending })
   }
@@ -44,13 +53,9 @@ export async function findClip(
 async function concerns(
   queries: Queries,
   { accountId, role }: Actor,
-  { recorderId, approvedAt, course }: TakeRow,
+  { recorderId, approvedAt, course }: Pick<TakeRow, 'recorderId' | 'approvedAt' | 'course'>,
 ): Promise<boolean> {
   if (recorderId === accountId || approvedAt !== null) return true
   if (role !== 'recorder') return false
   return (await findRecorderLanguage(queries, accountId, course)) !== undefined
-}
-
-async function isHeard(queries: Queries, { withdrawnAt, speakerId }: TakeRow): Promise<boolean> {
-  return withdrawnAt === null && mayLearnersHear(queries, speakerId)
 }

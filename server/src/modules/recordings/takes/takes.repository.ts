@@ -167,11 +167,29 @@ export async function listHeardIds(
   return rows.map(({ id }) => id)
 }
 
-/** Every take that holds this sound: two may hold the same. */
-export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
+/**
+ * Every take that holds this sound, and whether it is heard now: not withdrawn, of a speaker who lets
+ * learners hear it. Two may hold the same.
+ */
+export function listTakesWithBlob(queries: Queries, hash: string) {
   return queries
     .selectFrom('takes')
-    .selectAll()
+    .select((take) => [
+      'recorderId',
+      'course',
+      'approvedAt',
+      'archiveHash',
+      'archiveBytes',
+      'listeningHash',
+      'listeningBytes',
+      take
+        .case()
+        .when(take.and([take('withdrawnAt', 'is', null), consentsToLearners()]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('isHeard'),
+    ])
     .where((expression) =>
       expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
     )

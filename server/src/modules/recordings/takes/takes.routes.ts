@@ -89,11 +89,11 @@ export const takeRoutes: readonly Route[] = [
     async handle({ context, actor, params: { clip = '' }, c }) {
       const found = await findClip(context, actor, clip)
       if (!found.ok) return found
-      const { blob, ending } = found.value
+      const { blob, ending, content } = found.value
       c.header('Content-Type', clipContentTypes[ending])
       // Asked for again each time: from one moment to the next it may be withdrawn.
       c.header('Cache-Control', 'private, no-cache')
-      return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
+      return answerRange(c, blob, content ?? ((range) => context.blobs.read(blob.hash, range)))
     },
   }),
 ]
