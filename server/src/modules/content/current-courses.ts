@@ -7,19 +7,20 @@ import {
   changeItem,
   readContributedItems,
   readCourseChanges,
+  selectCourseChanges,
   type ContributedItems,
 } from '../contributions/index.ts'
-import { listHeardItems, readPublishedMarks } from '../recordings/index.ts'
+import { listHeardItems, readPublishedMarks, selectPublishedMarks } from '../recordings/index.ts'
 import {
   listCourseDecisions,
   listPublished,
-  readDecisionsMark,
+  selectDecisionsMark,
 } from './course-decisions.repository.ts'
 import type { CourseLibrary, CurrentCourses, SpeakersTheme } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import {
   listArrangements,
-  readArrangementsMark,
+  selectArrangementsMark,
   type Arrangement,
 } from './desk-units.repository.ts'
 import {
@@ -64,13 +65,16 @@ export function changingContentOf(
   )
   return {
     async readMark() {
-      const [contributed, published, ...others] = await Promise.all([
-        readCourseChanges(queries),
-        readPublishedMarks(queries),
-        readDecisionsMark(queries),
-        readArrangementsMark(queries),
-      ])
-      return JSON.stringify([[...contributed], [...published], ...others])
+      // In one statement: everybody who opens the app waits for it.
+      const marks = await selectCourseChanges(queries)
+        .unionAll(selectPublishedMarks(queries))
+        .unionAll(selectDecisionsMark(queries))
+        .unionAll(selectArrangementsMark(queries))
+        .execute()
+      return marks
+        .map(({ what, of, count }) => `${what} ${of} ${count}`)
+        .sort()
+        .join('\n')
     },
     read: () =>
       Promise.all([
