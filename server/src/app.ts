@@ -50,7 +50,12 @@ import {
   type ReminderSender,
 } from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { createHeldClips, recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
+import {
+  countApproved,
+  createHeldClips,
+  recordingRoutes,
+  sweepPlayedTakes,
+} from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
@@ -61,6 +66,7 @@ import { createMailSender, type MailSender } from './platform/mail/mail-sender.t
 import { measureOutbox, sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createPushTransport } from './platform/push/push-transport.ts'
+import { readOnce } from './platform/read-once.ts'
 import { runSweeps, type Sweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles, tellRefusals } from './platform/throttles/throttles.ts'
 import { openJournal } from './platform/withdrawals/journal.ts'
@@ -264,6 +270,7 @@ function createContext(
       dependencies.library,
       changingContentOf(dependencies),
     ),
+    countApproved: readOnce((course) => countApproved(database.queries, course)),
     listRecordableItems: createListRecordableItems(dependencies),
     heldClips: createHeldClips(dependencies.blobs),
   }

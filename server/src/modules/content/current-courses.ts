@@ -2,6 +2,7 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import type { Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { readOnce } from '../../platform/read-once.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import {
   changeItem,
@@ -119,24 +120,11 @@ function readChanged<Value>(
   readMarks: () => Promise<ReadonlyMap<string, string>>,
   read: (course: string) => Promise<Value>,
 ): () => Promise<ReadonlyMap<string, Value>> {
-  const held = new Map<string, { mark: string; value: Promise<Value> }>()
-
   // Who gives up waiting for all of them leaves what is read for the next who asks.
-  function readAnew(course: string, mark: string): Promise<Value> {
-    const value = read(course)
-    held.set(course, { mark, value })
-    value.catch(() => {
-      if (held.get(course)?.value === value) held.delete(course)
-    })
-    return value
-  }
-
+  const readOf = readOnce(read)
   return async () => {
     const values = new Map<string, Value>()
-    for (const [course, mark] of await readMarks()) {
-      const known = held.get(course)
-      values.set(course, await (known?.mark === mark ? known.value : readAnew(course, mark)))
-    }
+    for (const [course, mark] of await readMarks()) values.set(course, await readOf(course, mark))
     return values
   }
 }
