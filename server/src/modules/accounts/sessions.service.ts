@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/json-rows.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import type { Account } from './accounts.repository.ts'
@@ -25,19 +26,24 @@ export async function openSession(
 ): Promise<string> {
   const token = ids.token()
   const now = clock.now()
-  await database.transaction(async (queries) => {
-    if (oldToken !== undefined) await endSession(queries, oldToken, now)
-    await insertSession(queries, {
-      tokenHash: hashToken(token),
-      id: ids.uuid(),
-      accountId: account.id,
-      userAgent: userAgent.slice(0, userAgentLength),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: endOf({ createdAt: now }, now, config),
+  const session = {
+    tokenHash: hashToken(token),
+    id: ids.uuid(),
+    accountId: account.id,
+    userAgent: userAgent.slice(0, userAgentLength),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: endOf({ createdAt: now }, now, config),
+  }
+  if (oldToken === undefined) {
+    await insertSession(database.queries, session)
+  } else {
+    await database.transaction(async (queries) => {
+      await endSession(queries, oldToken, now)
+      await insertSession(queries, session)
     })
-  })
-  if (oldToken !== undefined) await saveWithdrawals()
+    await saveWithdrawals()
+  }
   securityLog.note('signed-in', account.id)
   return token
 }
@@ -74,9 +80,22 @@ function endOf(
   return Math.min(now + sessionLifetimeMs, createdAt + longestSessionMs)
 }
 
-export async function findActor(context: Context, token: string): Promise<Actor | undefined> {
-  const found = await findTouched(context, token, findSessionOfActor)
-  return found && { accountId: found.id, role: found.role, language: found.language }
+/**
+ * Who asks, by the token that came along.
+ * @param asked rows that the request needs as well, read in the same statement
+ */
+export async function findActor(
+  context: Context,
+  token: string,
+  asked?: RowsAsked,
+): Promise<{ actor: Actor; beside: readonly object[] } | undefined> {
+  const beside = asked && rowsAsValue(context.database.engine, asked)
+  const found = await findTouched(context, token, (queries, tokenHash, now) =>
+    findSessionOfActor(queries, tokenHash, { now, beside }),
+  )
+  if (found === undefined) return undefined
+  const actor = { accountId: found.id, role: found.role, language: found.language }
+  return { actor, beside: beside === undefined ? [] : readRows(found.beside) }
 }
 
 export async function closeSession(

@@ -67,7 +67,8 @@ export async function presentRecording(
   const { item, kind, speakerId, sound, description, archiveHash, listeningHash } = row
   if (item === null || kind === null || speakerId === null || archiveHash === null) return
   if (sound === null || description === null) return
-  const { quality, gainDb } = heardSoundOf({ sound })
+  const described = { sound, description } satisfies Pick<TakeRow, 'sound' | 'description'>
+  const { quality, gainDb } = heardSoundOf(described)
   return {
     id: row.takeId,
     item,
@@ -85,7 +86,7 @@ export async function presentRecording(
     flac: {
       address: clipAddress(archiveHash, 'flac'),
       bytes: row.archiveBytes ?? (await sizeOf(blobs, archiveHash)),
-      ...heardPartOf({ sound, description } satisfies Pick<TakeRow, 'sound' | 'description'>),
+      ...heardPartOf(described),
     },
   }
 }

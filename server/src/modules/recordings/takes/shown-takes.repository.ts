@@ -1,7 +1,7 @@
 import type { Take, TakeCounts } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { countApprovals } from '../reviews/reviews.repository.ts'
-import type { TakeRow } from './takes.repository.ts'
+import { takeColumns, type TakeRow } from './takes.repository.ts'
 
 type State = Take['state']
 
@@ -23,7 +23,7 @@ export function listShownTakes(
   const isAsked = (asked: State) => state === asked
   return queries
     .selectFrom('takes')
-    .selectAll('takes')
+    .select(takeColumns)
     .select(countApprovals)
     .where('recorderId', '=', recorderId)
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
@@ -47,7 +47,7 @@ export async function listShownTakesOf(
   if (ids.length === 0) return []
   return queries
     .selectFrom('takes')
-    .selectAll('takes')
+    .select(takeColumns)
     .select(countApprovals)
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
