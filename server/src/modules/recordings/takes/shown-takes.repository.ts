@@ -117,15 +117,13 @@ export async function countDecidedSince(
   recorderId: string,
   since: number,
 ): Promise<TakeCounts['decidedSince']> {
-  const counted = async (column: 'approvedAt' | 'sentBackAt') => {
-    const { count } = await queries
-      .selectFrom('takes')
-      .select((take) => take.fn.countAll<number>().as('count'))
-      .where('recorderId', '=', recorderId)
-      .where('withdrawnAt', 'is', null)
-      .where(column, '>', since)
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  return { approved: await counted('approvedAt'), sentBack: await counted('sentBackAt') }
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => [
+      fn.count<number>('id').filterWhere('approvedAt', '>', since).as('approved'),
+      fn.count<number>('id').filterWhere('sentBackAt', '>', since).as('sentBack'),
+    ])
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow()
 }
