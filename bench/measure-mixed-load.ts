@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { driveLoad, type Answered, type LoadReport } from './drive-load.ts'
+import { driveLoad, type Answered, type Asking, type LoadReport } from './drive-load.ts'
 import type { Figure } from './figure.ts'
 import { openPlace, type Place } from './mixed-load-place.ts'
 import { mix, prepareRequests } from './mixed-load-requests.ts'
@@ -18,7 +18,8 @@ const warmUpMs = 5_000
  * database of a million accounts, with PostgreSQL and who asks on the same machine. Requests come at
  * a fixed rate, whether or not those before are answered: `--rate`, 330 a second if not given. What
  * is made in the folder stays there for the next time; `--accounts` makes fewer of them,
- * `--profile` leaves a profile of the server's processor time there.
+ * `--profile` leaves a profile of the server's processor time there, `--only clip,list: courses` asks
+ * for those kinds alone, for what a request of one costs.
  */
 export async function measureMixedLoad(words: readonly string[]): Promise<Figure[]> {
   const { values } = parseArgs({
@@ -30,6 +31,7 @@ export async function measureMixedLoad(words: readonly string[]): Promise<Figure
       accounts: { type: 'string', default: '1000000' },
       folder: { type: 'string' },
       profile: { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   })
   const kept = typeof values.folder === 'string' ? resolve(values.folder) : undefined
@@ -40,16 +42,23 @@ export async function measureMixedLoad(words: readonly string[]): Promise<Figure
       isProfiled: values.profile === true,
     })
     if (place === undefined) return []
-    return await measureAt(place, Number(values.rate), 60_000 * Number(values.minutes))
+    return await measureAt(place, {
+      rate: Number(values.rate),
+      durationMs: 60_000 * Number(values.minutes),
+      kinds: typeof values.only === 'string' ? values.only.split(',') : [],
+    })
   } finally {
     if (kept === undefined) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measureAt(place: Place, rate: number, durationMs: number): Promise<Figure[]> {
+async function measureAt(
+  place: Place,
+  { rate, durationMs, kinds }: { rate: number; durationMs: number; kinds: readonly string[] },
+): Promise<Figure[]> {
   const { server, crowd, madeInSeconds } = place
   try {
-    const next = await prepareRequests(server.url, crowd)
+    const next = onlyOf(kinds, await prepareRequests(server.url, crowd))
     // The first of each kind waits for code that is loaded; people hardly ever do.
     await driveLoad(server.url, { rate: rate / 4, durationMs: warmUpMs, next })
     const growth = watchGrowth(server.pid, ({ seconds, megabytes }) => {
@@ -73,6 +82,21 @@ async function measureAt(place: Place, rate: number, durationMs: number): Promis
     ]
   } finally {
     await place.stop()
+  }
+}
+
+/** More than any kind is away from the next of its own. */
+const longestSearch = 10_000
+
+/** Of all that would be asked the kinds that begin so; without any, all. */
+function onlyOf(kinds: readonly string[], next: () => Asking): () => Asking {
+  if (kinds.length === 0) return next
+  return () => {
+    for (let tries = 0; tries < longestSearch; tries += 1) {
+      const asking = next()
+      if (kinds.some((kind) => asking.kind.startsWith(kind))) return asking
+    }
+    throw new Error(`Nothing that is asked begins with ${kinds.join(' or ')}.`)
   }
 }
 

@@ -1,7 +1,6 @@
 import { openApiPaths, pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
-import { compressAnswers } from './http/compress-answers.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
 import { chooseCookies } from './http/host-cookie.ts'
@@ -51,7 +50,12 @@ import {
   type ReminderSender,
 } from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { recordingRoutes, sweepPlayedTakes } from './modules/recordings/index.ts'
+import {
+  countApproved,
+  createHeldClips,
+  recordingRoutes,
+  sweepPlayedTakes,
+} from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
@@ -62,6 +66,7 @@ import { createMailSender, type MailSender } from './platform/mail/mail-sender.t
 import { measureOutbox, sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createPushTransport } from './platform/push/push-transport.ts'
+import { readOnce } from './platform/read-once.ts'
 import { runSweeps, type Sweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles, tellRefusals } from './platform/throttles/throttles.ts'
 import { openJournal } from './platform/withdrawals/journal.ts'
@@ -182,7 +187,6 @@ export function createApp(dependencies: Dependencies): Application {
     composeCourses: context.readCurrentCourses,
   })
   serveMetrics(http, metrics, config.metrics)
-  for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, context, {
     accountThrottles: tellRefusals(createMemoryThrottles(clock), (limit) =>
       metrics.countRefusal(limit),
@@ -266,6 +270,8 @@ function createContext(
       dependencies.library,
       changingContentOf(dependencies),
     ),
+    countApproved: readOnce((course) => countApproved(database.queries, course)),
     listRecordableItems: createListRecordableItems(dependencies),
+    heldClips: createHeldClips(dependencies.blobs),
   }
 }

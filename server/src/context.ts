@@ -5,6 +5,8 @@ import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo
 import type { SecurityLog } from './modules/accounts/security-log.ts'
 import type { CourseLibrary, CurrentCourses } from './modules/content/course-library.ts'
 import type { SoundChecker } from './modules/recordings/sound-check/sound-checker.ts'
+import type { HeldClips } from './modules/recordings/takes/held-clips.ts'
+import type { ApprovedCount } from './modules/recordings/takes/takes.repository.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Enqueue } from './platform/bounded-queue.ts'
 import type { Clock } from './platform/clock.ts'
@@ -51,14 +53,22 @@ export interface Context extends CommandContext {
   /** Exports of all that is kept about somebody take turns in it, a page at a time. */
   readonly queueExport: Enqueue
   readonly soundChecker: SoundChecker
+  readonly heldClips: HeldClips
   /** To be called after a commit that gives a job of importing something to do; returns at once. */
   readonly wakeImports: () => void
   readonly library: CourseLibrary
   /** The same with what speakers contributed and what can be heard, as it is at this moment. */
   readonly readCurrentCourses: () => Promise<CurrentCourses>
+  /**
+   * Recordings of a course that may be heard, by item and dialect.
+   * @param mark another one after each change of them; read before this is asked
+   */
+  readonly countApproved: (course: string, mark: string) => Promise<readonly ApprovedCount[]>
   /** What speakers contributed beyond the packs of a course, as one of its recorders is asked to record it. */
   readonly listRecordableItems: (asked: {
     readonly course: string
     readonly recorderId: string
+    /** Another one after each change of what is contributed to the course; read before this is asked. */
+    readonly changes: string
   }) => Promise<readonly ContributedItem[]>
 }

@@ -2,6 +2,8 @@ import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 
@@ -12,7 +14,7 @@ import type { Actor, HttpTypes } from './request-scope.ts'
 export type Access = 'anyone' | 'signed-in' | 'recorder'
 
 /** One request, after limit, session and parsing. */
-export interface Call<Body, Who> {
+export interface Call<Body = unknown, Who = Actor | undefined> {
   readonly context: Context
   readonly body: Body
   readonly actor: Who
@@ -20,6 +22,8 @@ export interface Call<Body, Who> {
   readonly address: string
   /** Named parts of the path. */
   readonly params: Readonly<Record<string, string>>
+  /** What `Route.beside` asked. */
+  readonly beside: readonly object[]
   /** For headers and cookies. */
   readonly c: HttpContext<HttpTypes>
 }
@@ -37,13 +41,21 @@ export interface Route {
   readonly answer: v.GenericSchema | undefined
   readonly status: 200 | 201
   readonly bodyLimitBytes: number
+  /** Never asks who is signed in: nobody is looked for, but where the request itself names somebody. */
+  readonly ignoresSession: boolean
   /** Hits allowed per client address. */
   readonly limit: Limit | undefined
   /** Hits allowed per account, for what one account may ask of a server. */
   readonly accountLimit: Limit | undefined
   /** What to answer beyond the limit, where a refusal would reveal too much. */
   readonly beyondLimit: (() => unknown) | undefined
-  readonly handle: (call: Call<unknown, Actor | undefined>) => Promise<Outcome<unknown> | Response>
+  /**
+   * Rows that are read in the statement that finds who is signed in: one way to the database and
+   * back instead of two, where that is most of what a request costs. For routes that nobody signed
+   * out may call.
+   */
+  readonly beside: ((queries: Queries, params: Call['params']) => RowsAsked | undefined) | undefined
+  readonly handle: (call: Call) => Promise<Outcome<unknown> | Response>
 }
 
 const defaultBodyLimitBytes = 64 * 1024
@@ -73,9 +85,11 @@ export function defineRoute<
   answer?: Answer
   status?: Route['status']
   bodyLimitBytes?: number
+  ignoresSession?: Rule extends 'anyone' ? boolean : false
   limit?: Limit
   accountLimit?: Limit
   beyondLimit?: () => Parsed<Answer>
+  beside?: Rule extends 'anyone' ? undefined : Route['beside']
   handle: (
     call: Call<Parsed<Body>, Rule extends 'anyone' ? Actor | undefined : Actor>,
   ) => Promise<Outcome<Parsed<Answer>> | Response>
@@ -87,9 +101,11 @@ export function defineRoute<
     answer: route.answer,
     status: route.status ?? 200,
     bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
+    ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,
     beyondLimit: route.beyondLimit,
+    beside: route.beside,
     // `serveRoutes` parses with this very schema and checks this very rule before it calls.
     handle: route.handle as Route['handle'],
   }

@@ -2,9 +2,11 @@ import { accountHeader } from '@mboa/contract'
 import type { Context as HttpContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
+import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
+import { answerJson } from './compress-answers.ts'
 import { answerFailure } from './failure-answer.ts'
 import { sessionCookie } from './host-cookie.ts'
 import { readBody } from './read-body.ts'
@@ -23,7 +25,11 @@ export function serveRoutes(
   parts: {
     accountThrottles: Throttles
     /** Of a session's token; undefined when it opens nothing (any more). */
-    findActor: (context: Context, token: string) => Promise<Actor | undefined>
+    findActor: (
+      context: Context,
+      token: string,
+      asked?: RowsAsked,
+    ) => Promise<{ actor: Actor; beside: readonly object[] } | undefined>
   },
 ): void {
   for (const route of routes) {
@@ -41,9 +47,13 @@ export function serveRoutes(
           return answerTooMany(c, admission)
         }
       }
-      const token = sessionCookie.read(c)
-      const actor = token === undefined ? undefined : await parts.findActor(context, token)
       const meant = c.req.header(accountHeader)
+      const isAsked = !route.ignoresSession || meant !== undefined
+      const token = isAsked ? sessionCookie.read(c) : undefined
+      const params = c.req.param() as Record<string, string>
+      const asked = route.beside?.(context.database.queries, params)
+      const { actor, beside = [] } =
+        (token === undefined ? undefined : await parts.findActor(context, token, asked)) ?? {}
       if (meant !== undefined && meant !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
@@ -55,13 +65,13 @@ export function serveRoutes(
       }
       const body = await readBody(route, c.req.raw)
       if (!body.ok) return answerFailure(c, body.failure)
-      const params = c.req.param() as Record<string, string>
-      const outcome = await route.handle({ context, body: body.value, actor, address, params, c })
+      const call = { context, body: body.value, actor, address, params, beside, c }
+      const outcome = await route.handle(call)
       if (outcome instanceof Response) return outcome
       if (!outcome.ok) return answerFailure(c, outcome.failure)
       c.header('Cache-Control', 'no-store')
       if (route.answer === undefined) return c.body(null, 204)
-      return c.json(outcome.value as object, route.status)
+      return answerJson(c, route, outcome.value)
     })
   }
 }

@@ -111,6 +111,8 @@ export const signInRoutes: readonly Route[] = [
     path: apiPaths.session,
     summary: 'Answer who is signed in',
     access: 'anyone',
+    // It looks by itself, for all that there is of the account.
+    ignoresSession: true,
     answer: sessionResponseSchema,
     async handle({ context, c }) {
       const token = sessionCookie.read(c)

@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SessionsTable } from '../../platform/database/account-tables.ts'
-import type { Account } from './accounts.repository.ts'
+import { accountColumns, type Account } from './accounts.repository.ts'
 
 export type Session = Readonly<SessionsTable>
 
@@ -8,26 +9,47 @@ export async function insertSession(queries: Queries, session: Session): Promise
   await queries.insertInto('sessions').values(session).execute()
 }
 
+/** What of a session says when its end moves. */
+export type SeenSession = Pick<Session, 'lastSeenAt'> & { readonly openedAt: number }
+
 /** The session and its account, while it lasts and the account is not disabled. */
-export async function findSession(
+export function findSession(
   queries: Queries,
   tokenHash: string,
   now: number,
+): Promise<(SeenSession & Account) | undefined> {
+  return selectSession(queries, tokenHash, now).select(accountColumns).executeTakeFirst()
+}
+
+/**
+ * The same with what each request asks of the account, and no more: it is read for every one.
+ * @param beside what else the request asks, in the same statement
+ */
+export function findSessionOfActor(
+  queries: Queries,
+  tokenHash: string,
+  { now, beside }: { now: number; beside: RawBuilder<unknown> | undefined },
 ): Promise<
-  { session: Pick<Session, 'tokenHash' | 'lastSeenAt' | 'createdAt'>; account: Account } | undefined
+  (SeenSession & Pick<Account, 'id' | 'role' | 'language'> & { beside?: unknown }) | undefined
 > {
-  const row = await queries
+  const session = selectSession(queries, tokenHash, now).select([
+    'accounts.id',
+    'accounts.role',
+    'accounts.language',
+  ])
+  return beside === undefined
+    ? session.executeTakeFirst()
+    : session.select(beside.as('beside')).executeTakeFirst()
+}
+
+function selectSession(queries: Queries, tokenHash: string, now: number) {
+  return queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .selectAll('accounts')
-    .select(['sessions.tokenHash', 'sessions.lastSeenAt', 'sessions.createdAt as openedAt'])
+    .select(['sessions.lastSeenAt', 'sessions.createdAt as openedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('accounts.disabledAt', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { lastSeenAt, openedAt, ...account } = row
-  return { session: { tokenHash, lastSeenAt, createdAt: openedAt }, account }
 }
 
 export async function touchSession(

@@ -39,6 +39,7 @@ export const contentRoutes: readonly Route[] = [
     path: apiPaths.unitPacks,
     summary: 'Fetch units of a course in their current revisions, a line each',
     access: 'anyone',
+    ignoresSession: true,
     answer: unitPackSchema,
     async handle({ context, c, params: { course = '', units: names = '', revisions = '' } }) {
       const units = pairUnits(names.split(','), revisions.split(','))
@@ -64,6 +65,7 @@ export const contentRoutes: readonly Route[] = [
     path: apiPaths.picture,
     summary: 'Fetch the drawing of an emoji that a word shows',
     access: 'anyone',
+    ignoresSession: true,
     handle({ context, c, params: { art = '', picture = '' } }) {
       const { pictures } = context.library
       const drawing = art === pictureArt ? pictures.find(picture) : undefined

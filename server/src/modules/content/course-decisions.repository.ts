@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
@@ -40,11 +41,12 @@ export async function unpublishAgain(queries: Queries, course: string, at: numbe
   await addCourseDecision(queries, decision)
 }
 
-/** Another one after each decision. */
-export async function readDecisionsMark(queries: Queries): Promise<string> {
-  const { count } = await queries
+/** Another one after each decision; a part of another statement. */
+export const selectDecisionsMark = (queries: Queries) =>
+  queries
     .selectFrom('courseDecisions')
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return String(count)
-}
+    .select((select) => [
+      sql.lit('decided').as('what'),
+      sql.lit('').as('of'),
+      select.fn.countAll<number>().as('count'),
+    ])

@@ -2,24 +2,26 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import type { Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { readOnce } from '../../platform/read-once.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import {
   changeItem,
   readContributedItems,
   readCourseChanges,
+  selectCourseChanges,
   type ContributedItems,
 } from '../contributions/index.ts'
-import { listHeardItems, readPublishedMarks } from '../recordings/index.ts'
+import { listHeardItems, readPublishedMarks, selectPublishedMarks } from '../recordings/index.ts'
 import {
   listCourseDecisions,
   listPublished,
-  readDecisionsMark,
+  selectDecisionsMark,
 } from './course-decisions.repository.ts'
 import type { CourseLibrary, CurrentCourses, SpeakersTheme } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import {
   listArrangements,
-  readArrangementsMark,
+  selectArrangementsMark,
   type Arrangement,
 } from './desk-units.repository.ts'
 import {
@@ -64,13 +66,16 @@ export function changingContentOf(
   )
   return {
     async readMark() {
-      const [contributed, published, ...others] = await Promise.all([
-        readCourseChanges(queries),
-        readPublishedMarks(queries),
-        readDecisionsMark(queries),
-        readArrangementsMark(queries),
-      ])
-      return JSON.stringify([[...contributed], [...published], ...others])
+      // In one statement: everybody who opens the app waits for it.
+      const marks = await selectCourseChanges(queries)
+        .unionAll(selectPublishedMarks(queries))
+        .unionAll(selectDecisionsMark(queries))
+        .unionAll(selectArrangementsMark(queries))
+        .execute()
+      return marks
+        .map(({ what, of, count }) => `${what} ${of} ${count}`)
+        .sort()
+        .join('\n')
     },
     read: () =>
       Promise.all([
@@ -115,24 +120,11 @@ function readChanged<Value>(
   readMarks: () => Promise<ReadonlyMap<string, string>>,
   read: (course: string) => Promise<Value>,
 ): () => Promise<ReadonlyMap<string, Value>> {
-  const held = new Map<string, { mark: string; value: Promise<Value> }>()
-
   // Who gives up waiting for all of them leaves what is read for the next who asks.
-  function readAnew(course: string, mark: string): Promise<Value> {
-    const value = read(course)
-    held.set(course, { mark, value })
-    value.catch(() => {
-      if (held.get(course)?.value === value) held.delete(course)
-    })
-    return value
-  }
-
+  const readOf = readOnce(read)
   return async () => {
     const values = new Map<string, Value>()
-    for (const [course, mark] of await readMarks()) {
-      const known = held.get(course)
-      values.set(course, await (known?.mark === mark ? known.value : readAnew(course, mark)))
-    }
+    for (const [course, mark] of await readMarks()) values.set(course, await readOf(course, mark))
     return values
   }
 }

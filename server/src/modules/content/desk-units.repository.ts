@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { DeskUnitsTable } from '../../platform/database/contribution-tables.ts'
 
@@ -28,14 +29,15 @@ export async function listArrangements(
   )
 }
 
-/** Another one after each decision. */
-export async function readArrangementsMark(queries: Queries): Promise<string> {
-  const { sum } = await queries
+/** Another one after each decision; a part of another statement. */
+export const selectArrangementsMark = (queries: Queries) =>
+  queries
     .selectFrom('deskPublishing')
-    .select((select) => select.fn.sum<number | null>('changes').as('sum'))
-    .executeTakeFirstOrThrow()
-  return String(sum)
-}
+    .select((select) => [
+      sql.lit('arranged').as('what'),
+      sql.lit('').as('of'),
+      select.fn.sum<number>('changes').as('count'),
+    ])
 
 type Decided = Partial<Omit<DeskUnitRow, 'course' | 'theme'>>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
@@ -284,9 +285,19 @@ export function listWithTexts(
  * which nothing was ever contributed is not in it. Of '' how often any consent has.
  */
 export async function readCourseChanges(queries: Queries): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries.selectFrom('courseChanges').selectAll().orderBy('course').execute()
+  const rows = await queries
+    .selectFrom('courseChanges')
+    .select(['course', 'changes'])
+    .orderBy('course')
+    .execute()
   return new Map(rows.map(({ course, changes }) => [course, changes]))
 }
+
+/** The same as a part of another statement. */
+export const selectCourseChanges = (queries: Queries) =>
+  queries
+    .selectFrom('courseChanges')
+    .select([sql.lit('contributed').as('what'), 'course as of', 'changes as count'])
 
 export async function countContributions(queries: Queries, contributorId: string): Promise<number> {
   const { count } = await queries

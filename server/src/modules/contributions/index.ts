@@ -19,7 +19,7 @@ export { judgeContribution } from './judge-contributions.service.ts'
 export { createListRecordableItems } from './recordable-items.ts'
 export { settleContributions } from './settle-contributions.ts'
 export { readContributedItems, type ContributedItems } from './contributed-items.ts'
-export { readCourseChanges } from './contributions.repository.ts'
+export { readCourseChanges, selectCourseChanges } from './contributions.repository.ts'
 export {
   listAllContributions,
   walkContributionsOf,

@@ -1,25 +1,22 @@
 import type { ContributedItem } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { contributionOf, itemIdOf } from './contribution-presenter.ts'
-import {
-  listRecordable,
-  readCourseChanges,
-  type RecordableRow,
-} from './contributions.repository.ts'
+import { listRecordable, type RecordableRow } from './contributions.repository.ts'
 import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 
-/** Of all courses together: some forty megabytes. */
-const mostKept = 50_000
+/** Of all courses together: below a hundred megabytes, and more than a million accounts have given. */
+const mostKept = 100_000
 
 /** With whose it is, by which it is everybody's. */
 interface RecordableItem {
   readonly id: string
   readonly contributorId: string | null
-  readonly item: Omit<ContributedItem, 'isOwn'>
+  /** As it is for all others. The same object from one list to the next. */
+  readonly item: ContributedItem & { readonly isOwn: false }
 }
 
 interface KeptList {
-  readonly changes: number | undefined
+  readonly changes: string
   readonly items: readonly RecordableItem[]
 }
 
@@ -31,16 +28,13 @@ type ListingContext = Pick<Context, 'database' | 'library'>
  * same for all recorders of a course: it is read again when something of the course has changed.
  */
 export function createListRecordableItems(context: ListingContext): Context['listRecordableItems'] {
-  const { queries } = context.database
   /** Those that were asked for last stand last. */
   const kept = new Map<string, KeptList>()
 
-  async function listChecked(course: string): Promise<readonly RecordableItem[]> {
-    // Before they are read: what changes meanwhile is read with the next.
-    const changes = (await readCourseChanges(queries)).get(course)
+  async function listChecked(course: string, changes: string): Promise<readonly RecordableItem[]> {
     const known = kept.get(course)
     const list =
-      known?.changes === changes && known !== undefined
+      known?.changes === changes
         ? known
         : { changes, items: await listItems(context, { course, uncheckedOf: undefined }) }
     kept.delete(course)
@@ -54,20 +48,22 @@ export function createListRecordableItems(context: ListingContext): Context['lis
     return list.items
   }
 
-  return async ({ course, recorderId }) => {
+  return async ({ course, recorderId, changes }) => {
     const [checked, unchecked] = await Promise.all([
-      listChecked(course),
+      listChecked(course, changes),
       listItems(context, { course, uncheckedOf: recorderId }),
     ])
+    // One may have been checked between the two questions.
+    const ids = new Set(unchecked.map(({ id }) => id))
     const merged =
       unchecked.length === 0
         ? checked
-        : [...checked, ...unchecked].sort((one, other) => (one.id < other.id ? 1 : -1))
-    // One may have been checked between the two questions.
-    const ids = new Set<string>()
-    return merged
-      .filter(({ id }) => !ids.has(id) && ids.add(id))
-      .map(({ item, contributorId }) => ({ ...item, isOwn: contributorId === recorderId }))
+        : [...checked.filter(({ id }) => !ids.has(id)), ...unchecked].sort((one, other) =>
+            one.id < other.id ? 1 : -1,
+          )
+    return merged.map(({ item, contributorId }) =>
+      contributorId === recorderId ? { ...item, isOwn: true } : item,
+    )
   }
 }
 
@@ -90,15 +86,15 @@ function presentRecordable(
   meanings: Meanings,
 ): RecordableItem['item'] | undefined {
   const contribution = contributionOf(row)
-  const state = row.checkedAt === null ? 'waiting' : 'checked'
+  const rest = { state: row.checkedAt === null ? 'waiting' : 'checked', isOwn: false } as const
   const item = itemIdOf(contribution)
   if (contribution.kind === 'concept') {
     const { text, dialect } = contribution
     const kind = library.findConcept(contribution.concept)?.kind ?? 'word'
-    return { item, kind, text, dialect, gloss: null, theme: null, state }
+    return { item, kind, text, dialect, gloss: null, theme: null, ...rest }
   }
   if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return undefined
   const { kind, text, dialect, theme } = contribution
   const gloss = glossOf(contribution, meanings.get(row.id))
-  return { item, kind, text, dialect, gloss, theme, state }
+  return { item, kind, text, dialect, gloss, theme, ...rest }
 }

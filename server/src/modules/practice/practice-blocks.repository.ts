@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import {
   mayHold,
   packBlock,
@@ -12,6 +13,16 @@ import {
 export interface Uncompacted {
   readonly learnerId: string
   readonly since: number
+}
+
+/** A learner's blocks that may hold an id between these two, as a part of another statement. */
+export function selectBlocksAround(learnerId: string, least: string, greatest: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('practiceBlocks')
+    .select(['firstSequence', 'firstId', 'lastId', 'idMarks'])
+    .where('learnerId', '=', learnerId)
+    .where('lastId', '>=', least)
+    .where('firstId', '<=', greatest)
 }
 
 /** When each of these events was received, by id, of those that stand in blocks. */

@@ -5,7 +5,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import { compaction } from './limits.ts'
 import { unpackBlock, type NumberedEvent } from './practice-block.ts'
-import { countPackedEvents, listPackedReceiptTimes } from './practice-blocks.repository.ts'
+import {
+  countPackedEvents,
+  listPackedReceiptTimes,
+  selectBlocksAround,
+} from './practice-blocks.repository.ts'
 
 /** 300 kB of the largest events: between two pages, the server answers others. */
 const walkedAtOnce = 50
@@ -20,17 +24,30 @@ export async function readLastSequence(queries: Queries, learnerId: string): Pro
   return row?.lastSequence ?? 0
 }
 
+/** The same, and in which epoch. */
+export async function readPlace(
+  queries: Queries,
+  learnerId: string,
+): Promise<{ epoch: string; last: number }> {
+  const { epoch, last } = await queries
+    .selectFrom('epochs')
+    .leftJoin('practiceSequences', (join) => join.on('practiceSequences.learnerId', '=', learnerId))
+    .select(['epochs.id as epoch', 'practiceSequences.lastSequence as last'])
+    .executeTakeFirstOrThrow()
+  return { epoch, last: last ?? 0 }
+}
+
 /**
- * Takes the learner's next `count` numbers and answers the last one taken before them. Locks the
- * learner's row until the transaction ends: numbers therefore become visible in their order, and
- * a reader who has seen one has seen all below it.
+ * Takes the learner's next `count` numbers and answers the last one taken before them, and in which
+ * epoch. Locks the learner's row until the transaction ends: numbers therefore become visible in
+ * their order, and a reader who has seen one has seen all below it.
  */
 export async function takeSequences(
   queries: Queries,
   learnerId: string,
   { count, now }: { count: number; now: number },
-): Promise<number> {
-  const { lastSequence } = await queries
+): Promise<{ epoch: string; before: number }> {
+  const { epoch, lastSequence } = await queries
     .insertInto('practiceSequences')
     .values({ learnerId, lastSequence: count, uncompactedSince: now })
     .onConflict((conflict) =>
@@ -42,9 +59,12 @@ export async function takeSequences(
         ),
       })),
     )
-    .returning('lastSequence')
+    .returning((taken) => [
+      'lastSequence',
+      taken.selectFrom('epochs').select('id').$asScalar().$notNull().as('epoch'),
+    ])
     .executeTakeFirstOrThrow()
-  return lastSequence - count
+  return { epoch, before: lastSequence - count }
 }
 
 /**
@@ -57,25 +77,45 @@ export async function insertEvents(
   learnerId: string,
   batch: { events: readonly ReceivedEvent[]; after: number },
 ): Promise<ReadonlySet<string>> {
-  const ids = batch.events.map(({ id }) => id)
-  const packed = await listPackedReceiptTimes(queries, learnerId, ids)
-  const rows = batch.events
-    .map(({ receivedAt, ...event }, index) => ({
-      learnerId,
-      id: event.id,
-      sequence: batch.after + 1 + index,
-      receivedAt,
-      event: JSON.stringify(event satisfies PracticeEvent),
-    }))
-    .filter(({ id }) => !packed.has(id))
-  if (rows.length === 0) return new Set()
+  const sorted = batch.events.map(({ id }) => id).toSorted()
+  const [least, greatest] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || greatest === undefined) return new Set()
   const inserted = await queries
     .insertInto('practiceEvents')
-    .values(rows)
+    .values(
+      batch.events.map(({ receivedAt, ...event }, index) => ({
+        learnerId,
+        id: event.id,
+        sequence: batch.after + 1 + index,
+        receivedAt,
+        event: JSON.stringify(event satisfies PracticeEvent),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['learnerId', 'id']).doNothing())
-    .returning('id')
+    .returning((row) => [
+      'id',
+      row.exists(selectBlocksAround(learnerId, least, greatest)).as('around'),
+    ])
     .execute()
-  return new Set(inserted.map(({ id }) => id))
+  const ids = inserted.map(({ id }) => id)
+  if (!inserted.some(({ around }) => Boolean(around))) return new Set(ids)
+  // Asked for afterwards: a device that sends what is new has no block around it.
+  const packed = await listPackedReceiptTimes(queries, learnerId, ids)
+  const again = ids.filter((id) => packed.has(id))
+  if (again.length > 0) await deleteNamed(queries, learnerId, again)
+  return new Set(ids.filter((id) => !packed.has(id)))
+}
+
+async function deleteNamed(
+  queries: Queries,
+  learnerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await queries
+    .deleteFrom('practiceEvents')
+    .where('learnerId', '=', learnerId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** When each of these events of the learner was received, by id. */

@@ -34,13 +34,13 @@ export async function countTowardsQuota(
           dayBeganAt: row
             .case()
             .when(isOver)
-            .then(now)
+            .then(row.val(now))
             .else(row.ref('practiceQuotas.dayBeganAt'))
             .end(),
           bytes: row
             .case()
             .when(isOver)
-            .then(added)
+            .then(row.val(added))
             .else(row('practiceQuotas.bytes', '+', added))
             .end(),
         }

@@ -10,18 +10,18 @@ import {
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
-import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import {
   insertEvents,
   listEvents,
   listReceiptTimes,
-  readLastSequence,
+  readPlace,
   takeSequences,
 } from './practice-events.repository.ts'
 import { countTowardsQuota } from './practice-quota.ts'
 
 /** What is stored of a request, and up to which numbers its device is to be sent the others. */
 interface Stored {
+  readonly epoch: string
   readonly acknowledged: SyncResponse['acknowledged']
   /** The last number before this request: all up to here may be news to the device. */
   readonly before: number
@@ -46,9 +46,8 @@ export async function sync(
 ): Promise<SyncResponse> {
   const { queries } = context.database
   const { events: given, cursor, kinds = firstEventKinds } = request
-  const epoch = await readEpoch(queries)
   const { accepted, refused } = parseEach(sentEventSchema, given)
-  const { acknowledged, before, through } = await store(context, learnerId, accepted)
+  const { epoch, acknowledged, before, through } = await store(context, learnerId, accepted)
   const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
   // A cursor from the future belongs to a database since restored from a backup: begin again.
   // Older devices, which name no epoch, have nothing else to go by.
@@ -56,7 +55,7 @@ export async function sync(
   // One more than a page shows whether another waits. Nothing can appear below `before` any
   // more, so this needs no lock.
   const range = { after, through: before, limit: pageLimit + 1 }
-  const listed = await listEvents(queries, learnerId, range)
+  const listed = after < before ? await listEvents(queries, learnerId, range) : []
   const page = listed.slice(0, pageLimit)
   const more = listed.length > page.length
   return {
@@ -77,8 +76,8 @@ async function store(
   events: readonly SentEvent[],
 ): Promise<Stored> {
   if (events.length === 0) {
-    const last = await readLastSequence(database.queries, learnerId)
-    return { acknowledged: [], before: last, through: last }
+    const { epoch, last } = await readPlace(database.queries, learnerId)
+    return { epoch, acknowledged: [], before: last, through: last }
   }
   const now = clock.now()
   // What was received before a restore keeps its date. A learner gains nothing by an earlier one:
@@ -88,7 +87,8 @@ async function store(
     receivedAt: Math.min(receivedAt, now),
   }))
   return database.transaction(async (queries) => {
-    const before = await takeSequences(queries, learnerId, { count: events.length, now })
+    const numbers = { count: events.length, now }
+    const { epoch, before } = await takeSequences(queries, learnerId, numbers)
     const added = await insertEvents(queries, learnerId, { events: received, after: before })
     const fresh = received.filter(({ id }) => added.has(id))
     await countTowardsQuota(queries, learnerId, { events: fresh, now })
@@ -98,6 +98,6 @@ async function store(
       id,
       receivedAt: earlier.get(id) ?? receivedAt,
     }))
-    return { acknowledged, before, through: before + events.length }
+    return { epoch, acknowledged, before, through: before + events.length }
   })
 }

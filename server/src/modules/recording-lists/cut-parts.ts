@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RecordingPart } from '@mboa/contract'
 
 /** On average: some twenty kilobytes. */
@@ -7,6 +7,8 @@ const rowsAtMost = 1_000
 /** Below what a page has room for. */
 const bytesAtMost = 140_000
 const markLength = 12
+/** 96 bits. */
+const digestLength = 16
 
 /** A list as parts, and the rows of those that a device does not have and that there is room for. */
 interface CutList<Row> {
@@ -31,43 +33,64 @@ export function cutParts<Row extends { readonly item: string }>(
   const rows: Row[] = []
   let isWhole = true
   let room = given
-  let part: string[] = []
+  let digests = ''
+  let count = 0
   let bytes = 0
   for (const [at, row] of list.entries()) {
-    const line = JSON.stringify(row)
-    part.push(line)
-    bytes += Buffer.byteLength(line) + 1
+    const measured = measure(row)
+    digests += measured.digest
+    count += 1
+    bytes += measured.bytes
     const isLast = at === list.length - 1
-    const isFull = part.length >= rowsAtMost || bytes >= bytesAtMost
-    if (!isLast && !isFull && !endsPart(row.item)) continue
-    const mark = markOf(part)
-    parts.push({ mark, count: part.length })
+    const isFull = count >= rowsAtMost || bytes >= bytesAtMost
+    if (!isLast && !isFull && !measured.endsPart) continue
+    const mark = hash('sha256', digests).slice(0, markLength)
+    parts.push({ mark, count })
     if (!known.has(mark)) {
       // Nothing after what there was no room for: whoever reads takes one part after the other.
       isWhole &&= bytes <= room
       if (isWhole) {
-        rows.push(...list.slice(at + 1 - part.length, at + 1))
+        rows.push(...list.slice(at + 1 - count, at + 1))
         room -= bytes
       }
     }
-    part = []
+    digests = ''
+    count = 0
     bytes = 0
   }
   return { parts, rows, isWhole, room }
 }
 
-const markOf = (part: readonly string[]) =>
-  createHash('sha256')
-    .update(`[${part.join(',')}]`)
-    .digest('hex')
-    .slice(0, markLength)
+/** What of a row its part is made of. */
+interface MeasuredRow {
+  readonly digest: string
+  /** As JSON, with what separates it from the next. */
+  readonly bytes: number
+  readonly endsPart: boolean
+}
+
+/** Of rows that are the same for all who ask: to write ten thousand as JSON takes as long as all else. */
+const measuredRows = new WeakMap<object, MeasuredRow>()
+
+function measure(row: { readonly item: string }): MeasuredRow {
+  const known = measuredRows.get(row)
+  if (known !== undefined) return known
+  const line = JSON.stringify(row)
+  const measured = {
+    digest: hash('sha256', line, 'base64url').slice(0, digestLength),
+    bytes: Buffer.byteLength(line) + 1,
+    endsPart: endsPart(row.item),
+  }
+  measuredRows.set(row, measured)
+  return measured
+}
 
 /** Of one row in so many: by FNV-1a, mixed so that names which only end otherwise differ. */
 function endsPart(item: string): boolean {
-  let hash = 0x81_1c_9d_c5
+  let mixed = 0x81_1c_9d_c5
   for (let at = 0; at < item.length; at += 1) {
-    hash = Math.imul(hash ^ item.charCodeAt(at), 0x01_00_01_93)
+    mixed = Math.imul(mixed ^ item.charCodeAt(at), 0x01_00_01_93)
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % rowsOfPart === 0
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85_eb_ca_6b)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % rowsOfPart === 0
 }

@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { countApproved, countHeardVoices, type ApprovedCount } from '../recordings/index.ts'
+import { selectCourseChanges } from '../contributions/index.ts'
+import { countHeardVoices, selectPublishedMarks, type ApprovedCount } from '../recordings/index.ts'
 import { listAsked, readWanted, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -19,6 +20,9 @@ const askedBySeveral = 2
 const wantedShown = 6
 /** Of all rows that are answered at once, as JSON, to whoever asks for pages. */
 const pageBytes = 160_000
+
+/** Where the changes of consents are counted, see `readCourseChanges`. */
+const ofConsents = ''
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
@@ -46,10 +50,12 @@ async function getRecordingOverview(
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
+  // Before what they stand for: what changes meanwhile is read with the next.
+  const marks = await readMarks(queries, course)
   const [approved, asked, contributed, wanted] = await Promise.all([
-    countApproved(queries, course),
+    context.countApproved(course, marks.heard),
     listAsked(queries, course),
-    context.listRecordableItems({ course, recorderId }),
+    context.listRecordableItems({ course, recorderId, changes: marks.contributed }),
     readWanted(context, course),
   ])
   const inDialects = await countInDialects(queries, course, approved)
@@ -71,6 +77,23 @@ async function getRecordingOverview(
     parts: { items: items.parts, contributed: cut.parts },
     ...(!(items.isWhole && cut.isWhole) && { more: true }),
   })
+}
+
+/** What of a course is the same until its recordings, or consents, and its contributions are others. */
+async function readMarks(
+  queries: Queries,
+  course: string,
+): Promise<{ heard: string; contributed: string }> {
+  const marks = await selectCourseChanges(queries)
+    .where('course', 'in', [course, ofConsents])
+    .unionAll(selectPublishedMarks(queries).where('course', '=', course))
+    .execute()
+  const countOf = (what: string, of: string) =>
+    marks.find((mark) => mark.what === what && mark.of === of)?.count ?? 0
+  return {
+    heard: `${countOf('published', course)} ${countOf('contributed', ofConsents)}`,
+    contributed: String(countOf('contributed', course)),
+  }
 }
 
 /** Of an item said in several dialects, one may have said it in two: these alone are counted again. */

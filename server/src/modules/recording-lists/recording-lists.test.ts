@@ -21,6 +21,7 @@ import { signIn } from '../../testing/people.ts'
 import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { announceTakes } from '../recordings/published/published-recordings.repository.ts'
 
 const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
 const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)
@@ -33,11 +34,15 @@ async function record(
 ) {
   const take = makeTake({ item, dialect }, hum(hertz))
   expect((await putArchive(world, client, take)).as(takeSchema).item).toBe(item)
-  await world.database.queries
-    .updateTable('takes')
-    .set({ approvedAt: world.clock.now() })
-    .where('id', '=', take.id)
-    .execute()
+  await world.database.transaction(async (queries) => {
+    const approved = await queries
+      .updateTable('takes')
+      .set({ approvedAt: world.clock.now() })
+      .where('id', '=', take.id)
+      .returning(['id', 'course', 'archiveHash', 'listeningHash'])
+      .execute()
+    await announceTakes(queries, approved)
+  })
 }
 
 describeEngines('what there is to record', (engine) => {

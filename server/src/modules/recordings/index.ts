@@ -53,6 +53,7 @@ export {
   announceTakesOf,
   listHeardItems,
   readPublishedMarks,
+  selectPublishedMarks,
 } from './published/published-recordings.repository.ts'
 export { notePlayedTakes, sweepPlayedTakes, walkPlayedBy } from './played/played-takes.service.ts'
 export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
@@ -74,6 +75,7 @@ export {
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
+export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'

@@ -34,13 +34,16 @@ export async function removeRecorderLanguage(
   return removed.length > 0
 }
 
+/** Each by its name: a statement of columns that stay the same can be planned once. */
+const allColumns = ['accountId', 'language', 'trustedAt', 'createdAt', 'coordinatorAt'] as const
+
 export function listLanguagesOf(
   queries: Queries,
   accountId: string,
 ): Promise<readonly RecorderLanguage[]> {
   return queries
     .selectFrom('recorderLanguages')
-    .selectAll()
+    .select(allColumns)
     .where('accountId', '=', accountId)
     .orderBy('language')
     .execute()
@@ -54,7 +57,7 @@ export function findRecorderLanguage(
 ): Promise<RecorderLanguage | undefined> {
   return queries
     .selectFrom('recorderLanguages')
-    .selectAll()
+    .select(allColumns)
     .where('accountId', '=', accountId)
     .where('language', '=', language)
     .executeTakeFirst()

@@ -45,6 +45,26 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     expect(await again.then(() => false, isDatabaseUnavailable)).toBe(true)
   })
 
+  it('plans once what comes often, and goes on where a step changes its table meanwhile', async () => {
+    const { database, other } = await open({ poolSize: 1 })
+    await other.query('create table things (name text)')
+    const ask = async () => {
+      const columns = await sql`select name from things where name <> ${'x'}`.execute(
+        database.queries,
+      )
+      const all = await sql`select * from things where name <> ${'x'}`.execute(database.queries)
+      return [columns.rows, all.rows]
+    }
+    for (let round = 0; round < 20; round += 1) expect(await ask()).toEqual([[], []])
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements order by statement`.execute(database.queries)
+    expect(rows).toEqual([{ statement: 'select name from things where name <> $1' }])
+    await other.query(
+      "alter table things add column note text; insert into things values ('a', 'b')",
+    )
+    expect(await ask()).toEqual([[{ name: 'a' }], [{ name: 'a', note: 'b' }]])
+  })
+
   it('ends a transaction whose server has fallen silent', async () => {
     const { database } = await open({})
     const shown = await sql<object>`show idle_in_transaction_session_timeout`.execute(

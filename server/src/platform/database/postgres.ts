@@ -17,6 +17,7 @@ import {
   idleInTransactionTimeoutMs,
   type DatabaseLimits,
 } from './limits.ts'
+import { createStatementNames, nameStatements } from './name-statements.ts'
 import { chooseHost, splitHosts, type HostChoice } from './postgres-hosts.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -147,9 +148,12 @@ function openPool(
     // The pool waits for what this answers, which its types do not say.
     onConnect: (client: ClientBase): unknown => prepare(client),
   })
+  const nameOf = createStatementNames()
   const prepare = async (client: ClientBase) => {
     await hosts.checkTakesWrites?.(client)
-    if (settings !== undefined) await client.query(settings)
+    if (settings === undefined) return
+    await client.query(settings)
+    await nameStatements(client, nameOf)
   }
   // Without listeners, losing a connection would end the process. Whoever was using it gets the
   // error as well, from the query.

@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
+import type { ThrottlesTable } from '../database/tables.ts'
 import type { Admission, Limit, Throttles } from './throttles.ts'
 
+/** How often a hit is tried beside others of its subject before it waits for its turn. */
+const triesBeside = 3
+
 /**
- * A sliding log: exactly `limit.hits` in any window, whichever way the window is laid. The upsert
- * locks the row, so hits arriving at once are counted one after the other.
+ * A sliding log: exactly `limit.hits` in any window, whichever way the window is laid. A hit is
+ * counted where the log is still as it was read; where many come at once, by the lock of the upsert,
+ * one after the other.
  */
 export function createThrottles(database: Database, clock: Clock): Throttles {
+  const { queries } = database
   return {
     async hit(limit, subject) {
       const key = keyOf(limit, subject)
       const now = clock.now()
-      // Refusals come in floods: answer them without writing.
-      const refusal = admit(limit, await findHits(database.queries, key), now)
-      if (!refusal.allowed) return refusal
-      return database.transaction(async (queries) => {
-        const row = await queries
+      for (let tries = 0; tries < triesBeside; tries += 1) {
+        const known = await findHits(queries, key)
+        const hits = known === undefined ? [] : parseHits(known)
+        // Refusals come in floods: answer them without writing.
+        const admission = admit(limit, hits, now)
+        if (!admission.allowed) return admission
+        const counted = { hits: countIn(limit, hits, now), expiresAt: now + limit.windowMs }
+        const isCounted =
+          known === undefined
+            ? await insertHits(queries, { key, ...counted })
+            : await replaceHits(queries, key, { known, ...counted })
+        if (isCounted) return admission
+      }
+      return database.transaction(async (within) => {
+        const row = await within
           .insertInto('throttles')
           .values({ key, hits: '[]', expiresAt: now + limit.windowMs })
           .onConflict((conflict) =>
@@ -27,10 +43,9 @@ export function createThrottles(database: Database, clock: Clock): Throttles {
         const hits = parseHits(row.hits)
         const admission = admit(limit, hits, now)
         if (!admission.allowed) return admission
-        const counted = [...hits.filter((at) => at > now - limit.windowMs), now]
-        await queries
+        await within
           .updateTable('throttles')
-          .set({ hits: JSON.stringify(counted) })
+          .set({ hits: countIn(limit, hits, now) })
           .where('key', '=', key)
           .execute()
         return admission
@@ -50,13 +65,50 @@ export async function sweepThrottles(database: Database, now: number): Promise<v
   await database.queries.deleteFrom('throttles').where('expiresAt', '<=', now).execute()
 }
 
-async function findHits(queries: Queries, key: string): Promise<readonly number[]> {
+async function findHits(queries: Queries, key: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom('throttles')
     .select('hits')
     .where('key', '=', key)
     .executeTakeFirst()
-  return row === undefined ? [] : parseHits(row.hits)
+  return row?.hits
+}
+
+type CountedHits = Readonly<Pick<ThrottlesTable, 'hits' | 'expiresAt'>>
+
+/** False where another hit of the same moment was counted first. */
+async function insertHits(
+  queries: Queries,
+  row: CountedHits & { readonly key: string },
+): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('throttles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The same where some were counted before, which `known` says. */
+async function replaceHits(
+  queries: Queries,
+  key: string,
+  { known, ...counted }: CountedHits & { readonly known: string },
+): Promise<boolean> {
+  const replaced = await queries
+    .updateTable('throttles')
+    .set(counted)
+    .where('key', '=', key)
+    .where('hits', '=', known)
+    .returning('key')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+/** Without what no longer counts. */
+function countIn(limit: Limit, hits: readonly number[], now: number): string {
+  return JSON.stringify([...hits.filter((at) => at > now - limit.windowMs), now])
 }
 
 function parseHits(text: string): readonly number[] {

@@ -6,10 +6,9 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { clipAddress, heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
-import { listPublished, readLastSequence } from './published-recordings.repository.ts'
+import { listPublished, readPlace } from './published-recordings.repository.ts'
 
 /** Up to where a device has heard of a course. */
 interface Heard {
@@ -31,13 +30,12 @@ export async function listCourseRecordings(
   course: string,
   heard: Heard,
 ): Promise<CourseRecordings> {
-  const epoch = await readEpoch(queries)
+  const { epoch, last } = await readPlace(queries, course)
   const isOfThisEpoch = heard.epoch === undefined || heard.epoch === epoch
   // A cursor from the future belongs to a database since restored from a backup.
-  const isFromFuture = heard.cursor > 0 && heard.cursor > (await readLastSequence(queries, course))
-  const after = !isOfThisEpoch || isFromFuture ? 0 : heard.cursor
+  const after = !isOfThisEpoch || heard.cursor > last ? 0 : heard.cursor
   const page = { after, limit: recordingsPageLimit + 1 }
-  const rows = await listPublished(queries, course, page)
+  const rows = after < last ? await listPublished(queries, course, page) : []
   const answer: CourseRecordings = {
     recordings: [],
     withdrawn: [],
@@ -69,7 +67,8 @@ export async function presentRecording(
   const { item, kind, speakerId, sound, description, archiveHash, listeningHash } = row
   if (item === null || kind === null || speakerId === null || archiveHash === null) return
   if (sound === null || description === null) return
-  const { quality, gainDb } = heardSoundOf({ sound })
+  const described = { sound, description } satisfies Pick<TakeRow, 'sound' | 'description'>
+  const { quality, gainDb } = heardSoundOf(described)
   return {
     id: row.takeId,
     item,
@@ -87,7 +86,7 @@ export async function presentRecording(
     flac: {
       address: clipAddress(archiveHash, 'flac'),
       bytes: row.archiveBytes ?? (await sizeOf(blobs, archiveHash)),
-      ...heardPartOf({ sound, description } satisfies Pick<TakeRow, 'sound' | 'description'>),
+      ...heardPartOf(described),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
@@ -129,14 +130,17 @@ export function listPublished(
     .execute()
 }
 
-/** The last number given to a change in the course; 0 before the first. */
-export async function readLastSequence(queries: Queries, course: string): Promise<number> {
-  const row = await queries
-    .selectFrom('recordingSequences')
-    .select('lastSequence')
-    .where('course', '=', course)
-    .executeTakeFirst()
-  return row?.lastSequence ?? 0
+/** The last number given to a change in the course, 0 before the first, and in which epoch. */
+export async function readPlace(
+  queries: Queries,
+  course: string,
+): Promise<{ epoch: string; last: number }> {
+  const { epoch, last } = await queries
+    .selectFrom('epochs')
+    .leftJoin('recordingSequences', (join) => join.on('recordingSequences.course', '=', course))
+    .select(['epochs.id as epoch', 'recordingSequences.lastSequence as last'])
+    .executeTakeFirstOrThrow()
+  return { epoch, last: last ?? 0 }
 }
 
 /** By course another mark after every recording that is published or taken back; none before the first. */
@@ -148,6 +152,12 @@ export async function readPublishedMarks(queries: Queries): Promise<ReadonlyMap<
     .execute()
   return new Map(sequences.map(({ course, lastSequence }) => [course, String(lastSequence)]))
 }
+
+/** The same as a part of another statement. */
+export const selectPublishedMarks = (queries: Queries) =>
+  queries
+    .selectFrom('recordingSequences')
+    .select([sql.lit('published').as('what'), 'course as of', 'lastSequence as count'])
 
 /** What learners can hear of one item of a course. */
 interface HeardItem {

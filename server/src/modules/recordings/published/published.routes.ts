@@ -25,6 +25,7 @@ export const courseRecordingRoutes: readonly Route[] = [
     path: openApiPaths.openClip,
     summary: 'Sound that its speaker gave to open data, for anybody',
     access: 'anyone',
+    ignoresSession: true,
     async handle({ context, params: { clip = '' }, c }) {
       const found = await findOpenClip(context, clip)
       if (!found.ok) return found

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
-import { listTakes, type TakeRow } from '../takes/takes.repository.ts'
+import { listTakes, takeColumns, type TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
 
@@ -14,7 +14,7 @@ export function lockTake(queries: Queries, id: string): Promise<TakeRow | undefi
     .updateTable('takes')
     .set((expression) => ({ id: expression.ref('id') }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(takeColumns)
     .executeTakeFirst()
 }
 

@@ -3,37 +3,58 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
+import type { RowsAsked } from '../../../platform/database/json-rows.ts'
+import { findRecorderLanguage } from '../../speakers/index.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
+import { longestHeldBytes } from './held-clips.ts'
 import type { ClipEnding } from './take-presenter.ts'
-import { listTakesWithBlob, type TakeRow } from './takes.repository.ts'
+import { selectTakesWithSound, type TakeWithSound } from './takes.repository.ts'
 
 /** A sound that somebody may hear. */
 export interface Clip {
   readonly blob: StoredBlob
   readonly ending: ClipEnding
+  /** All of it, where it is small. */
+  readonly content?: Uint8Array<ArrayBuffer>
+}
+
+/** Of the name of a sound's file. */
+function readName(name: string): { hash: string; ending: ClipEnding } | undefined {
+  const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
+  return hash !== undefined && (ending === 'flac' || ending === 'opus')
+    ? { hash, ending }
+    : undefined
+}
+
+/** The takes by which `findClip` decides; undefined where nothing is called so. */
+export function selectTakesOfClip(queries: Queries, name: string): RowsAsked | undefined {
+  const clip = readName(name)
+  return clip && selectTakesWithSound(queries, clip)
 }
 
 /**
  * Finds a sound for who may hear it: its own recorder, recorders of the language, and once it is
  * approved everybody signed in. `take-withdrawn` where it may not be heard any more.
+ * @param takes what `selectTakesOfClip` asks, as it is at this moment
  */
 export async function findClip(
-  { database: { queries }, blobs }: Context,
+  { database: { queries }, blobs, heldClips }: Context,
   actor: Actor,
-  name: string,
+  { name, takes }: { name: string; takes: readonly TakeWithSound[] },
 ): Promise<Outcome<Clip>> {
-  const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
-  if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
-  const takes = await listTakesWithBlob(queries, hash)
-  const shown = takes.filter((take) => {
-    return hash === (ending === 'flac' ? take.archiveHash : take.listeningHash)
-  })
+  const clip = readName(name)
+  if (clip === undefined) return refuse('not-found')
+  const { hash, ending } = clip
   let isKnown = false
-  for (const take of shown) {
+  for (const take of takes) {
     if (!(await concerns(queries, actor, take))) continue
     isKnown = true
-    if (!(await isHeard(queries, take))) continue
+    if (take.isHeard !== 1) continue
+    if (take.bytes !== null && take.bytes <= longestHeldBytes) {
+      const content = await heldClips.read(hash)
+      if (content === undefined) continue
+      return succeed({ blob: { hash, bytes: content.byteLength }, ending, content })
+    }
     const blob = await blobs.find(hash)
     if (blob !== undefined) return succeed({ blob, ending })
   }
@@ -44,13 +65,9 @@ export async function findClip(
 async function concerns(
   queries: Queries,
   { accountId, role }: Actor,
-  { recorderId, approvedAt, course }: TakeRow,
+  { recorderId, approvedAt, course }: TakeWithSound,
 ): Promise<boolean> {
   if (recorderId === accountId || approvedAt !== null) return true
   if (role !== 'recorder') return false
   return (await findRecorderLanguage(queries, accountId, course)) !== undefined
-}
-
-async function isHeard(queries: Queries, { withdrawnAt, speakerId }: TakeRow): Promise<boolean> {
-  return withdrawnAt === null && mayLearnersHear(queries, speakerId)
 }

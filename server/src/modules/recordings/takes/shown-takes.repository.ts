@@ -1,7 +1,7 @@
 import type { Take, TakeCounts } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { countApprovals } from '../reviews/reviews.repository.ts'
-import type { TakeRow } from './takes.repository.ts'
+import { takeColumns, type TakeRow } from './takes.repository.ts'
 
 type State = Take['state']
 
@@ -23,7 +23,7 @@ export function listShownTakes(
   const isAsked = (asked: State) => state === asked
   return queries
     .selectFrom('takes')
-    .selectAll('takes')
+    .select(takeColumns)
     .select(countApprovals)
     .where('recorderId', '=', recorderId)
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
@@ -47,7 +47,7 @@ export async function listShownTakesOf(
   if (ids.length === 0) return []
   return queries
     .selectFrom('takes')
-    .selectAll('takes')
+    .select(takeColumns)
     .select(countApprovals)
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
@@ -117,15 +117,13 @@ export async function countDecidedSince(
   recorderId: string,
   since: number,
 ): Promise<TakeCounts['decidedSince']> {
-  const counted = async (column: 'approvedAt' | 'sentBackAt') => {
-    const { count } = await queries
-      .selectFrom('takes')
-      .select((take) => take.fn.countAll<number>().as('count'))
-      .where('recorderId', '=', recorderId)
-      .where('withdrawnAt', 'is', null)
-      .where(column, '>', since)
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  return { approved: await counted('approvedAt'), sentBack: await counted('sentBackAt') }
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => [
+      fn.count<number>('id').filterWhere('approvedAt', '>', since).as('approved'),
+      fn.count<number>('id').filterWhere('sentBackAt', '>', since).as('sentBack'),
+    ])
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow()
 }

@@ -172,14 +172,21 @@ function presentSound(row: TakeRow) {
   }
 }
 
-/** Only `insertTake` writes these columns. */
+/** Only `insertTake` writes these columns. Of one row each is parsed once. */
 export function heardSoundOf(row: Pick<TakeRow, 'sound'>): HeardSound {
-  return JSON.parse(row.sound) as HeardSound
+  const sound = heardSounds.get(row) ?? (JSON.parse(row.sound) as HeardSound)
+  heardSounds.set(row, sound)
+  return sound
 }
 
 export function descriptionOf(row: Pick<TakeRow, 'description'>): TakeDescription {
-  return JSON.parse(row.description) as TakeDescription
+  const description = descriptions.get(row) ?? (JSON.parse(row.description) as TakeDescription)
+  descriptions.set(row, description)
+  return description
 }
+
+const heardSounds = new WeakMap<object, HeardSound>()
+const descriptions = new WeakMap<object, TakeDescription>()
 
 /** The cut, in the time of the archive. */
 export function heardPartOf(row: Pick<TakeRow, 'sound' | 'description'>): Take['heard'] {

@@ -5,17 +5,44 @@ import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
 
 export type TakeRow = Readonly<TakesTable>
 
+/** All of it, each by its name: a statement of columns that stay the same can be planned once. */
+export const takeColumns = [
+  'takes.id',
+  'takes.recorderId',
+  'takes.speakerId',
+  'takes.course',
+  'takes.item',
+  'takes.kind',
+  'takes.dialect',
+  'takes.description',
+  'takes.sound',
+  'takes.archiveHash',
+  'takes.archiveBytes',
+  'takes.listeningHash',
+  'takes.listeningBytes',
+  'takes.recordedAt',
+  'takes.receivedAt',
+  'takes.approvedAt',
+  'takes.sentBackAt',
+  'takes.sentBackReason',
+  'takes.sentBackComment',
+  'takes.doubtedAt',
+  'takes.withdrawnAt',
+] as const
+
 export function findTake(queries: Queries, id: string): Promise<TakeRow | undefined> {
-  return queries.selectFrom('takes').selectAll().where('id', '=', id).executeTakeFirst()
+  return queries.selectFrom('takes').select(takeColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Leaves a take of this id as it is. */
-export async function insertTake(queries: Queries, take: TakeRow): Promise<void> {
-  await queries
+/** False where there is a take of this id, which is left as it is. */
+export async function insertTake(queries: Queries, take: TakeRow): Promise<boolean> {
+  const inserted = await queries
     .insertInto('takes')
     .values(take)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Leaves a copy that is already there. */
@@ -53,7 +80,7 @@ export function listTakesOf(
   recorderId: string,
   page: TakesPage,
 ): Promise<readonly TakeRow[]> {
-  return pageOf(queries, recorderId, page).selectAll().execute()
+  return pageOf(queries, recorderId, page).select(takeColumns).execute()
 }
 
 const receivedColumns = [
@@ -133,7 +160,7 @@ export async function listTakes(
   ids: readonly string[],
 ): Promise<readonly TakeRow[]> {
   if (ids.length === 0) return []
-  return queries.selectFrom('takes').selectAll().where('id', 'in', ids).execute()
+  return queries.selectFrom('takes').select(takeColumns).where('id', 'in', ids).execute()
 }
 
 /**
@@ -167,50 +194,63 @@ export async function listHeardIds(
   return rows.map(({ id }) => id)
 }
 
-/** Every take that holds this sound: two may hold the same. */
-export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
+/** A take that holds a sound, for who asks to hear that. */
+export type TakeWithSound = Pick<TakeRow, 'recorderId' | 'course' | 'approvedAt'> & {
+  readonly bytes: number | null
+  /** 1 where it is not withdrawn, and of a speaker who lets learners hear it. */
+  readonly isHeard: number
+}
+
+/** Every take that holds this sound, as `TakeWithSound`: two may hold the same. */
+export function selectTakesWithSound(
+  queries: Queries,
+  { hash, ending }: { hash: string; ending: 'flac' | 'opus' },
+) {
   return queries
     .selectFrom('takes')
-    .selectAll()
-    .where((expression) =>
-      expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
-    )
-    .execute()
+    .select((take) => [
+      'recorderId',
+      'course',
+      'approvedAt',
+      take.ref(ending === 'flac' ? 'archiveBytes' : 'listeningBytes').as('bytes'),
+      take
+        .case()
+        .when(take.and([take('withdrawnAt', 'is', null), consentsToLearners()]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('isHeard'),
+    ])
+    .where(ending === 'flac' ? 'archiveHash' : 'listeningHash', '=', hash)
 }
 
 export interface StoredBytes {
-  readonly bytes: number
-  /** Epoch ms when the first of them came; null where there are none. */
+  /** Of all that is not withdrawn. */
+  readonly kept: number
+  /** Of what came after the instant, withdrawn or not. */
+  readonly recent: number
+  /** Epoch ms when the first of those came; null where there are none. */
   readonly since: number | null
 }
 
-/** Of a recorder's takes that came after an instant, withdrawn or not. */
-export function sumBytesSince(
+/** Of a recorder's takes. */
+export function sumStoredBytes(
   queries: Queries,
   recorderId: string,
   instant: number,
 ): Promise<StoredBytes> {
-  return sumBytes(queries)
-    .where('recorderId', '=', recorderId)
-    .where('receivedAt', '>', instant)
-    .executeTakeFirstOrThrow()
-}
-
-/** Of all a recorder's takes that are not withdrawn. */
-export function sumStoredBytes(queries: Queries, recorderId: string): Promise<StoredBytes> {
-  return sumBytes(queries)
-    .where('recorderId', '=', recorderId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirstOrThrow()
-}
-
-function sumBytes(queries: Queries) {
+  const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)`
   return queries
     .selectFrom('takes')
-    .select(({ fn }) => [
-      sql<number>`coalesce(sum(archive_bytes + coalesce(listening_bytes, 0)), 0)`.as('bytes'),
-      fn.min<number | null>('receivedAt').as('since'),
+    .select([
+      sql<number>`coalesce(sum(case when withdrawn_at is null then ${bytes} end), 0)`.as('kept'),
+      sql<number>`coalesce(sum(case when received_at > ${instant} then ${bytes} end), 0)`.as(
+        'recent',
+      ),
+      sql<number | null>`min(case when received_at > ${instant} then received_at end)`.as('since'),
     ])
+    .where('recorderId', '=', recorderId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Of a recorder's own voice. */

@@ -13,10 +13,11 @@ import { receiveFile } from '../../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { takeLimit } from '../limits.ts'
-import { findClip } from './clips.service.ts'
+import { findClip, selectTakesOfClip } from './clips.service.ts'
 import { clipContentTypes } from './take-presenter.ts'
+import type { TakeWithSound } from './takes.repository.ts'
 import {
-  checkOwnTake,
+  findOwnTake,
   listTakes,
   storeArchive,
   storeListeningCopy,
@@ -61,7 +62,7 @@ export const takeRoutes: readonly Route[] = [
     answer: takeSchema,
     accountLimit: takeLimit,
     async handle({ context, actor, params: { id = '' }, c }) {
-      const own = await checkOwnTake(context, actor, id)
+      const own = await findOwnTake(context, actor, id)
       if (!own.ok) return own
       const received = await receiveFile(c, id, {
         header: takeHeaders.copy,
@@ -70,7 +71,7 @@ export const takeRoutes: readonly Route[] = [
       })
       if (!received.ok) return received
       const { fields: copy, bytes } = received.value
-      return storeListeningCopy(context, actor, id, { copy, bytes })
+      return storeListeningCopy(context, own.value, { copy, bytes })
     },
   }),
   defineRoute({
@@ -86,14 +87,17 @@ export const takeRoutes: readonly Route[] = [
     path: apiPaths.clip,
     summary: 'A take’s sound, whole or a part of it',
     access: 'signed-in',
-    async handle({ context, actor, params: { clip = '' }, c }) {
-      const found = await findClip(context, actor, clip)
+    beside: (queries, { clip = '' }) => selectTakesOfClip(queries, clip),
+    async handle({ context, actor, params: { clip = '' }, beside, c }) {
+      // Only `selectTakesOfClip` asks them.
+      const takes = beside as readonly TakeWithSound[]
+      const found = await findClip(context, actor, { name: clip, takes })
       if (!found.ok) return found
-      const { blob, ending } = found.value
+      const { blob, ending, content } = found.value
       c.header('Content-Type', clipContentTypes[ending])
       // Asked for again each time: from one moment to the next it may be withdrawn.
       c.header('Cache-Control', 'private, no-cache')
-      return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
+      return answerRange(c, blob, content ?? ((range) => context.blobs.read(blob.hash, range)))
     },
   }),
 ]

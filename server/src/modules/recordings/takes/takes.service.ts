@@ -46,7 +46,6 @@ import {
   setWithdrawn,
   type TakeRow,
   sumStoredBytes,
-  sumBytesSince,
 } from './takes.repository.ts'
 
 /** An encoder works in frames of 20 ms: copy and cut may differ by one. */
@@ -110,8 +109,9 @@ export async function storeArchive(
     doubtedAt: null,
     withdrawnAt: null,
   }
-  const isInserted = await insertOfSpeaker(database, take, description)
-  if (!isInserted) return refuse('take-withdrawn')
+  const inserted = await insertOfSpeaker(database, take, description)
+  if (inserted === 'gone') return refuse('take-withdrawn')
+  if (inserted) return succeed(presentTake(take))
   const stored = await findTake(queries, id)
   return stored === undefined ? refuse('not-found') : answerEarlier(actor, stored, archive.sha256)
 }
@@ -155,58 +155,61 @@ async function isDeletedSpeaker(queries: Queries, speakerId: string): Promise<bo
   return withdrawal !== undefined && withdrawal.deletedAt !== null
 }
 
-/** False where who speaks was deleted while the sound was looked at, or went with another's account. */
+/**
+ * False where there is a take of this id, `gone` where who speaks was deleted while the sound was
+ * looked at, or went with another's account.
+ */
 async function insertOfSpeaker(
   database: Database,
   take: TakeRow,
   { workshop }: TakeDescription,
-): Promise<boolean> {
+): Promise<boolean | 'gone'> {
   return database.transaction(async (queries) => {
     await lockSpeaker(queries, take.speakerId)
-    if (await isDeletedSpeaker(queries, take.speakerId)) return false
+    if (await isDeletedSpeaker(queries, take.speakerId)) return 'gone'
     const isOwn = workshop === undefined
-    if (!isOwn && (await findSpeaker(queries, take.speakerId)) === undefined) return false
-    await insertTake(queries, take)
-    return true
+    if (!isOwn && (await findSpeaker(queries, take.speakerId)) === undefined) return 'gone'
+    return insertTake(queries, take)
   })
 }
 
+/** @param take as `findOwnTake` has found it, before the file came */
 export async function storeListeningCopy(
   { database, blobs, clock, soundChecker }: Context,
-  actor: Actor,
-  id: string,
+  take: TakeRow,
   { copy, bytes }: { copy: ListeningCopy; bytes: Uint8Array },
 ): Promise<Outcome<Take>> {
   const { queries } = database
-  const take = await findTake(queries, id)
-  if (take?.recorderId !== actor.accountId) return refuse('not-found')
+  const { id } = take
   if (take.withdrawnAt !== null) return refuse('take-withdrawn')
-  if (take.listeningHash === null) {
+  let stored: TakeRow | undefined
+  if (take.listeningHash !== null) stored = await findTake(queries, id)
+  else {
     if (hashOf(bytes) !== copy.sha256 || !isOfCut(copy, take)) return refuse('invalid-sound')
     if (!(await soundChecker.checkListeningCopy(bytes, copy))) return refuse('invalid-sound')
     await putBlob({ queries, blobs, clock }, { hash: copy.sha256, bytes })
-    await database.transaction(async (within) => {
+    stored = await database.transaction(async (within) => {
       const described = { listeningHash: copy.sha256, listeningBytes: bytes.length }
       await setListeningCopy(within, id, described)
       const whole = await lockTake(within, id)
       // It was approved by its archive: from now on learners have less to load.
       if (whole !== undefined && whole.approvedAt !== null) await announceTakes(within, [whole])
+      return whole
     })
   }
-  const stored = await findTake(queries, id)
   if (stored === undefined || stored.withdrawnAt !== null) return refuse('take-withdrawn')
   if (stored.listeningHash !== copy.sha256) return refuse('take-already-exists')
   return succeed(presentTake(stored))
 }
 
 /** `not-found` for an id that is not one of the actor's takes. */
-export async function checkOwnTake(
+export async function findOwnTake(
   { database }: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<TakeRow>> {
   const take = await findTake(database.queries, id)
-  return take?.recorderId === accountId ? succeed(undefined) : refuse('not-found')
+  return take?.recorderId === accountId ? succeed(take) : refuse('not-found')
 }
 
 export async function listTakes(
@@ -288,11 +291,10 @@ async function checkQuota(
   recorderId: string,
   bytes: number,
 ): Promise<Outcome<undefined>> {
-  const kept = await sumStoredBytes(queries, recorderId)
-  if (kept.bytes + bytes > takeQuota.bytesInAll) return refuse('quota-reached')
   const now = clock.now()
-  const today = await sumBytesSince(queries, recorderId, now - takeQuota.dayMs)
-  if (today.bytes + bytes <= takeQuota.bytesADay) return succeed(undefined)
-  const roomAt = (today.since ?? now) + takeQuota.dayMs
+  const stored = await sumStoredBytes(queries, recorderId, now - takeQuota.dayMs)
+  if (stored.kept + bytes > takeQuota.bytesInAll) return refuse('quota-reached')
+  if (stored.recent + bytes <= takeQuota.bytesADay) return succeed(undefined)
+  const roomAt = (stored.since ?? now) + takeQuota.dayMs
   return refuse('daily-quota-reached', { retryAfterSeconds: Math.ceil((roomAt - now) / 1000) })
 }
