@@ -37,7 +37,7 @@ function elsewhereFor({ access, otherwise }: GuardProps['route'], user: User | n
 
 /** Who opened the link of a workshop before is asked about it first, as far as they may record. */
 function arrivalPathOf(user: User): string {
-  if (findWorkshopLink() === undefined) return homePathOf(user)
+  if (findWorkshopLink(user.role) === undefined) return homePathOf(user)
   return user.role === 'recorder' ? pagePaths.recorderSpeakers : pagePaths.invitation
 }
 

@@ -6,7 +6,11 @@ import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../testing/stub-network.ts'
 import { aUser } from '../testing/users.ts'
-import { dropWorkshopLink, findWorkshopLink } from '../platform/workshop-link.ts'
+import {
+  dropWorkshopLink,
+  findWorkshopLink,
+  putOffWorkshopLink,
+} from '../platform/workshop-link.ts'
 import { Guard } from './guards.tsx'
 import { takeStartAction } from './start-action.ts'
 
@@ -67,6 +71,27 @@ test.each<[Role, string]>([
   await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
   await screen.getByRole('button', { name: 'Log In' }).click()
   await expect.poll(currentAddress).toBe(asked)
+})
+
+test.each<[Role, string]>([
+  ['recorder', pagePaths.recorderSpeakers],
+  ['learner', pagePaths.learnerHome],
+])('a %s who logs in after they were told to be invited first goes to %s', async (role, to) => {
+  stubServer(role)
+  startAt(`${pagePaths.recorderSpeakers}#${workshopCode}`)
+  putOffWorkshopLink(workshopCode, 'learner')
+  const login = (
+    <Route path={pagePaths.login}>
+      <Guard route={{ access: 'signed-out' }}>
+        <LoginScreen />
+      </Guard>
+    </Route>
+  )
+  const screen = await renderAppPart(login, { path: pagePaths.login })
+  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
+  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
+  await screen.getByRole('button', { name: 'Log In' }).click()
+  await expect.poll(currentAddress).toBe(to)
 })
 
 test.each([

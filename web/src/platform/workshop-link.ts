@@ -1,24 +1,37 @@
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type Role } from '@mboa/contract'
 import { parseFields, storedValue } from './stored-value.ts'
 
 /** As the server makes codes; whatever else stands behind an address is none. */
 const form = /^#([\w-]{43})$/
 
-/** Whoever has to sign up first may be back the next day. */
+/** Whoever has to sign up first, or to be invited, may be back the next day. */
 const keptMs = 86_400_000
+
+interface KeptLink {
+  code: string
+  until: number
+  /** Who opened it was told, as one of this role, that they have to be invited first. */
+  told?: string | undefined
+}
 
 /**
  * The code of a workshop's link that was opened, until it is asked about. In local storage, because
  * the mail that confirms an address opens a tab of its own. No address is kept: nothing but a
  * workshop can be opened by it.
  */
-const kept = storedValue<{ code: string; until: number } | null>('mboa-workshop-link', {
+const kept = storedValue<KeptLink | null>('mboa-workshop-link', {
   name: 'the link of a workshop',
   parse(text) {
-    const { code, until } = parseFields(text)
-    return typeof code === 'string' && typeof until === 'number' ? { code, until } : null
+    const { code, until, told } = parseFields(text)
+    if (typeof code !== 'string' || typeof until !== 'number') return null
+    return { code, until, ...(typeof told === 'string' && { told }) }
   },
 })
+
+function readKept(): KeptLink | undefined {
+  const found = kept.read()
+  return found !== null && found.until > Date.now() ? found : undefined
+}
 
 /** It stands behind the address, which sends it nowhere by itself. */
 export const readWorkshopCode = (hash: string): string | undefined => form.exec(hash)?.[1]
@@ -29,9 +42,26 @@ export function keepWorkshopLink({ pathname, hash }: Pick<Location, 'pathname' |
   if (code !== undefined) kept.save({ code, until: Date.now() + keptMs })
 }
 
-export function findWorkshopLink(): string | undefined {
-  const found = kept.read()
-  return found !== null && found.until > Date.now() ? found.code : undefined
+/**
+ * @param role of whom it leads somewhere: nobody is told twice that they have to be invited, and
+ *   who records by now is asked
+ */
+export function findWorkshopLink(role?: Role): string | undefined {
+  const found = readKept()
+  const { told } = found ?? {}
+  const leads = told === undefined || (told === 'learner' && role === 'recorder')
+  return leads ? found?.code : undefined
+}
+
+/** It waits for an invitation of whom it was said to, as long as it is kept. */
+export function putOffWorkshopLink(code: string, told: Role): void {
+  kept.save({ code, until: readKept()?.until ?? Date.now() + keptMs, told })
+}
+
+/** An invitation was accepted: it may be what was waited for. */
+export function takeUpWorkshopLink(): void {
+  const found = readKept()
+  if (found !== undefined) kept.save({ code: found.code, until: found.until })
 }
 
 export const dropWorkshopLink = (): void => kept.remove()

@@ -20,14 +20,15 @@ export function SubmitButton({ isBusy, isResting = false, busyText, children }: 
   useEffect(() => {
     if (isHydrated) sendEarlySubmit(button.current)
   }, [isHydrated])
-  const isInert = !isHydrated || isBusy
   return (
     <button
       ref={button}
       type="submit"
       className="button main wide"
-      disabled={isInert || isResting}
-      aria-busy={isInert}
+      disabled={!isHydrated || isResting}
+      // Not `disabled`, which would take the focus from it: its form sends once at a time.
+      aria-disabled={isBusy}
+      aria-busy={!isHydrated || isBusy}
       data-busy-text={isHydrated ? undefined : busyText}
       // It may say that it is busy by now.
       suppressHydrationWarning

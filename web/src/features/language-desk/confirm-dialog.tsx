@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -85,20 +85,4 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
       {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
     </Dialog>
   )
-}
-
-/**
- * Says what was just done where the list of it begins. It takes the focus, too: what was pressed
- * may be gone with its row.
- */
-export function useDone(): readonly [done: ReactNode, tell: (text: ReactNode) => void] {
-  const [told, setTold] = useState<{ text: ReactNode }>()
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.focus(), [told])
-  const done = told && (
-    <div ref={line} tabIndex={-1}>
-      <Banner kind="good">{told.text}</Banner>
-    </div>
-  )
-  return [done, (text) => setTold({ text })]
 }

@@ -13,7 +13,8 @@ import {
   revokeInvitation,
   type DeskOf,
 } from './desk-api.ts'
-import { ConfirmDialog, useDone, type ConfirmDialogHandle } from './confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
+import { useDone } from '../../ui/use-done.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'

@@ -55,7 +55,9 @@ it('is busy while it saves, and keeps what was typed when the network fails', as
   const field = screen.getByRole('textbox', { name: 'Full Name' })
   await field.fill('Ngo Test')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  const busy = screen.getByRole('button', { name: 'Saving...' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(busy).toHaveFocus()
   answer(unreachable)
   await expect
     .element(screen.getByRole('alert'))

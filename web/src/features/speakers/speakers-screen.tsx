@@ -21,6 +21,7 @@ import { useFollowedSpeakers, useSpeakers } from '../../platform/take-store/use-
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useDone } from '../../ui/use-done.tsx'
 import { AgreeForm } from './agree-form.tsx'
 import { giveRecordings, type Given, type Giver } from './given-voices/give-recordings.ts'
 import { useVoicesToGive, type VoiceToGive } from './given-voices/use-voices-to-give.ts'
@@ -80,6 +81,7 @@ function Speakers({ store }: { store: TakeStore }) {
   const [code, putCodeAway] = useWorkshopCode()
   const [view, setView] = useState<View>({ is: 'list' })
   const [given, setGiven] = useState<Given>()
+  const [done, tell] = useDone()
   const toGive = useVoicesToGive(userId, own)
   const wishes = useRef<WishDialogHandle>(null)
   const toList = () => setView({ is: 'list', isBack: true })
@@ -191,6 +193,7 @@ function Speakers({ store }: { store: TakeStore }) {
           each can withdraw alone.
         </Trans>
       </p>
+      {done}
       {given !== undefined && <GivenBanner {...given} />}
       {view.refused !== undefined && <LeftAsItWas name={view.refused} />}
       {code !== undefined && (
@@ -255,6 +258,20 @@ function Speakers({ store }: { store: TakeStore }) {
           if (workshop !== undefined) return store.speakers.withdrawGuest({ workshop, id })
           return wish === 'delete' ? store.speakers.remove(id) : store.speakers.withdraw(id)
         }}
+        onDone={({ speaker: { name }, wish }) =>
+          tell(
+            wish === 'delete' ? (
+              <Trans>
+                Everything of <bdi>{name}</bdi> is deleted, on the server too as soon as this device
+                is online.
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{name}</bdi> no longer agrees to anything.
+              </Trans>
+            ),
+          )
+        }
       />
     </>
   )

@@ -19,10 +19,12 @@ export interface WishDialogHandle {
 interface WishDialogProps {
   ref: Ref<WishDialogHandle>
   fulfil: (asked: Asked) => Promise<Written<unknown>>
+  /** What was pressed may be gone with whom it was about: what was done is to be said. */
+  onDone: (asked: Asked) => void
 }
 
 /** Asks before a speaker is withdrawn or deleted: theirs alone. */
-export function WishDialog({ ref, fulfil }: WishDialogProps) {
+export function WishDialog({ ref, fulfil, onDone }: WishDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -41,8 +43,12 @@ export function WishDialog({ ref, fulfil }: WishDialogProps) {
     if (asked === undefined) return
     fulfil(asked)
       .then((done) => {
-        if (done.ok) dialog.current?.close()
-        else setHasFailed(true)
+        if (!done.ok) {
+          setHasFailed(true)
+          return
+        }
+        dialog.current?.close()
+        onDone(asked)
       })
       .catch((error: unknown) => {
         reportProblem('doing what a speaker wishes', error)

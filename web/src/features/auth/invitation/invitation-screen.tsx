@@ -11,7 +11,12 @@ import { useNavigate } from '../../../platform/navigation/history.ts'
 import { useResource } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession, useSignedInUser } from '../../../platform/session/session-context.ts'
-import { dropWorkshopLink, findWorkshopLink } from '../../../platform/workshop-link.ts'
+import {
+  dropWorkshopLink,
+  findWorkshopLink,
+  putOffWorkshopLink,
+  takeUpWorkshopLink,
+} from '../../../platform/workshop-link.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
@@ -29,8 +34,11 @@ export function InvitationScreen() {
   const { t } = useLingui()
   const { state } = useResource(followedInvitation)
   // Who does not record yet is led here from the link of a workshop as well.
-  const [isForWorkshop] = useState(() => findWorkshopLink() !== undefined)
-  if (isForWorkshop && state.status === 'ready' && state.value === null) return <NotInWorkshop />
+  const { role } = useSignedInUser()
+  const [code] = useState(() => findWorkshopLink(role))
+  if (code !== undefined && state.status === 'ready' && state.value === null) {
+    return <NotInWorkshop onLeave={() => putOffWorkshopLink(code, role)} />
+  }
   return (
     <AuthPage title={t`You’re invited`} before={<PageSign of={MailOpen} />}>
       <LoadedPart of={state}>
@@ -86,17 +94,19 @@ function Question({ invitation }: { invitation: Invitation }) {
   )
 }
 
-function NotInWorkshop() {
+/** What its link opens is asked about as soon as they are invited, on this device and in time. */
+function NotInWorkshop({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   return (
     <AuthPage title={t`A workshop`} before={<PageSign of={Users} />}>
       <p>
         <Trans>
           This workshop is for those who record its language in Mboa. Ask its coordinator to invite
-          you first, then open its link again.
+          you first. If you accept on this device within a day of opening the link, you’ll be asked
+          about the workshop; otherwise open its link again.
         </Trans>
       </p>
-      <Link to={pagePaths.start} onClick={dropWorkshopLink} className="button main wide">
+      <Link to={pagePaths.start} onClick={onLeave} className="button main wide">
         <Trans>Go to Mboa</Trans>
       </Link>
     </AuthPage>
@@ -148,6 +158,7 @@ function useAnswer() {
           account,
         })
         if (result.ok) {
+          takeUpWorkshopLink()
           setUser(result.value.user)
           navigate(pagePaths.start, { replace: true })
           return undefined

@@ -1,11 +1,12 @@
 import { pagePaths, recorderApiPaths, accountApiPaths } from '@mboa/contract'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import {
   dropWorkshopLink,
   findWorkshopLink,
   keepWorkshopLink,
+  putOffWorkshopLink,
 } from '../../../platform/workshop-link.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
@@ -110,10 +111,10 @@ test('sign-up by oneself asks nothing and says nothing of invitations', async ()
   expect(sent).toEqual([])
 })
 
+const workshopCode = 'the-code-of-a-workshop'.padEnd(43, '-')
 const openedWorkshop = () => {
   onTestFinished(dropWorkshopLink)
-  const hash = `#${'the-code-of-a-workshop'.padEnd(43, '-')}`
-  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash })
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${workshopCode}` })
 }
 
 test('who opened the link of a workshop is told before signing up that it asks for an invitation', async () => {
@@ -182,7 +183,7 @@ test('who is signed in is asked, by name, before their account records', async (
   expect(currentAddress()).toBe(pagePaths.start)
 })
 
-test('who may not record is told why the link of a workshop does nothing, and goes on', async () => {
+test('who may not record is told once why the link of a workshop does nothing, and is asked once they may', async () => {
   openedWorkshop()
   stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
   const screen = await openInvitation()
@@ -191,7 +192,30 @@ test('who may not record is told why the link of a workshop does nothing, and go
     .toBeVisible()
   await screen.getByRole('link', { name: 'Go to Mboa' }).click()
   expect(currentAddress()).toBe(pagePaths.start)
+  // Neither they nor another learner on this phone are led there again.
   expect(findWorkshopLink()).toBeUndefined()
+  expect(findWorkshopLink('learner')).toBeUndefined()
+  expect(findWorkshopLink('recorder')).toBe(workshopCode)
+  const later = Date.now() + 86_400_001
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  expect(findWorkshopLink('recorder')).toBeUndefined()
+})
+
+test('who could not join for want of an invitation is asked again once they accept one', async () => {
+  openedWorkshop()
+  putOffWorkshopLink(workshopCode, 'recorder')
+  expect(findWorkshopLink('recorder')).toBeUndefined()
+  stubNetwork({
+    [recorderApiPaths.followedInvitation]: succeed(byLink),
+    [recorderApiPaths.acceptInvitation]: succeed(session),
+  })
+  const screen = await openInvitation()
+  await screen.getByRole('button', { name: 'Record with this account' }).click()
+  await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
+  expect(findWorkshopLink('recorder')).toBe(workshopCode)
 })
 
 test('who declines stays what they are, and the next one is not asked for them', async () => {

@@ -116,7 +116,9 @@ test('the button says what goes on, and all buttons rest meanwhile', async () =>
   stubNetwork({ [apiPaths.login]: answering })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
-  await expect.element(login.screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  const busy = login.screen.getByRole('button', { name: 'Logging in...' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(busy).toHaveFocus()
   await expect
     .element(login.screen.getByRole('button', { name: 'Continue With Google' }))
     .toBeDisabled()

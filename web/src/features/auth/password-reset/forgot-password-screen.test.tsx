@@ -1,5 +1,6 @@
 import { accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerLater, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
@@ -22,13 +23,18 @@ test.each([
 
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ [accountApiPaths.forgotPassword]: answering })
+  const sent = stubNetwork({ [accountApiPaths.forgotPassword]: answering })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  const busy = screen.getByRole('button', { name: 'Sending...' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  // By keys alone one is still where one was; pressed again, it sends nothing again.
+  await expect.element(busy).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
   answer(unreachable)
-  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+  expect(sent).toHaveLength(1)
 })
 
 test('the confirmation names the address, whether or not somebody has it', async () => {

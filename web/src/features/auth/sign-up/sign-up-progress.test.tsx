@@ -36,7 +36,9 @@ test('the button says what goes on', async () => {
   }
   await screen.getByRole('checkbox').click()
   await screen.getByRole('button', { name: 'Create Account' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
+  const busy = screen.getByRole('button', { name: 'Creating Account...' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(busy).toHaveFocus()
   answer(refuse('general'))
   await expect.element(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled()
 })

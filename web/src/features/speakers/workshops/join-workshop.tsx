@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { callApi, type ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { dropWorkshopLink, putOffWorkshopLink } from '../../../platform/workshop-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { Loading } from '../../../ui/loading.tsx'
@@ -41,13 +42,26 @@ const send = (userId: string, code: string, joins: boolean, signal?: AbortSignal
     ...(signal && { signal }),
   })
 
+const isFinal: ReadonlySet<ClientErrorCode> = new Set(['not-found', 'quota-reached'])
+
+/** What this device keeps of the link once the server has answered; whatever else fails may pass. */
+function settleLink(code: string, failure: ClientErrorCode | undefined): void {
+  if (failure === 'not-allowed') putOffWorkshopLink(code, 'recorder')
+  // Asked about it is, or never will be: the next person on this phone is not to find it.
+  else if (failure === undefined || isFinal.has(failure)) dropWorkshopLink()
+}
+
 /** Asks whoever opened the link of a workshop: on a shared phone it may be somebody else’s. */
 export function JoinWorkshop({ userId, code, onJoined, onLeave }: JoinWorkshopProps) {
   const { i18n } = useLingui()
   const source = useMemo((): Source<FoundWorkshop> => {
     return {
       during: 'asking which workshop a link is of',
-      ask: (signal) => send(userId, code, false, signal),
+      async ask(signal) {
+        const found = await send(userId, code, false, signal)
+        settleLink(code, found.ok ? undefined : found.failure.code)
+        return found
+      },
     }
   }, [userId, code])
   const { state } = useResource(source)
@@ -58,9 +72,14 @@ export function JoinWorkshop({ userId, code, onJoined, onLeave }: JoinWorkshopPr
       <div className="stack tight">
         <Banner kind="bad">{i18n._(text)}</Banner>
         {state.failure.code === 'network-error' && (
-          <button type="button" className="button second" onClick={state.retry}>
-            <Trans>Try again</Trans>
-          </button>
+          <>
+            <button type="button" className="button second" onClick={state.retry}>
+              <Trans>Try again</Trans>
+            </button>
+            <button type="button" className="button plain hanging" onClick={onLeave}>
+              <Trans>Not now</Trans>
+            </button>
+          </>
         )}
       </div>
     )

@@ -10,17 +10,22 @@ import {
  * and once it is put away.
  */
 export function useWorkshopCode(): readonly [string | undefined, putAway: () => void] {
-  const [code, setCode] = useState(() => readWorkshopCode(location.hash) ?? findWorkshopLink())
+  const [code, setCode] = useState(
+    () => readWorkshopCode(location.hash) ?? findWorkshopLink('recorder'),
+  )
   useEffect(() => {
     const read = () => setCode((before) => readWorkshopCode(location.hash) ?? before)
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [])
-  // The next person on this phone is not to find it.
   useEffect(() => {
-    if (code === undefined) return
-    dropWorkshopLink()
-    history.replaceState(history.state, '', location.pathname)
+    if (code !== undefined) history.replaceState(history.state, '', location.pathname)
   }, [code])
-  return [code, () => setCode(undefined)]
+  return [
+    code,
+    () => {
+      dropWorkshopLink()
+      setCode(undefined)
+    },
+  ]
 }

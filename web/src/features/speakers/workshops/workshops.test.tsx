@@ -19,6 +19,7 @@ import {
   dropWorkshopLink,
   findWorkshopLink,
   keepWorkshopLink,
+  takeUpWorkshopLink,
 } from '../../../platform/workshop-link.ts'
 import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -163,6 +164,8 @@ it('withdraws somebody of it who asks, and is left with a network alone', async 
 })
 
 it('says why it cannot be joined, in both languages', async () => {
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${code}` })
+  onTestFinished(dropWorkshopLink)
   await openLink({ [`POST ${recorderApiPaths.workshops}`]: refuse('not-allowed') })
   await expect
     .element(page.getByText(/^This workshop is for those who record its language/))
@@ -172,6 +175,21 @@ it('says why it cannot be joined, in both languages', async () => {
     .element(page.getByText(/^Cet atelier est réservé à ceux qui enregistrent sa langue/))
     .toBeVisible()
   await activateLanguage('en')
+  // They are told once; the link waits until they are invited.
+  expect(findWorkshopLink('recorder')).toBeUndefined()
+  takeUpWorkshopLink()
+  expect(findWorkshopLink('recorder')).toBe(code)
+})
+
+it('waits where nothing answers, until it can be asked about or is put away', async () => {
+  keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${code}` })
+  onTestFinished(dropWorkshopLink)
+  await openLink({ [`POST ${recorderApiPaths.workshops}`]: unreachable })
+  await expect.element(button('Try again')).toBeVisible()
+  expect(findWorkshopLink('recorder')).toBe(code)
+  await button('Not now').click()
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  expect(findWorkshopLink('recorder')).toBeUndefined()
 })
 
 it('leaves nobody chosen where who spoke is gone: somebody is asked for', async () => {

@@ -104,7 +104,8 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
           name="intent"
           value="keep"
           className="button main wide"
-          disabled={form.isBusy}
+          // Not `disabled`, which would take the focus from it.
+          aria-disabled={form.isBusy}
           aria-busy={form.isBusy}
         >
           <Trans>Keep all of it</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskImports, ImportJob } from '@mboa/contract'
 import { CircleAlert, FileText, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Banner } from '../../../../ui/banner.tsx'
 import { MarginRow } from '../../../../ui/margin-rows.tsx'
 import { useLicenceName } from '../../../../ui/use-licence-name.ts'
@@ -31,6 +32,12 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
   const licenceName = useLicenceName()
   const [isOpen, setIsOpen] = useState(isShown)
   const { job, upload, change } = useJob(of, listed, isOpen)
+  const stateLine = useRef<HTMLParagraphElement>(null)
+  /** What was pressed goes with what it did: the line that says so has the focus. */
+  const changeSaid = (how: () => void) => {
+    flushSync(how)
+    stateLine.current?.focus()
+  }
   const { fileName, state, terms, openedAt, problem } = job
   useOnKept(job, acts.onKept)
   const at = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'medium' })
@@ -41,7 +48,7 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
         <p className="small soft">
           {terms.source} · {licenceName(terms.licence)} · {at.format(openedAt)}
         </p>
-        <JobState job={job} upload={upload} />
+        <JobState ref={stateLine} job={job} upload={upload} />
         {state === 'refused' && problem !== null && <Problems problems={[problem]} />}
       </div>
       {state === 'sending' && <Continue of={of} job={job} upload={upload} />}
@@ -50,14 +57,19 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
           type="button"
           className="button second"
           aria-label={t`See what it would bring: ${fileName}`}
-          onClick={() => setIsOpen(true)}
+          onClick={() => changeSaid(() => setIsOpen(true))}
         >
           <Trans>See what it would bring</Trans>
         </button>
       )}
       {state === 'draft' && isOpen && job.draft !== null && (
         <div className="desk-wide">
-          <JobDraft of={of} job={job} orthographies={orthographies} onChanged={change} />
+          <JobDraft
+            of={of}
+            job={job}
+            orthographies={orthographies}
+            onChanged={(changed) => changeSaid(() => change(changed))}
+          />
         </div>
       )}
       {job.kept !== null && state !== 'undone' && (job.clips?.voices ?? 0) > 0 && (

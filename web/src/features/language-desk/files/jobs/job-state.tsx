@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ImportJob } from '@mboa/contract'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { Banner } from '../../../../ui/banner.tsx'
 import { regionalTag, useInterfaceLanguage } from '../../../../i18n/interface-language.ts'
 import type { Upload } from './uploads.ts'
@@ -10,14 +10,17 @@ interface JobStateProps {
   upload: Upload | undefined
 }
 
-/** How far a file is, in words and as a bar, read out as it changes. */
-export function JobState({ job, upload }: JobStateProps) {
+/**
+ * How far a file is, in words and as a bar, read out as it changes.
+ * @param ref of the words: they take the focus where what was pressed goes
+ */
+export function JobState({ ref, job, upload }: JobStateProps & { ref: Ref<HTMLParagraphElement> }) {
   const { state, done, total } = job
   const id = useId()
   const hasBar = state === 'sending' || (total > 0 && isWorkedOn(state))
   return (
     <div className="stack tight">
-      <p className="small" id={id} role="status">
+      <p ref={ref} tabIndex={-1} className="small" id={id} role="status">
         <StateText job={job} upload={upload} />
       </p>
       {hasBar && <progress className="wide" aria-labelledby={id} value={done} max={total} />}

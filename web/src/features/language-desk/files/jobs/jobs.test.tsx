@@ -110,6 +110,8 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   })
   const screen = await openFiles()
   await openDraft(screen)
+  // What was pressed is gone, as “Keep all of it” will be: what says so is where one is.
+  await expect.element(screen.getByText('Read. Nothing of it is kept yet.')).toHaveFocus()
   const shown = screen.getByRole('status', { name: 'What this file would bring' })
   for (const text of [
     '3 entries understood, 1 refused',
@@ -121,14 +123,16 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  await expect.element(screen.getByText('Being kept: 1 of 3')).toBeVisible()
+  const line = screen.getByText('Being kept: 1 of 3')
+  await expect.element(line).toBeVisible()
+  await expect.element(line).toHaveFocus()
   const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
   expect(lastSentTo(sent, keepPath)).toMatchObject({
     body: { mayBeHeard: false },
     account: user.id,
   })
   job = { ...job, state: 'kept', kept: { importId: 'one', entries: 3, proposed: 1 } }
-  await expect.element(screen.getByText('3 entries kept, 1 proposed to speakers')).toBeVisible()
+  await expect.element(screen.getByText('3 entries kept, 1 proposed to speakers')).toHaveFocus()
 })
 
 test.each([
