@@ -15,7 +15,7 @@ import {
 const walkedAtOnce = 50
 
 /** The last number given to an event of the learner; 0 before the first. */
-export async function readLastSequence(queries: Queries, learnerId: string): Promise<number> {
+async function readLastSequence(queries: Queries, learnerId: string): Promise<number> {
   const row = await queries
     .selectFrom('practiceSequences')
     .select('lastSequence')
