@@ -21,7 +21,7 @@ import { signIn } from '../../testing/people.ts'
 import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { announceTakes } from '../recordings/published/published-recordings.repository.ts'
+import { announceTakesOf } from '../recordings/index.ts'
 
 const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
 const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)
@@ -35,13 +35,13 @@ async function record(
   const take = makeTake({ item, dialect }, hum(hertz))
   expect((await putArchive(world, client, take)).as(takeSchema).item).toBe(item)
   await world.database.transaction(async (queries) => {
-    const approved = await queries
+    const { speakerId } = await queries
       .updateTable('takes')
       .set({ approvedAt: world.clock.now() })
       .where('id', '=', take.id)
-      .returning(['id', 'course', 'archiveHash', 'listeningHash'])
-      .execute()
-    await announceTakes(queries, approved)
+      .returning('speakerId')
+      .executeTakeFirstOrThrow()
+    await announceTakesOf(queries, speakerId)
   })
 }
 
