@@ -38,12 +38,12 @@ it('says on its page what one can say after its first lessons, and lets its lett
   const letters = screen.getByRole('region', { name: 'How it’s written' })
   expect(letters.getByRole('button', { name: 'z' }).elements()).toEqual([])
   await letters.getByRole('button', { name: 'd', exact: true }).click()
+  await expect.poll(isSoundInUse).toBe(true)
+  silenceHum()
   await expect.element(letters.getByText('to eat')).toBeVisible()
   await expect
     .element(letters.getByText('Hummed from the written tones, not a voice'))
     .toBeVisible()
-  expect(isSoundInUse()).toBe(true)
-  silenceHum()
 })
 
 it('says what a letter sounds like where a lesson does, and takes the wish for a speaker', async () => {
