@@ -75,6 +75,8 @@ export function arrangeThemes(
   const wordsByTheme = groupByTheme(items.words, themes)
   const sentencesByTheme = groupByTheme(items.sentences, themes)
   const placesByTheme = Map.groupBy(places, ({ theme }) => theme)
+  // A unit has words: sentences wait for the first of them.
+  const isShowable = items.words.length > 0
   const placeOf = (theme: string) => arrangement?.units.get(theme)?.place ?? Infinity
   return [...themes, otherTheme]
     .flatMap(({ theme, title }): SpeakersTheme[] => {
@@ -98,11 +100,13 @@ export function arrangeThemes(
         least !== null && (wordLessons.length === 0 || heard >= (least ?? leastWordsOfUnit))
       const state = isTaken
         ? 'taken-back'
-        : decided?.publishedAt != null
-          ? 'published'
-          : isEnough
-            ? 'by-itself'
-            : 'waiting'
+        : !isShowable
+          ? 'waiting'
+          : decided?.publishedAt != null
+            ? 'published'
+            : isEnough
+              ? 'by-itself'
+              : 'waiting'
       return [{ theme, title, given, state, words, sentences, heard, wordLessons, sentenceLessons }]
     })
     .sort((one, other) => {
@@ -157,7 +161,6 @@ export function composeSpeakersUnits(
           },
         ]),
   ]
-  // A unit has words: sentences wait for the first of them.
   const last = packs.at(-1)
   const sentences = items.sentences.filter(({ id }) => !goneIds.has(id))
   if (last !== undefined && sentences.length > 0) {

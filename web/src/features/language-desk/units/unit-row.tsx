@@ -30,6 +30,9 @@ const stateTexts: Readonly<Record<DeskUnit['state'], MessageDescriptor>> = {
   'taken-back': msg`Taken back: learners don’t have it.`,
 }
 
+/** A unit that learners get has words. */
+const sentencesWait = msg`Not published yet. Learners get its sentences once speakers have given a word, too.`
+
 const icons = {
   'by-itself': BookOpen,
   published: BookOpen,
@@ -76,7 +79,9 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
             {' · '}
             <Plural value={lessons} one="# lesson" other="# lessons" />
           </p>
-          <p className="small">{i18n._(stateTexts[state])}</p>
+          <p className="small">
+            {i18n._(state === 'waiting' && words === 0 ? sentencesWait : stateTexts[state])}
+          </p>
         </div>
         <div className="desk-actions">
           <button
