@@ -1,12 +1,12 @@
 import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { isLongRun } from '../../server/src/testing/print-figure.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 import { answerRightly, readPages } from '../fixtures/taught-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 /** Long enough for a sentence, and short enough for a word. */
 const words = ['Thursday morning', 'tomorrow evening']

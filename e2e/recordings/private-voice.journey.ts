@@ -1,10 +1,10 @@
 import { apiPaths, pagePaths, type PrivateVoices } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 /** Said again and again: a machine that is late for one hears the next. */
 const spoken = { wordCount: 1, quietSeconds: 1, pauseSeconds: 0.8 }

@@ -1,11 +1,11 @@
 import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey } from '../fixtures/journey.ts'
 import { collectProblems } from '../fixtures/problem-guard.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Said again and again: a machine that is late for one hears the next. */

@@ -3,13 +3,12 @@ import { decodeFlac, readFlacHeader, type Segment } from '@mboa/domain'
 import { expect, type BrowserContext } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
 import { resample } from '../../domain/src/sound/resample.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
-import { writeWav } from '../fixtures/write-wav.ts'
+import { hearing, writeWav } from '../fixtures/write-wav.ts'
 
 const wordCount = 100
 /**

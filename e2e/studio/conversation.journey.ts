@@ -1,11 +1,11 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 // Time to turn the microphone on and to pause; then more than are recorded.
 const spoken = {

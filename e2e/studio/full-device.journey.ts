@@ -1,9 +1,9 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 const spoken = { wordCount: 4, quietSeconds: 5, pauseSeconds: 1.2 }
 /** Enough for a course and the stores themselves, and too little for what a word brings. */

@@ -1,11 +1,11 @@
 import { apiPaths, pagePaths, type Consents } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 // More than are recorded: on a slow machine some have passed before the studio listens.
 const spoken = { wordCount: 12, quietSeconds: 5, pauseSeconds: 2 }

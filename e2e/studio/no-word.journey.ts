@@ -1,13 +1,12 @@
 import { decodeFlac, readFlacHeader } from '@mboa/domain'
 import { expect } from '@playwright/test'
 import { resample } from '../../domain/src/sound/resample.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { interruptedWords, interruptedRate } from '../fixtures/interrupted-words.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
-import { writeWav } from '../fixtures/write-wav.ts'
+import { hearing, writeWav } from '../fixtures/write-wav.ts'
 
 let spoken: ReturnType<typeof interruptedWords> | undefined
 const list = () => (spoken ??= interruptedWords())

@@ -1,11 +1,11 @@
 import { pagePaths, recorderApiPaths, type ShownTake, type Speakers } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { addSpeaker, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 // Said again from the beginning whenever a microphone is opened.
 const spoken = { wordCount: 12, quietSeconds: 3, pauseSeconds: 2 }

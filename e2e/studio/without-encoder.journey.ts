@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { hearing } from '../fixtures/fake-microphone.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+import { hearing } from '../fixtures/write-wav.ts'
 
 /** Said again and again: a machine that is late for one hears the next. */
 const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 1.2 }

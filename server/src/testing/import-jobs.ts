@@ -11,7 +11,7 @@ import type { Engine } from './engines.ts'
 import { startDesk } from './language-desk.ts'
 import type { TestClient } from './test-client.ts'
 
-const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob => ({
+export const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob => ({
   fileName: 'words.csv',
   bytes: 1,
   modifiedAt: 5,

@@ -25,20 +25,27 @@ function stubServer(role: Role): void {
   })
 }
 
-test.each<[Role, string]>([
-  ['learner', pagePaths.learnerHome],
-  ['recorder', pagePaths.recorderHome],
-])('a %s who logs in goes to their own dashboard', async (role, home) => {
-  stubServer(role)
+/** The page alone: whoever is led away from it stands nowhere. */
+async function logIn(): Promise<void> {
   const login = (
-    <Guard route={{ access: 'signed-out' }}>
-      <LoginScreen />
-    </Guard>
+    <Route path={pagePaths.login}>
+      <Guard route={{ access: 'signed-out' }}>
+        <LoginScreen />
+      </Guard>
+    </Route>
   )
   const screen = await renderAppPart(login, { path: pagePaths.login })
   await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
   await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
   await screen.getByRole('button', { name: 'Log In' }).click()
+}
+
+test.each<[Role, string]>([
+  ['learner', pagePaths.learnerHome],
+  ['recorder', pagePaths.recorderHome],
+])('a %s who logs in goes to their own dashboard', async (role, home) => {
+  stubServer(role)
+  await logIn()
   await expect.poll(currentAddress).toBe(home)
 })
 
@@ -80,17 +87,7 @@ test.each<[Role, string]>([
   stubServer(role)
   startAt(`${pagePaths.recorderSpeakers}#${workshopCode}`)
   putOffWorkshopLink(workshopCode, 'learner')
-  const login = (
-    <Route path={pagePaths.login}>
-      <Guard route={{ access: 'signed-out' }}>
-        <LoginScreen />
-      </Guard>
-    </Route>
-  )
-  const screen = await renderAppPart(login, { path: pagePaths.login })
-  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
-  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
-  await screen.getByRole('button', { name: 'Log In' }).click()
+  await logIn()
   await expect.poll(currentAddress).toBe(to)
 })
 
@@ -107,17 +104,7 @@ test('whoever logs in where an invitation was followed is asked about it', async
   stubNetwork({
     [apiPaths.login]: succeed({ user: aUser({ role: 'learner' }), now: 1, isInvited: true }),
   })
-  const login = (
-    <Route path={pagePaths.login}>
-      <Guard route={{ access: 'signed-out' }}>
-        <LoginScreen />
-      </Guard>
-    </Route>
-  )
-  const screen = await renderAppPart(login, { path: pagePaths.login })
-  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
-  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
-  await screen.getByRole('button', { name: 'Log In' }).click()
+  await logIn()
   await expect.poll(currentAddress).toBe(pagePaths.invitation)
 })
 

@@ -9,7 +9,6 @@ import {
   profileSchema,
   recorderApiPaths,
   type ImportJob,
-  type OpenImportJob,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
@@ -19,6 +18,7 @@ import { createIds } from '../../../platform/ids.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { makeClipsFolder } from '../../../testing/clips-folder.ts'
 import { createSchema, describeEngines } from '../../../testing/engines.ts'
+import { aJob } from '../../../testing/import-jobs.ts'
 import { emailOf, signInOverHttp } from '../../../testing/killed-server.ts'
 import { printFigure } from '../../../testing/print-figure.ts'
 import { startServerProcess } from '../../../testing/server-process.ts'
@@ -106,16 +106,8 @@ async function startKilledDesk(engine: Database['engine']) {
   return {
     database,
     async send(file: Buffer, fileName: string): Promise<string> {
-      const opened = await ask('POST', recorderApiPaths.deskImportJobs, {
-        fileName,
-        bytes: file.length,
-        modifiedAt: 5,
-        source: 'A word list, 2024',
-        licence: 'CC-BY-4.0',
-        dialect: null,
-        orthography: 'general-alphabet',
-        speaker: null,
-      } satisfies OpenImportJob)
+      const job = aJob({ fileName, bytes: file.length })
+      const opened = await ask('POST', recorderApiPaths.deskImportJobs, job)
       const { id } = v.parse(importJobSchema, opened)
       for (let place = 0; place * importPieceBytes < file.length; place += 1) {
         const piece = file.subarray(place * importPieceBytes, (place + 1) * importPieceBytes)
