@@ -50,7 +50,8 @@ function useCast(course: Course, talk: readonly MissionTurn[]) {
   const { speaker: preferred } = useVoice(course.summary.course).preference
   const voiced = useMemo(() => {
     const { recordings } = course
-    if (recordings === undefined || !mayPrefetch()) return { other: course, you: course }
+    const isSparing = navigator.onLine && !mayPrefetch()
+    if (recordings === undefined || isSparing) return { other: course, you: course }
     const cast = castTalk(talk, (item) => {
       const speakers = recordings.get(item)?.map(({ voice }) => voice.speaker) ?? []
       const first = speakers.filter((speaker) => speaker === preferred)
