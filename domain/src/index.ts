@@ -166,6 +166,7 @@ export * from './passwords/password-strength.ts'
 export * from './phone-numbers/phone-numbers.ts'
 export * from './phone-numbers/plausible-number.ts'
 
+export { castTalk } from './missions/cast-talk.ts'
 export {
   arrangeMission,
   finishMission,

@@ -20,6 +20,7 @@ import type {
   Bilingual,
   GlossLanguage,
   Lesson,
+  Mission,
   Sentence,
   UnitPack,
   Word,
@@ -97,6 +98,8 @@ export interface SpeakersTheme {
   readonly heard: number
   readonly wordLessons: readonly Lesson[]
   readonly sentenceLessons: readonly Lesson[]
+  /** Its conversations, to be had once their lines were met. */
+  readonly talks: readonly Mission[]
 }
 
 /** The courses as they are at this moment. */
@@ -130,7 +133,7 @@ export interface CourseLibrary extends ServedCourses {
   /** Those of which learners see nothing until the operator has published them. */
   readonly unlisted: ReadonlySet<string>
   /** The themes of the list of concepts, in its order. */
-  readonly themes: readonly Pick<ConceptTheme, 'theme' | 'title'>[]
+  readonly themes: readonly ConceptTheme[]
   /**
    * The courses as they are now; the library by itself serves those that are not unlisted. A language
    * without a pack is one of them once it has a unit.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LoadedCourse } from '@mboa/content'
 import type { Word } from '@mboa/contract'
-import { arrangeThemes, composeSpeakersUnits } from './speakers-units.ts'
+import { arrangeThemes, composeSpeakersUnits, listUnplaced } from './speakers-units.ts'
 
 const aWord: Word = {
   id: 'bum.said-1',
@@ -14,7 +14,7 @@ const aWord: Word = {
 }
 /** A talk of four is a lesson. */
 const talk = [1, 2, 3, 4].map((nth) => ({ ...aWord, id: `bum.line-${nth}` }))
-const themes = [{ theme: 'talk-1', title: { en: 'Greeting', fr: 'Saluer' } }]
+const themes = [{ theme: 'talk-1', title: { en: 'Greeting', fr: 'Saluer' }, concepts: [] }]
 const places = talk.map(({ id }, place) => ({
   course: 'bum',
   item: id,
@@ -39,4 +39,92 @@ test('sentences wait for the first word of a language, and it is not said that l
   const [unit] = composeSpeakersUnits(course, withWord, both)
   expect(unit?.pack.sentences).toHaveLength(4)
   expect(unit?.pack.lessons).toHaveLength(1)
+})
+
+const concepts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((nth) => ({
+  concept: `meet-${nth}`,
+  speaker: nth % 2 === 1 ? ('A' as const) : ('B' as const),
+}))
+const meeting = [{ theme: 'meet', title: { en: 'Meeting', fr: 'Se rencontrer' }, concepts }]
+const saidLines = concepts.map(({ concept }) => ({
+  ...aWord,
+  id: `bum.concept-${concept}`,
+  category: 'meet',
+}))
+const said = (...lines: readonly number[]) => lines.flatMap((line) => saidLines[line - 1] ?? [])
+const placesOf = (items: readonly Word[]) =>
+  items.map(({ id: item }, place) => ({
+    course: 'bum',
+    item,
+    kind: 'sentence' as const,
+    theme: 'meet',
+    place,
+  }))
+
+/** What learners have of it, where the lines came to be heard in this order. */
+function learn(...lines: readonly number[]) {
+  const given = {
+    words: [{ ...aWord, category: 'other' }],
+    sentences: said(...lines),
+    changes: new Map(),
+  }
+  const arranged = { themes: meeting, places: placesOf(said(...lines)), arrangement: undefined }
+  const [unit] = composeSpeakersUnits(course, given, arrangeThemes('bum', given, arranged))
+  const nthOf = (id: string) => Number(id.at(-1))
+  return {
+    lessons: unit?.pack.lessons?.map(({ steps: [present] }) =>
+      present?.step === 'present' ? present.items.map(nthOf) : [],
+    ),
+    talks: unit?.pack.missions?.map(({ id, goal, lines: spoken }) => ({
+      id,
+      goal: goal.fr,
+      lines: spoken.map(({ by, item }) => [by, nthOf(item)]),
+    })),
+  }
+}
+
+test('a conversation is taught as it is said, whichever line could be heard first, and then had', () => {
+  expect(learn(3, 1, 4, 2)).toEqual({
+    lessons: [[1, 2, 3, 4]],
+    talks: [
+      {
+        id: 'bum.talk-meet-1',
+        goal: 'tenir la conversation «\u00A0Se rencontrer\u00A0» (1)',
+        lines: [
+          ['other', 1],
+          ['you', 2],
+          ['other', 3],
+          ['you', 4],
+        ],
+      },
+    ],
+  })
+  expect(learn(9, 8, 7, 6, 5, 4, 3, 2, 1).talks?.map(({ id }) => id)).toEqual([
+    'bum.talk-meet-1',
+    'bum.talk-meet-2',
+  ])
+})
+
+test('no talk has a gap, and none is a monologue', () => {
+  expect(learn(1, 2, 4, 5, 6).talks).toBeUndefined()
+  expect(learn(1, 2, 3, 5, 6, 7, 8).talks?.map(({ id }) => id)).toEqual(['bum.talk-meet-2'])
+  const alone = concepts.map((line) => ({ ...line, speaker: 'A' as const }))
+  expect(
+    arrangeThemes(
+      'bum',
+      { words: [aWord], sentences: said(1, 2, 3, 4), changes: new Map() },
+      {
+        themes: meeting.map((theme) => ({ ...theme, concepts: alone })),
+        places: placesOf(said(1, 2, 3, 4)),
+        arrangement: undefined,
+      },
+    ).map(({ talks }) => talks),
+  ).toEqual([[]])
+})
+
+test('lines that can be heard at once get their places as they are said', () => {
+  const given = { words: [], sentences: said(4, 2, 1, 3), changes: new Map() }
+  const heard = new Set(said(1, 2, 3, 4).map(({ id }) => id))
+  const unplaced = listUnplaced('bum', given, { themes: meeting, places: [], heard })
+  expect(unplaced.map(({ item }) => item)).toEqual(said(1, 2, 3, 4).map(({ id }) => id))
 })

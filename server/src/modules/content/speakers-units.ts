@@ -13,6 +13,7 @@ import type { ContributedItems } from '../contributions/index.ts'
 import type { SpeakersTheme } from './course-library.ts'
 import type { Arrangement } from './desk-units.repository.ts'
 import type { LessonPlace, Unplaced } from './lesson-places.repository.ts'
+import { composeTalks, inOrderOfLines, type Line } from './speakers-talks.ts'
 
 /** A lesson's places; it is taught from five words or a talk of four sentences on. */
 const placesOfLesson = 6
@@ -22,12 +23,15 @@ const fewest = { word: leastWordsOfUnit, sentence: lessonTeaches.atLeast } as co
 export interface Theme {
   readonly theme: string
   readonly title: Bilingual
+  /** In the order in which they are asked for: of a conversation, in which they are said. */
+  readonly concepts: readonly Line[]
 }
 
 /** What no theme of the list holds. */
 const otherTheme: Theme = {
   theme: 'other',
   title: { en: 'Other words', fr: 'Autres mots' },
+  concepts: [],
 }
 
 interface Taught {
@@ -58,7 +62,10 @@ export function listUnplaced(
     given
       .filter(({ id }) => heard.has(id) && !placed.has(id))
       .map(({ id, category }) => ({ course, item: id, kind, theme: themeOf(category, known) }))
-  return [...ofKind('word', items.words), ...ofKind('sentence', items.sentences)]
+  // As a conversation is said: what its speakers gave together becomes lessons in that order.
+  const lines = themes.flatMap(({ concepts }) => concepts)
+  const sentences = inOrderOfLines(course, items.sentences, { lines, idOf: ({ id }) => id })
+  return [...ofKind('word', items.words), ...ofKind('sentence', sentences)]
 }
 
 /**
@@ -79,7 +86,7 @@ export function arrangeThemes(
   const isShowable = items.words.length > 0
   const placeOf = (theme: string) => arrangement?.units.get(theme)?.place ?? Infinity
   return [...themes, otherTheme]
-    .flatMap(({ theme, title }): SpeakersTheme[] => {
+    .flatMap(({ theme, title, concepts: lines }): SpeakersTheme[] => {
       const decided = arrangement?.units.get(theme)
       const given = givenTitleOf(decided)
       const words = wordsByTheme.get(theme) ?? []
@@ -89,7 +96,7 @@ export function arrangeThemes(
       const teach = (kind: Kind, of: readonly Word[]) =>
         composeLessons(course, kind, {
           of,
-          theme: { theme, title: given ?? title },
+          theme: { theme, title: given ?? title, lines },
           places: ofTheme,
         })
       const [wordLessons, sentenceLessons] = [teach('word', words), teach('sentence', sentences)]
@@ -107,7 +114,10 @@ export function arrangeThemes(
             : isEnough
               ? 'by-itself'
               : 'waiting'
-      return [{ theme, title, given, state, words, sentences, heard, wordLessons, sentenceLessons }]
+      const said = new Set(sentences.flatMap(({ id }) => (placed.has(id) ? [id] : [])))
+      const talks = composeTalks(course, { theme, title: given ?? title, lines }, said)
+      const lessons = { wordLessons, sentenceLessons, talks }
+      return [{ theme, title, given, state, words, sentences, heard, ...lessons }]
     })
     .sort((one, other) => {
       const [a, b] = [placeOf(one.theme), placeOf(other.theme)]
@@ -167,6 +177,8 @@ export function composeSpeakersUnits(
     const lessons = shown.flatMap(({ sentenceLessons }) => sentenceLessons)
     last.sentences = sentences
     last.lessons = [...(last.lessons ?? []), ...lessons]
+    const talks = shown.flatMap((theme) => theme.talks)
+    if (talks.length > 0) last.missions = talks
   }
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
   return packs.map((pack, at) =>
@@ -180,10 +192,12 @@ export function composeSpeakersUnits(
   )
 }
 
+type Titled = Pick<Theme, 'theme' | 'title'> & { readonly lines: readonly Line[] }
+
 function composeLessons(
   course: string,
   kind: Kind,
-  { of, theme, places }: { of: readonly Word[]; theme: Theme; places: readonly LessonPlace[] },
+  { of, theme, places }: { of: readonly Word[]; theme: Titled; places: readonly LessonPlace[] },
 ): Lesson[] {
   const there = new Set(of.map(({ id }) => id))
   const placed = places.filter(
@@ -193,10 +207,14 @@ function composeLessons(
   return [...lessons]
     .sort(([one], [other]) => one - other)
     .flatMap(([nth, inLesson]) => {
-      const items = inLesson
+      const taught = inLesson
         .toSorted((one, other) => one.place - other.place)
         .map(({ item }) => item)
         .filter((item) => there.has(item))
+      // A line may have come to be heard after the one that answers it.
+      const { lines } = theme
+      const items =
+        kind === 'sentence' ? inOrderOfLines(course, taught, { lines, idOf: String }) : taught
       return items.length < fewest[kind]
         ? []
         : [
@@ -222,7 +240,7 @@ function composeLesson(id: string, items: string[], title: Bilingual): Lesson {
   }
 }
 
-const titleOf = ({ title: { en, fr } }: Theme, nth: number): Bilingual => ({
+const titleOf = ({ title: { en, fr } }: Titled, nth: number): Bilingual => ({
   en: `${en} ${nth + 1}`,
   fr: `${fr} ${nth + 1}`,
 })

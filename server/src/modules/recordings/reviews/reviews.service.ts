@@ -1,4 +1,5 @@
 import {
+  reviewerWeights,
   reviewQueueLimit,
   type ReviewedTake,
   type ReviewQueue,
@@ -25,7 +26,12 @@ import { isWaiting, moveTake, undoMove } from './move-take.ts'
 import { answerProbe } from './probes/answer-probe.ts'
 import { placeProbes } from './probes/place-probes.ts'
 import { reevaluate } from './reevaluate.ts'
-import { lockReviewer, updateReviewer, type ReviewerRow } from './reviewers.repository.ts'
+import {
+  findReviewer,
+  lockReviewer,
+  updateReviewer,
+  type ReviewerRow,
+} from './reviewers.repository.ts'
 import {
   listLastApprovals,
   listReviews,
@@ -122,7 +128,12 @@ export async function listReviewQueue(
     ),
   )
   const placed = await placeProbes(context, { accountId, course }, takes)
-  return succeed({ takes: [...placed], waiting: waiting + placed.length - takes.length })
+  const reviewer = await findReviewer(queries, accountId)
+  return succeed({
+    takes: [...placed],
+    waiting: waiting + placed.length - takes.length,
+    weight: reviewerWeights[reviewer?.weight ?? fullWeight] ?? 'full',
+  })
 }
 
 /** What a decision is made with, in the transaction that holds the reviewer and the take. */

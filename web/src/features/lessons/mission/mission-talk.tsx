@@ -43,7 +43,7 @@ export function MissionTalk({ course, mission, seed, onAgain }: MissionTalkProps
 
   return (
     <>
-      <MissionLines course={course} lines={shown} />
+      <MissionLines course={course} lines={shown} talk={turns} />
       {turn === undefined ? (
         <MissionEnd course={course} mission={mission} hasFailed={hasFailed} onAgain={onAgain} />
       ) : (

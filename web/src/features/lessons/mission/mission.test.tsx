@@ -1,7 +1,10 @@
-import { pagePaths, type Mission } from '@mboa/contract'
+import { apiPaths, pagePaths, type Mission } from '@mboa/contract'
+import { writeWav } from '@mboa/domain/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newEventId } from '../../../platform/event-id.ts'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { aRecording } from '../../../testing/recordings.ts'
 import { currentAddress } from '../../../testing/render-app-part.tsx'
 import { testUnit } from '../../../testing/test-course.ts'
 import { unitWithLessons } from '../../../testing/test-lessons.ts'
@@ -78,6 +81,49 @@ it('leads through the four lines, and is done on every device', async () => {
   await page.getByRole('link', { name: 'All lessons' }).last().click()
   expect(currentAddress()).toBe(pagePaths.learnerLessons)
   await expect.element(page.getByText('Done: go through it again')).toBeVisible()
+})
+
+it('is heard in two voices, each of one person, where several have said its lines', async () => {
+  const sound = writeWav([new Float32Array(800)], 8000)
+  /** Everybody’s sound has an address of its own: the first letters of its hash. */
+  const said = (item: string, speaker: string, opus: string) =>
+    aRecording({
+      id: newEventId(),
+      item,
+      voice: { speaker, name: null, dialect: null },
+      opus: { address: `/api/clips/${opus.padEnd(64, '0')}.opus`, bytes: 7000 },
+    })
+  const recordings = [
+    said('ewo.today', 'young', 'b1'),
+    said('ewo.today', 'elder', 'a1'),
+    said('ewo.yesterday', 'elder', 'a2'),
+    said('ewo.tomorrow', 'elder', 'a3'),
+    said('ewo.tomorrow', 'young', 'b3'),
+  ]
+  const heard: string[] = []
+  const before = fetch
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.startsWith(apiPaths.courseRecordings.replace(':course', 'ewo'))) {
+      return Response.json({ recordings, withdrawn: [], cursor: 2, more: false })
+    }
+    const clip = /^\/api\/clips\/(..)/.exec(path)?.[1]
+    if (clip === undefined) return before(path, init)
+    heard.push(clip)
+    return new Response(sound, { headers: { 'content-type': 'audio/wav' } })
+  })
+  await meet()
+  await open(missionPath(mission))
+  for (const item of ['ewo.tomorrow', 'ewo.today']) {
+    await choice(item).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  const play = page.getByRole('button', { name: 'Listen' })
+  await expect.element(play.nth(3)).toBeVisible()
+  for (const [nth, expected] of ['a1', 'b3', 'a2', 'b1'].entries()) {
+    await play.nth(nth).click()
+    await vi.waitFor(() => expect(heard).toContain(expected))
+  }
+  expect(new Set(heard)).toEqual(new Set(['a1', 'b3', 'a2', 'b1']))
 })
 
 it('says what a wrong choice means, and goes on with the line', async () => {

@@ -53,6 +53,19 @@ export function ProbeResult({ result, onContinue }: ProbeResultProps) {
   )
 }
 
+/** What a reviewer's word counts, as long as that is less than in full. */
+export function StandingWeight({ weight }: { weight: Result['weight'] | undefined }) {
+  const { i18n } = useLingui()
+  const text = weight && weightTexts[weight]
+  return (
+    text && (
+      <Banner kind="note">
+        <p>{i18n._(text)}</p>
+      </Banner>
+    )
+  )
+}
+
 function ContinueButton({ onContinue }: Pick<ProbeResultProps, 'onContinue'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -13,7 +13,7 @@ import { failureTextOf } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { OtherWord } from '../other-word.tsx'
-import { ProbeResult } from './probe-result.tsx'
+import { ProbeResult, StandingWeight } from './probe-result.tsx'
 import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { SendBack } from './send-back.tsx'
 import { TakeCard } from './take-card.tsx'
@@ -112,7 +112,11 @@ function ReviewCourse({ userId, course }: ReviewCourseProps) {
       {failure !== undefined && !areMoreToCome && (
         <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>
       )}
-      {probe !== undefined && <ProbeResult result={probe} onContinue={endProbe} />}
+      {probe === undefined ? (
+        <StandingWeight weight={queue.weight} />
+      ) : (
+        <ProbeResult result={probe} onContinue={endProbe} />
+      )}
       <div className="row-line" role="status">
         <span className="soft small">
           <Plural

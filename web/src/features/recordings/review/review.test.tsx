@@ -200,6 +200,8 @@ it('tells at once who approved what was deliberately wrong, and waits until they
   await expect.element(goOn).toHaveFocus()
   await goOn.click()
   await expect.element(page.getByText('aná')).toBeVisible()
+  // As long as it is so, and without the button to go on with.
+  await expect.element(page.getByRole('status').getByText(/count half now/)).toBeVisible()
   await expect.poll(plays).toBe(2)
 })
 

@@ -1,13 +1,8 @@
-import type { ReviewedTake, TakeReviewRequest, TakeToReview } from '@mboa/contract'
+import type { ReviewedTake, ReviewQueue, TakeReviewRequest, TakeToReview } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { fetchReviewQueue, sendReview, undoReview } from '../recordings-api.ts'
-
-interface Queue {
-  takes: readonly TakeToReview[]
-  waiting: number
-}
 
 /** What a clip that was deliberately wrong has shown. */
 export type ProbeResult = NonNullable<ReviewedTake['probe']>
@@ -17,14 +12,14 @@ const broken: ApiFailure = { code: 'general', fields: {} }
 /** Others have decided, or nobody may hear it any more. */
 const overCodes: readonly string[] = ['take-withdrawn', 'not-found']
 
-const without = (queue: Queue, takeId: string): Queue => {
+const without = (queue: ReviewQueue, takeId: string): ReviewQueue => {
   const left = queue.takes.filter(({ id }) => id !== takeId)
-  return { takes: left, waiting: Math.max(left.length, queue.waiting - 1) }
+  return { ...queue, takes: left, waiting: Math.max(left.length, queue.waiting - 1) }
 }
 
 /** Others' takes of a course one after the other, and the last judgement, which can be undone. */
 export function useReviewQueue(userId: string, course: string) {
-  const [queue, setQueue] = useState<Queue>()
+  const [queue, setQueue] = useState<ReviewQueue>()
   const [last, setLast] = useState<TakeToReview>()
   const [probe, setProbe] = useState<ProbeResult>()
   const [failure, setFailure] = useState<ApiFailure>()
@@ -74,6 +69,7 @@ export function useReviewQueue(userId: string, course: string) {
       setFailure(undefined)
       const told = result.ok ? result.value.probe : undefined
       setProbe(told)
+      if (told !== undefined) setQueue((shown) => shown && { ...shown, weight: told.weight })
       // What a probe has shown is not taken back.
       setLast(result.ok && told === undefined ? take : undefined)
       drop(take.id)
@@ -97,10 +93,9 @@ export function useReviewQueue(userId: string, course: string) {
         return
       }
       setFailure(undefined)
-      setQueue((shown) => ({
-        takes: [last, ...(shown?.takes ?? [])],
-        waiting: (shown?.waiting ?? 0) + 1,
-      }))
+      setQueue(
+        (shown) => shown && { ...shown, takes: [last, ...shown.takes], waiting: shown.waiting + 1 },
+      )
       setLast(undefined)
     } catch (error) {
       reportProblem('taking a review back', error)

@@ -21,13 +21,8 @@ import {
   type Reading,
 } from './read-recording.ts'
 import { SaidList, type BroughtList } from './said-list.tsx'
-import {
-  dropCut,
-  findBegunCut,
-  findUnfinishedFile,
-  type BegunCut,
-  type CutOf,
-} from './unfinished-cut.ts'
+import { findBegunCut, findKindOfCut, type BegunCut, type CutOf } from './unfinished-cut.ts'
+import { UnfinishedFiles } from './unfinished-files.tsx'
 
 const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDescriptor> = {
   'not-supported': msg`This browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
@@ -137,7 +132,6 @@ function ChooseRecording({ of, prompts, htmlLang, store, onRead }: ChooseRecordi
   const progressId = useId()
   const [share, setShare] = useState<number>()
   const [trouble, setTrouble] = useState<MessageDescriptor>()
-  const [unfinished, setUnfinished] = useState(() => findUnfinishedFile(of))
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const left = new AbortController()
@@ -150,7 +144,8 @@ function ChooseRecording({ of, prompts, htmlLang, store, onRead }: ChooseRecordi
     setShare(0)
     const { signal } = leaving.current
     try {
-      const kind = prompts[0]?.kind ?? 'word'
+      const begun = findKindOfCut(of, { fileName: file.name, bytes: file.size })
+      const kind = begun ?? prompts[0]?.kind ?? 'word'
       const reading = await readRecording(file, kind, { onHeard: setShare, signal })
       if (reading.ok) {
         const { recording } = reading
@@ -167,26 +162,7 @@ function ChooseRecording({ of, prompts, htmlLang, store, onRead }: ChooseRecordi
 
   return (
     <>
-      {unfinished !== undefined && (
-        <Banner kind="information">
-          <p>
-            <Trans>
-              Not all of “<bdi className="address">{unfinished}</bdi>” was saved. Choose this
-              recording again, and the rest of it is saved under the same words.
-            </Trans>
-          </p>
-          <button
-            type="button"
-            className="button plain hanging"
-            onClick={() => {
-              dropCut()
-              setUnfinished(undefined)
-            }}
-          >
-            <Trans>Leave the rest of it</Trans>
-          </button>
-        </Banner>
-      )}
+      <UnfinishedFiles of={of} />
       <p>
         <Trans>
           Say this list in your language into a voice recorder, in this order, with a pause of two

@@ -30,14 +30,40 @@ const cutSchema = v.object({
 })
 type UnfinishedCut = v.InferOutput<typeof cutSchema>
 
+/** Of one device, whoever made them: a third of a megabyte where each holds a hundred words. */
+const mostCuts = 16
+
 /**
- * What is being saved of a long recording, until all of it is: meanwhile a phone may close the tab,
- * and what is saved already is in no list any more.
+ * What is being saved of long recordings, each until all of it is: meanwhile a phone may close the
+ * tab, and what is saved already is in no list any more. The newest last.
  */
-const kept = storedValue<UnfinishedCut | null>('mboa-cut', {
+const kept = storedValue<readonly UnfinishedCut[]>('mboa-cuts', {
+  name: 'what long recordings were cut into',
+  parse: (text) => (text === null ? [] : v.parse(v.array(cutSchema), JSON.parse(text))),
+})
+
+/** Where there was one a device, until all devices have been here since. */
+const keptAlone = storedValue<UnfinishedCut | null>('mboa-cut', {
   name: 'what a long recording was cut into',
   parse: (text) => (text === null ? null : v.parse(cutSchema, JSON.parse(text))),
 })
+
+function readCuts(): readonly UnfinishedCut[] {
+  const alone = keptAlone.read()
+  if (alone === null) return kept.read()
+  const cuts = [alone, ...kept.read().filter((cut) => !isSameFile(cut, alone))]
+  if (saveCuts(cuts)) keptAlone.remove()
+  return cuts
+}
+
+/** Where there are more than are kept, or the storage has no room for them, the oldest make way. */
+function saveCuts(cuts: readonly UnfinishedCut[]): boolean {
+  for (let left = cuts.slice(-mostCuts); left.length > 0; left = left.slice(1)) {
+    if (kept.save(left)) return true
+  }
+  kept.remove()
+  return cuts.length === 0
+}
 
 /** A recording some of which is saved, as it was cut and put to its list. */
 export interface BegunCut {
@@ -48,14 +74,38 @@ export interface BegunCut {
   readonly saved: ReadonlySet<number>
 }
 
-const isOf = (cut: UnfinishedCut, { userId, course, speaker }: CutOf) =>
+type FileOfCut = Pick<ReadRecording, 'fileName' | 'bytes'>
+
+export const isOf = (cut: CutOf, { userId, course, speaker }: CutOf) =>
   cut.userId === userId && cut.course === course && cut.speaker === speaker
 
-/** The name of the file that is to be chosen again. */
-export function findUnfinishedFile(of: CutOf): string | undefined {
-  const cut = kept.read()
-  return cut !== null && isOf(cut, of) ? cut.fileName : undefined
-}
+const isSameFile = (
+  cut: CutOf & FileOfCut,
+  { fileName, bytes, ...of }: CutOf & FileOfCut,
+): boolean => isOf(cut, of) && cut.fileName === fileName && cut.bytes === bytes
+
+/** A file that is to be chosen again: the rest of it is not saved. */
+type UnfinishedFile = CutOf &
+  FileOfCut & {
+    /** What was said first and last in it: of two of one name, which is which. */
+    readonly ends: readonly Pick<RecordingPrompt, 'text' | 'gloss'>[]
+  }
+
+/** Somebody's on this device, in whatever language and voice; the newest first. */
+export const listUnfinishedFiles = (userId: string): UnfinishedFile[] =>
+  readCuts()
+    .filter((cut) => cut.userId === userId)
+    .map(({ rows, ...of }): UnfinishedFile => {
+      const said = rows.flatMap(({ prompt }) => prompt ?? [])
+      return { ...of, ends: said.length > 2 ? [...said.slice(0, 1), ...said.slice(-1)] : said }
+    })
+    .reverse()
+
+/** By which rules it was heard; undefined where it is not one of them. */
+export const findKindOfCut = (of: CutOf, file: FileOfCut): RecordingPrompt['kind'] | undefined =>
+  readCuts()
+    .find((cut) => isSameFile(cut, { ...of, ...file }))
+    ?.rows.find(({ prompt }) => prompt !== null)?.prompt?.kind
 
 /** How this recording was cut before; undefined where it is another one, or nothing of it is left to do. */
 export async function findBegunCut(
@@ -63,12 +113,8 @@ export async function findBegunCut(
   of: CutOf,
   { fileName, bytes, takes }: ReadRecording,
 ): Promise<BegunCut | undefined> {
-  const cut = kept.read()
-  if (cut === null || !isOf(cut, of)) return undefined
-  const { rows } = cut
-  if (cut.fileName !== fileName || cut.bytes !== bytes || rows.length !== takes.length) {
-    return undefined
-  }
+  const rows = readCuts().find((cut) => isSameFile(cut, { ...of, fileName, bytes }))?.rows
+  if (rows?.length !== takes.length) return undefined
   const here = new Set((await store.listTakes()).map(({ id }) => id))
   const placed = rows.flatMap(({ prompt }, at) => (prompt === null ? [] : [{ at, prompt }]))
   return {
@@ -85,10 +131,10 @@ export async function findBegunCut(
 /** Before the first of it is saved. Where it cannot be stored, it is saved all the same. */
 export function keepCut(
   of: CutOf,
-  { fileName, bytes }: ReadRecording,
+  { fileName, bytes }: FileOfCut,
   rows: readonly { readonly takeId: string; readonly prompt: RecordingPrompt | undefined }[],
 ): void {
-  kept.save({
+  const cut: UnfinishedCut = {
     ...of,
     fileName,
     bytes,
@@ -96,7 +142,11 @@ export function keepCut(
       takeId,
       prompt: prompt === undefined ? null : v.parse(promptSchema, prompt),
     })),
-  })
+  }
+  saveCuts([...readCuts().filter((each) => !isSameFile(each, cut)), cut])
 }
 
-export const dropCut = (): void => kept.remove()
+/** Once all of it is saved, or its recorder leaves the rest. */
+export function dropCut(of: CutOf, { fileName, bytes }: FileOfCut): void {
+  saveCuts(readCuts().filter((each) => !isSameFile(each, { ...of, fileName, bytes })))
+}

@@ -176,7 +176,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         done.add(row.at)
         setKept(new Set(done))
       }
-      dropCut()
+      dropCut(of, recording)
       setIsOver(true)
     } finally {
       isRunning.current = false
