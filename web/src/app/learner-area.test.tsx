@@ -275,18 +275,24 @@ it('word practice stands alone on a phone: no header, no sidebar, no bottom bar'
   }
 })
 
-it('word practice keeps the sidebar on a wide screen, with its entry highlighted', async () => {
-  await saveChosenCourse(userId)
-  await page.viewport(1280, 800)
-  const screen = await open(sessionPath(pagePaths.learnerWords))
-  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
-  expect(screen.getByRole('main').elements()).toHaveLength(1)
-  await expect
-    .element(screen.getByRole('link', { name: 'Word Practise' }))
-    .toHaveAttribute('aria-current', 'page')
-  expect(document.documentElement.scrollHeight).toBe(innerHeight)
-  await page.viewport(360, 740)
-})
+it.each([
+  ['word', pagePaths.learnerWords, 'Word Practise'],
+  ['sentence', pagePaths.learnerSentences, 'Sentence Practise'],
+] as const)(
+  '%s practice keeps the sidebar from 1024 pixels on, with its entry highlighted, and uses the height',
+  async (_, path, entry) => {
+    await saveChosenCourse(userId)
+    await page.viewport(1024, 768)
+    onTestFinished(() => page.viewport(360, 740))
+    const screen = await open(sessionPath(path))
+    await expect.element(screen.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(screen.getByRole('main').elements()).toHaveLength(1)
+    await expect
+      .element(screen.getByRole('link', { name: entry }))
+      .toHaveAttribute('aria-current', 'page')
+    expect(document.documentElement.scrollHeight).toBe(innerHeight)
+  },
+)
 
 it('the bell lists words and sentences that are due, and leads to each', async () => {
   await saveChosenCourse(userId)
