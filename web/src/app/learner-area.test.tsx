@@ -264,36 +264,6 @@ it.each([
   await expect.element(heading).toHaveTextContent(french)
 })
 
-it('word practice stands alone on a phone: no header, no sidebar, no bottom bar', async () => {
-  const chosen = await openHome()
-  await expect.element(chosen.getByRole('navigation')).toBeVisible()
-  await chosen.unmount()
-  const screen = await open(sessionPath(pagePaths.learnerWords))
-  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
-  for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
-    expect(screen.getByRole(part).elements()).toEqual([])
-  }
-})
-
-it.each([
-  ['word', pagePaths.learnerWords, 'Word Practise'],
-  ['sentence', pagePaths.learnerSentences, 'Sentence Practise'],
-] as const)(
-  '%s practice keeps the sidebar from 1024 pixels on, with its entry highlighted, and uses the height',
-  async (_, path, entry) => {
-    await saveChosenCourse(userId)
-    await page.viewport(1024, 768)
-    onTestFinished(() => page.viewport(360, 740))
-    const screen = await open(sessionPath(path))
-    await expect.element(screen.getByRole('main').getByRole('heading').first()).toBeVisible()
-    expect(screen.getByRole('main').elements()).toHaveLength(1)
-    await expect
-      .element(screen.getByRole('link', { name: entry }))
-      .toHaveAttribute('aria-current', 'page')
-    expect(document.documentElement.scrollHeight).toBe(innerHeight)
-  },
-)
-
 it('the bell lists words and sentences that are due, and leads to each', async () => {
   await saveChosenCourse(userId)
   const database = await openLearnerDatabase(userId)
