@@ -40,6 +40,8 @@ const sum = (answered: readonly Answered[]) =>
 /** At 20 kB/s and 800 ms for each in a row, the times of the bench are made of these. */
 const courseLimitBytes = 10_500
 const practisedEvents = 500
+/** At 20 kB/s these are 2.3 s of the 8 that a new device may take; the rest is waiting. */
+const deviceLimitBytes = 46_000
 
 journey('a course comes in one answer', async ({ page, signInNew }) => {
   await signInNew()
@@ -78,6 +80,9 @@ journey(
     // Once whole, beside the login; what asks later only hears that it is still the newest.
     const whole = () => bytesOf(apiPaths.courses).filter((bytes) => bytes > 0)
     await expect.poll(whole).toHaveLength(1)
+    const weighed = () => bytesOf('').filter((bytes) => bytes > 0).length
+    await expect.poll(weighed).toBeGreaterThanOrEqual(3)
+    expect(sum(answered)).toBeLessThanOrEqual(deviceLimitBytes)
     await elsewhere.close()
   },
 )

@@ -264,30 +264,6 @@ it.each([
   await expect.element(heading).toHaveTextContent(french)
 })
 
-it('word practice stands alone on a phone: no header, no sidebar, no bottom bar', async () => {
-  const chosen = await openHome()
-  await expect.element(chosen.getByRole('navigation')).toBeVisible()
-  await chosen.unmount()
-  const screen = await open(sessionPath(pagePaths.learnerWords))
-  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
-  for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
-    expect(screen.getByRole(part).elements()).toEqual([])
-  }
-})
-
-it('word practice keeps the sidebar on a wide screen, with its entry highlighted', async () => {
-  await saveChosenCourse(userId)
-  await page.viewport(1280, 800)
-  const screen = await open(sessionPath(pagePaths.learnerWords))
-  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
-  expect(screen.getByRole('main').elements()).toHaveLength(1)
-  await expect
-    .element(screen.getByRole('link', { name: 'Word Practise' }))
-    .toHaveAttribute('aria-current', 'page')
-  expect(document.documentElement.scrollHeight).toBe(innerHeight)
-  await page.viewport(360, 740)
-})
-
 it('the bell lists words and sentences that are due, and leads to each', async () => {
   await saveChosenCourse(userId)
   const database = await openLearnerDatabase(userId)

@@ -14,6 +14,8 @@ export async function checkObjectStore(config: S3Config): Promise<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'mboa-doctor-'))
   try {
     const blobs = await openS3Blobs(config, folder)
+    // Reading is what says whether there is such a bucket.
+    await blobs.readMark()
     const { hash } = await blobs.put([randomBytes(32)])
     const found = await blobs.find(hash)
     await blobs.remove(hash)

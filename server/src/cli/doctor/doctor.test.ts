@@ -74,8 +74,10 @@ it('writes to the object store and takes it away again', async () => {
     S3_ACCESS_KEY_ID: config.accessKeyId,
     S3_SECRET_ACCESS_KEY: config.secretAccessKey,
   }
-  const says = async () => about((await runDoctor(environment)).output, 'object store')
+  const says = async (bucket = config.bucket) =>
+    about((await runDoctor({ ...environment, S3_BUCKET: bucket })).output, 'object store')
   expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ stores what is written\.$/)
+  expect(await says('other')).toMatch(/^✗ other at .*: There is no bucket other at .*\. Make it/)
   await store.stop()
   expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not respond\.$/)
 })

@@ -70,6 +70,8 @@ describe('on a wide screen', () => {
 
   it.each([
     [pagePaths.learnerHome, 'Dashboard'],
+    [pagePaths.learnerWords, 'Word Practise'],
+    [pagePaths.learnerSentences, 'Sentence Practise'],
     [pagePaths.learnerLessons, 'Lessons'],
     [`${pagePaths.learnerLessons}/days`, 'Lessons'],
     [pagePaths.learnerProfile, 'Profile'],

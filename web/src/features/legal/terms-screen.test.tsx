@@ -27,7 +27,7 @@ test('the terms stand there in English and, on demand, in French, with the same 
   expect(countParts()).toEqual(english)
 })
 
-test('they say what is kept of reviewing and of looking after a language, in both', async () => {
+test('they say what is kept of reviewing, a language’s people, voices and reminders, in both', async () => {
   const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
   const parts = () => document.querySelector('.terms')?.textContent ?? ''
   await expect.element(screen.getByRole('heading', { name: 'On your device' })).toBeVisible()
@@ -43,6 +43,9 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /unless the person agrees anew, as a speaker without an account/,
     /its other recorders see the name and the dialect until it ends, after 14 days at most/,
     /how many people heard them, without a number where they are fewer than three/,
+    /by which you call the person, what they agreed to and when, and for a minor the guardian’s/,
+    /Reminders by notification, if you turn them on: the hour, the device’s time zone, the address/,
+    /A sign-in: 30 days after its last use, at most 180 days/,
   ]) {
     expect(parts()).toMatch(said)
   }
@@ -60,6 +63,9 @@ test('they say what is kept of reviewing and of looking after a language, in bot
     /quels enregistrements vous avez écoutés jusqu’au bout/,
     /les autres participants en voient le nom et le dialecte jusqu’à sa fin, au plus 14 jours/,
     /sans nombre en dessous de trois, et jamais lesquelles/,
+    /Les voix de vos proches, si vous les enregistrez pour vous\u00A0: le son, le nom/,
+    /Les rappels par notification, si vous les activez\u00A0: l’heure, le fuseau horaire de/,
+    /Une connexion\u00A0: 30 jours après sa dernière utilisation, 180 jours au plus/,
   ]) {
     expect(parts()).toMatch(said)
   }

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { giveWay } from '../../../../platform/give-way.ts'
 import { exitStatus, largestMegabytes, longestCoreMs, longestMs } from './process-limits.ts'
 
 /**
@@ -7,7 +7,7 @@ import { exitStatus, largestMegabytes, longestCoreMs, longestMs } from './proces
  * by its status how it went. It watches over its own memory and time, because the work is done by
  * threads that no engine limits, and ends by itself where the server that started it is gone.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+giveWay()
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   const isTooLong = (user + system) / 1000 > longestCoreMs

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { type Chunks, FormatError, readers, readLiftRanges, type ReadPart } from '@mboa/formats'
+import { giveWay } from '../../../../platform/give-way.ts'
 import type { Answer, Question } from './read-apart.ts'
 import { exitStatus, largestMegabytes } from './reading-limits.ts'
 
@@ -11,7 +11,7 @@ import { exitStatus, largestMegabytes } from './reading-limits.ts'
  * path, and writes what is in it, a part on each line. It watches over its own memory, and ends by
  * itself where nobody listens any more; its time is watched by who started it.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+giveWay()
 setInterval(() => {
   if (process.memoryUsage.rss() > largestMegabytes * 2 ** 20) process.exit(exitStatus.tooLarge)
 }, 20).unref()

@@ -1,12 +1,12 @@
-import { constants, setPriority } from 'node:os'
 import { FormatError } from '@mboa/formats'
+import { giveWay } from '../../../../platform/give-way.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /**
  * A process for one archive: gets the archive, a folder and the language as its words, and says what
  * it has found. It can write into that folder alone; its time is watched by who started it.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+giveWay()
 const [path = '', to = '', language = ''] = process.argv.slice(2)
 try {
   process.stdout.write(JSON.stringify({ kind: await unpackArchive(path, { to, language }) }))
