@@ -8,7 +8,7 @@ import type { SoundChecker } from './modules/recordings/sound-check/sound-checke
 import type { HeldClips } from './modules/recordings/takes/held-clips.ts'
 import type { ApprovedCount } from './modules/recordings/takes/takes.repository.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
-import type { Enqueue } from './platform/bounded-queue.ts'
+import type { Enqueue } from './platform/at-once.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'

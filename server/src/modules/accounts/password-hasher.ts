@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { createBoundedQueue } from '../../platform/bounded-queue.ts'
+import { createBoundedQueue } from '../../platform/at-once.ts'
 
 /** Hashes passwords slowly, on purpose. */
 export interface PasswordHasher {

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { openSqlite } from '../../platform/database/sqlite.ts'
-import { doAtOnce } from '../../platform/do-at-once.ts'
+import { doAtOnce } from '../../platform/at-once.ts'
 import { silentLog } from '../../platform/log.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
 import type { Journal } from '../../platform/withdrawals/journal.ts'

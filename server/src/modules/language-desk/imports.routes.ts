@@ -8,7 +8,7 @@ import {
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
-import { createBoundedQueue } from '../../platform/bounded-queue.ts'
+import { createBoundedQueue } from '../../platform/at-once.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'

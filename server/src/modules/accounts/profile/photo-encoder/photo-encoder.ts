@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createBoundedQueue } from '../../../../platform/bounded-queue.ts'
+import { createBoundedQueue } from '../../../../platform/at-once.ts'
 import { UnavailableError } from '../../../../platform/unavailable-error.ts'
 import { exitStatus, longestMs } from './process-limits.ts'
 
