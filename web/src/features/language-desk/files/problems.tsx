@@ -6,7 +6,7 @@ import type { ImportDraftAnswer, ImportProblem } from '@mboa/contract'
 const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDescriptor>> = {
   'open-quote': msg`a quotation mark (") is opened and never closed`,
   'stray-quote': msg`a quotation mark (") inside a cell: write it twice, and the cell in quotation marks`,
-  empty: msg`the table is empty`,
+  empty: msg`there is nothing in it`,
   'no-text-column': msg`no column or marker is known to hold the words: say above which one does`,
   'too-many-cells': msg`more cells than columns`,
   'no-text': msg`there is no word in it`,
@@ -32,6 +32,10 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'no-recordings': msg`no recordings of this language can be taken from it`,
   'known-already': msg`the same recordings came with another import: undo that one first`,
   'unsafe-archive': msg`the archive holds links, other archives, locked files, or far too much: pack the plain files anew`,
+  'not-unicode': msg`this isn’t Unicode (UTF-8), so letters like ɛ or ŋ may be lost: save or export the original anew as Unicode`,
+  'unknown-format': msg`this isn’t one of the kinds of file that Mboa reads`,
+  'too-large': msg`there is more in it than can be read at once: import it in parts`,
+  'clip-columns': msg`its list of recordings lacks one of the columns client_id, path and sentence`,
   'which-tier': msg`several tiers could hold the sentences, or none does: say above which one does`,
 }
 
