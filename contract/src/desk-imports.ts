@@ -76,6 +76,7 @@ const tableProblems = [
   'voice-taken-back',
   'comes-twice',
   'sound-missing',
+  'sound-ends',
   'sound-unreadable',
   'sound-silent',
   'sound-too-long',

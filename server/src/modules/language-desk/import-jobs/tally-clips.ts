@@ -32,7 +32,8 @@ export async function tallyClips(
 
 /** What is said of clips and of the table that names them, for who reads another language. */
 const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
-  [/^its file is not there|^its recording ends|^it names no file/, 'sound-missing'],
+  [/^its file is not there|^it names no file/, 'sound-missing'],
+  [/^its recording ends/, 'sound-ends'],
   [
     /^its name is not|^it is no |^it cannot be decoded|^decoding it|^its recording is no/,
     'sound-unreadable',
