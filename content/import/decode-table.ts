@@ -1,3 +1,4 @@
+import { lineOfWrongByte } from '@mboa/domain'
 import type { TableProblem } from './columns.ts'
 
 export type Decoded = { text: string } | { problem: TableProblem }
@@ -16,24 +17,8 @@ export function decodeTable(bytes: Uint8Array): Decoded {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    const line = lineOfWrongByte(bytes)
+    const line = lineOfWrongByte(bytes) ?? 1
     const message = `the file is not UTF-8 (it may be Latin-1 or Windows-1252): ${advice}`
     return { problem: { line, message } }
-  }
-}
-
-/** The first line that is not UTF-8 by itself: no character continues over a line's end. */
-function lineOfWrongByte(bytes: Uint8Array): number {
-  const newline = 0x0a
-  for (let line = 1, start = 0; ; line++) {
-    const end = bytes.indexOf(newline, start)
-    const part = bytes.subarray(start, end === -1 ? bytes.length : end)
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(part)
-    } catch {
-      return line
-    }
-    if (end === -1) return line
-    start = end + 1
   }
 }

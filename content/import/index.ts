@@ -1,3 +1,3 @@
 export { readUnitToImport, writeImportedUnit } from './import-unit.ts'
 export type { ImportedUnit, UnitToImport } from './import-unit.ts'
-export { composeTable, composeTemplate } from './write-table.ts'
+export { composeRows, composeTable, composeTemplate } from './write-table.ts'

@@ -4,7 +4,7 @@ import { tokenCell } from './token-cell.ts'
 
 /** The table's head with one word and one sentence, to begin a table with. */
 export function composeTemplate(): string[] {
-  return [columns.join(','), lineOf(exampleWord), lineOf(exampleSentence)]
+  return [columns, rowOf(exampleWord), rowOf(exampleSentence)].map(lineOf)
 }
 
 const exampleWord: Readonly<Record<Column, string>> = {
@@ -49,13 +49,23 @@ const exampleSentence: Readonly<Record<Column, string>> = {
 }
 
 /** Items as lines of a table that `readTable` reads again; of several sources, the first. */
-export function composeTable(
-  items: Readonly<Record<'words' | 'sentences', readonly (Word | Sentence)[]>>,
-): string[] {
-  const words = items.words.map((word) => lineOf(cellsOf(word, 'word')))
-  const sentences = items.sentences.map((sentence) => lineOf(cellsOf(sentence, 'sentence')))
-  return [columns.join(','), ...words, ...sentences]
+export function composeTable(items: ItemsOfTable): string[] {
+  return composeRows(items).map(lineOf)
 }
+
+type ItemsOfTable = Readonly<Record<'words' | 'sentences', readonly (Word | Sentence)[]>>
+
+/** The same as cells, the head first. */
+export function composeRows({ words, sentences }: ItemsOfTable): (readonly string[])[] {
+  return [
+    columns,
+    ...words.map((word) => rowOf(cellsOf(word, 'word'))),
+    ...sentences.map((sentence) => rowOf(cellsOf(sentence, 'sentence'))),
+  ]
+}
+
+const rowOf = (cells: Readonly<Record<Column, string>>): readonly string[] =>
+  columns.map((column) => cells[column])
 
 function cellsOf(
   item: Word | Sentence,
@@ -89,9 +99,7 @@ function cellsOf(
   }
 }
 
-function lineOf(cells: Readonly<Record<Column, string>>): string {
-  return columns.map((column) => quoted(cells[column])).join(',')
-}
+const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
 /** A space before what a spreadsheet would take for a formula; reading takes it away again. */
 function quoted(cell: string): string {

@@ -76,6 +76,7 @@ const tableProblems = [
   'voice-taken-back',
   'comes-twice',
   'sound-missing',
+  'sound-ends',
   'sound-unreadable',
   'sound-silent',
   'sound-too-long',
@@ -84,6 +85,10 @@ const tableProblems = [
   'no-recordings',
   'known-already',
   'unsafe-archive',
+  'not-unicode',
+  'unknown-format',
+  'too-large',
+  'clip-columns',
   'other',
 ] as const
 export type ImportProblem = (typeof tableProblems)[number]
@@ -95,7 +100,8 @@ export const importProblemSchema = v.object({
   line: v.number(),
   /** The word of that line, where it has got as far as that. */
   entry: v.nullable(v.string()),
-  reason: v.picklist(tableProblems),
+  /** Apps know no more than those of their own time. */
+  reason: v.fallback(v.picklist(tableProblems), 'other'),
   /** In English, for reasons that are none of these. */
   message: v.string(),
 })
@@ -156,6 +162,12 @@ export const importDraftSchema = v.object({
 export type ImportDraftAnswer = v.InferOutput<typeof importDraftSchema>
 /** How many of each are named one by one. */
 export const mostImportLines = 50
+
+/** Query of `GET …/export`: a workbook opens in every language, a table is for programs. */
+export const deskExportWishesSchema = v.object({
+  format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),
+})
+export type DeskExportFormat = v.InferOutput<typeof deskExportWishesSchema>['format']
 
 export const keptImportSchema = v.object({
   id: v.string(),

@@ -321,6 +321,7 @@ export * from './uploads/sound-format.ts'
 
 export * from './word-tables/parse-table.ts'
 export * from './word-tables/read-word-table.ts'
+export { lineOfWrongByte } from './word-tables/wrong-byte.ts'
 export { matchSaidList, readSaidList, type SaidEntry } from './word-tables/match-said-list.ts'
 
 export { seededRandom, type SeededRandom } from './seeds/seeded-random.ts'

@@ -7,15 +7,16 @@ import { writeLift } from './lift/write-lift.ts'
 import type { Chunks, Entry, Header, ReadPart } from './model.ts'
 import { readSfm } from './sfm/read-sfm.ts'
 import { writeSfm } from './sfm/write-sfm.ts'
-import { readTable, writeTable } from './table/table.ts'
+import { readTable, rowsOf, writeTable } from './table/table.ts'
 import { readTmx, writeTmx } from './tmx/tmx.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
+import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
+export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv', 'xlsx'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** Formats that are read; how the last of them are written is not a file. */
-export const readNames = [...formatNames, 'xlsx', 'cldf', 'eaf', 'apkg'] as const
+export const readNames = [...formatNames, 'cldf', 'eaf', 'apkg'] as const
 export type ReadName = (typeof readNames)[number]
 
 /** What is said of a whole file where its format does not say it. */
@@ -39,7 +40,7 @@ export interface Format extends FormatReader {
     header: Header,
     entries: AsyncIterable<Entry> | Iterable<Entry>,
     of: FileLanguage,
-  ): AsyncGenerator<string, void>
+  ): AsyncGenerator<string | Uint8Array, void>
 }
 
 export const formats: Readonly<Record<FormatName, Format>> = {
@@ -73,15 +74,16 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     read: (chunks, mapping, { language }) => readTable(chunks, mapping, language),
     write: (_header, entries, { language }) => writeTable(entries, language, '\t'),
   },
-}
-
-export const readers: Readonly<Record<ReadName, FormatReader>> = {
-  ...formats,
   xlsx: {
     title: 'a sheet of a workbook (XLSX)',
     endings: ['.xlsx', '.xlsm'],
     read: (chunks, mapping, { language }) => readXlsx(chunks, mapping, language),
+    write: (_header, entries, { language }) => writeXlsx(rowsOf(entries, language)),
   },
+}
+
+export const readers: Readonly<Record<ReadName, FormatReader>> = {
+  ...formats,
   cldf: {
     title: 'CLDF (Wordlist or Dictionary)',
     endings: ['metadata.json', '.zip'],

@@ -18,6 +18,7 @@ export {
   readNames,
 } from './formats.ts'
 export { readTar, type TarFile } from './archive/tar.ts'
+export { streamZip, type ZippedFile } from './archive/stream-zip.ts'
 export { openZipFile } from './archive/zip.ts'
 export { writeField } from './apkg/field-text.ts'
 export {
@@ -32,3 +33,4 @@ export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'
 export * from './model.ts'
+export { writeXlsx } from './xlsx/write-xlsx.ts'

@@ -180,6 +180,10 @@ export const tableProblems = [
   'no-recordings',
   'known-already',
   'unsafe-archive',
+  'not-unicode',
+  'unknown-format',
+  'too-large',
+  'clip-columns',
 ] as const
 export type TableProblem = (typeof tableProblems)[number]
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defaultMapping } from './choose-item.ts'
 import { writeCldf } from './cldf/write-cldf.ts'
 import { findFormat, formats } from './formats.ts'
-import { collect, readWhole } from './testing/read-whole.ts'
+import { collect, readWhole, writeWhole } from './testing/read-whole.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
 
@@ -43,7 +43,7 @@ test('the markers of MDF are read, with senses that share a part of speech', asy
 test('SFM written again says the same', async () => {
   const { headers, entries } = await readWhole('sfm', await fixture('toolbox-shape.sfm'))
   const [header = {}] = headers
-  const written = (await collect(formats.sfm.write(header, entries, { language: 'bas' }))).join('')
+  const written = String(await writeWhole('sfm', entries, header))
   expect((await readWhole('sfm', written)).entries).toEqual(entries)
   expect(written.split('\n').slice(0, 5)).toEqual([
     '\\_sh v3.0  400  MDF 4.0',
@@ -99,7 +99,7 @@ test('units of TMX are sentences; one without the language is refused by its lin
   ])
   const message = 'no segment is in "bas"'
   expect(problems).toEqual([{ line: 13, entry: 'unit-2', message, reason: 'other-language' }])
-  const written = (await collect(formats.tmx.write({}, entries, { language: 'bas' }))).join('')
+  const written = String(await writeWhole('tmx', entries))
   expect(written).toContain('<bpt i="1">&lt;b&gt;</bpt>')
   expect((await readWhole('tmx', written)).entries).toEqual(entries)
 })
@@ -160,23 +160,36 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1', "'=1", '-á', "'taba"])(
   async (text) => {
     const entry = { key: 'a', kind: 'word', forms: [{ lang: 'bas', text }], senses: [] } as const
     for (const format of ['csv', 'tsv'] as const) {
-      const written = (await collect(formats[format].write({}, [entry], { language: 'bas' }))).join(
-        '',
-      )
+      const written = String(await writeWhole(format, [entry]))
       const [, row = ''] = written.split('\r\n')
       expect(row.split(/[,\t]/)[1]).toMatch(/^['\p{L}]/u)
       const { entries } = await readWhole(format, written)
       expect(entries[0]?.forms[0]?.text).toBe(text)
     }
+    // Cells of a workbook are text, and stand there as they are.
+    const { entries } = await readWhole('xlsx', await writeWhole('xlsx', [entry]))
+    expect(entries[0]?.forms[0]?.text).toBe(text)
   },
 )
+
+test('a table that is not Unicode is refused with the first line that shows it', async () => {
+  const head = Buffer.from(`text,english,french\n${'ŋgɛ,a,b\n'.repeat(20_000)}`)
+  const old = Buffer.from('kabat,goat,ch\u00E8vre\nx,y,\u00E9t\u00E9\n', 'latin1')
+  const whole = Buffer.concat([head, old])
+  // Pieces of a file end anywhere, also amidst a letter.
+  const cut = head.indexOf('ɛ') + 1
+  for (const pieces of [[whole], [whole.subarray(0, cut), whole.subarray(cut)]]) {
+    const parts = collect(formats.csv.read(pieces, defaultMapping, { language: 'bas' }))
+    await expect(parts).rejects.toMatchObject({ line: 20_002, reason: 'not-unicode' })
+  }
+})
 
 test('SFM is written in no time where a value is full of spaces', async () => {
   const text = `a${' '.repeat(300_000)}b`
   const senses = [{ glosses: [{ lang: 'en', text }] }]
   const entry = { key: 'a', kind: 'word', forms: [{ lang: 'bas', text: 'taba' }], senses } as const
   const startedAt = performance.now()
-  const written = (await collect(formats.sfm.write({}, [entry], { language: 'bas' }))).join('')
+  const written = String(await writeWhole('sfm', [entry]))
   expect(written).toContain(`\\ge ${text}\n`)
   // Minutes where each space is the beginning of a search for the end of the line.
   expect(performance.now() - startedAt).toBeLessThan(10_000)

@@ -1,3 +1,4 @@
+import { lineOfWrongByte } from '@mboa/domain/wrong-byte'
 import { type Chunks, FormatError } from './model.ts'
 
 /** No dictionary is as large as this; a file that is more likely never ends. */
@@ -14,26 +15,26 @@ export async function* readText(chunks: Chunks): AsyncGenerator<string, void> {
   let line = 1
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new FormatError('the file is larger than 1 GB', line)
+    if (bytes > mostBytes) throw new FormatError('the file is larger than 1 GB', line, 'too-large')
     if (chunk.byteLength === 0) continue
     decoder ??= decoderFor(chunk)
     const text = decode(decoder, chunk, line)
     line += text.split('\n').length - 1
     if (text !== '') yield text
   }
-  if (decoder === undefined) throw new FormatError('the file is empty', 1)
+  if (decoder === undefined) throw new FormatError('the file is empty', 1, 'empty')
   decode(decoder, undefined, line)
 }
 
 function decoderFor([first, second, third]: Uint8Array): TextDecoder {
   if (first === 0x50 && second === 0x4b) {
-    throw new FormatError('this is a ZIP: take the file out of it first', 1)
+    throw new FormatError('this is a ZIP: take the file out of it first', 1, 'unknown-format')
   }
   const options = { fatal: true }
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', options)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be', options)
   if (first === 0 || second === 0 || third === 0) {
-    throw new FormatError('this is no file of text', 1)
+    throw new FormatError('this is no file of text', 1, 'unknown-format')
   }
   return new TextDecoder('utf-8', options)
 }
@@ -44,9 +45,16 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: numbe
   } catch {
     throw new FormatError(
       'the file is not UTF-8 (it may be Windows-1252 or in a font of its own): export it as Unicode',
-      line,
+      chunk === undefined || decoder.encoding !== 'utf-8' ? line : line + linesBefore(chunk),
+      'not-unicode',
     )
   }
+}
+
+/** How many lines of it end before the first wrong byte; it may begin amidst a letter. */
+function linesBefore(chunk: Uint8Array): number {
+  const begin = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80)
+  return (lineOfWrongByte(begin >= 0 && begin < 4 ? chunk.subarray(begin) : chunk) ?? 1) - 1
 }
 
 /** The whole text of a file that is to be small. */
@@ -55,7 +63,7 @@ export async function readAllText(chunks: Chunks, mostCharacters: number): Promi
   for await (const text of readText(chunks)) {
     whole += text
     if (whole.length > mostCharacters) {
-      throw new FormatError(`more than ${mostCharacters / 1e6} million characters`, 1)
+      throw new FormatError(`more than ${mostCharacters / 1e6} million characters`, 1, 'too-large')
     }
   }
   return whole
@@ -70,7 +78,8 @@ export async function* readLines(
   for await (const piece of readText(chunks)) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > mostLineCharacters) throw new FormatError('a line without end', line)
+    if (rest.length > mostLineCharacters)
+      throw new FormatError('a line without end', line, 'too-large')
     for (const text of lines) yield { line: line++, text: withoutReturn(text) }
   }
   if (rest !== '') yield { line, text: withoutReturn(rest) }

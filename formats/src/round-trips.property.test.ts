@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNames, formats, type FormatName } from './formats.ts'
+import { formatNames } from './formats.ts'
 import type { Entry } from './model.ts'
 import { anEntry } from './testing/entries.ts'
-import { collect, readEntries } from './testing/read-whole.ts'
+import { readEntries, writeWhole } from './testing/read-whole.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 const numRuns = isLong ? 2_000 : 100
-
-const write = async (format: FormatName, entries: readonly Entry[]) =>
-  (await collect(formats[format].write({}, entries, { language: 'bas' }))).join('')
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -20,7 +17,9 @@ const entriesOf = (wealth: 'bare' | 'full') =>
 test('LIFT gives back all that the model has', async () => {
   await fc.assert(
     fc.asyncProperty(entriesOf('full'), async (entries) => {
-      expect(plain(await readEntries('lift', await write('lift', entries)))).toEqual(plain(entries))
+      expect(plain(await readEntries('lift', await writeWhole('lift', entries)))).toEqual(
+        plain(entries),
+      )
     }),
     { numRuns },
   )
@@ -42,8 +41,8 @@ test.each(pairs)('from %s to %s the words and their meanings are the same', asyn
   await fc.assert(
     fc.asyncProperty(entriesOf('bare'), async (given) => {
       const entries = withoutBars(given)
-      const once = await readEntries(from, await write(from, entries))
-      const twice = await readEntries(to, await write(to, once))
+      const once = await readEntries(from, await writeWhole(from, entries))
+      const twice = await readEntries(to, await writeWhole(to, once))
       expect(twice.map(core)).toEqual(entries.map(core))
     }),
     { numRuns: Math.ceil(numRuns / 5) },
@@ -61,8 +60,10 @@ test.each(['sfm', 'tmx', 'csv', 'tsv'] as const)(
     }
     const first = await readEntries(format, own[format])
     expect(JSON.stringify(first)).toContain('"extra"')
-    const throughLift = await readEntries('lift', await write('lift', first))
+    const throughLift = await readEntries('lift', await writeWhole('lift', first))
     expect(plain(throughLift)).toEqual(plain(first))
-    expect(plain(await readEntries(format, await write(format, throughLift)))).toEqual(plain(first))
+    expect(plain(await readEntries(format, await writeWhole(format, throughLift)))).toEqual(
+      plain(first),
+    )
   },
 )

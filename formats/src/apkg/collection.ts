@@ -160,7 +160,7 @@ function* notesOf(file: DatabaseSync): Generator<Note, void> {
 }
 
 function refuse(message: string): never {
-  throw new FormatError(`the collection in this package cannot be read: ${message}`, 1)
+  throw new FormatError(`the collection in this package cannot be read: ${message}`, 1, 'damaged')
 }
 
 const notADatabase = 26

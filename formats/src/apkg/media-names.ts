@@ -11,9 +11,9 @@ export function readMediaList(bytes: Uint8Array): ReadonlyMap<string, string> {
   try {
     list = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new FormatError(broken, 1)
+    throw new FormatError(broken, 1, 'damaged')
   }
-  if (typeof list !== 'object' || list === null) throw new FormatError(broken, 1)
+  if (typeof list !== 'object' || list === null) throw new FormatError(broken, 1, 'damaged')
   return new Map(
     Object.entries(list).flatMap(([file, name]): [string, string][] =>
       typeof name === 'string' ? [[file, name]] : [],
@@ -51,7 +51,7 @@ function fieldsOf(message: Uint8Array): Field[] {
     let [value, factor] = [0, 1]
     for (;;) {
       const byte = message[at++]
-      if (byte === undefined || factor > 2 ** 63) throw new FormatError(broken, 1)
+      if (byte === undefined || factor > 2 ** 63) throw new FormatError(broken, 1, 'damaged')
       value += (byte & 0x7f) * factor
       if (byte < 0x80) return value
       factor *= 0x80
@@ -69,10 +69,10 @@ function fieldsOf(message: Uint8Array): Field[] {
       fields.push({ number })
     } else if (kind === 2) {
       const length = readNumber()
-      if (length > message.length - at) throw new FormatError(broken, 1)
+      if (length > message.length - at) throw new FormatError(broken, 1, 'damaged')
       fields.push({ number, bytes: message.subarray(at, at + length) })
       at += length
-    } else throw new FormatError(broken, 1)
+    } else throw new FormatError(broken, 1, 'damaged')
   }
   return fields
 }

@@ -26,7 +26,8 @@ export async function openPackage(chunks: Chunks): Promise<AnkiPackage> {
   const has = (name: string) => archive.names.includes(name)
   const isPacked = has('collection.anki21b')
   const name = ['collection.anki21b', 'collection.anki21', 'collection.anki2'].find(has)
-  if (name === undefined) throw new FormatError('this ZIP is no package of Anki (.apkg)', 1)
+  if (name === undefined)
+    throw new FormatError('this ZIP is no package of Anki (.apkg)', 1, 'unknown-format')
   const limits = { collection: mostCollectionBytes, media: mostListBytes }
   const read = async (file: string, most: number) => {
     const bytes = await readWhole(archive, file, most)
@@ -61,4 +62,4 @@ function unpack(bytes: Uint8Array, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number) =>
-  new FormatError(`the notes of this package are larger than ${most / 1e6} MB`, 1)
+  new FormatError(`the notes of this package are larger than ${most / 1e6} MB`, 1, 'too-large')

@@ -95,7 +95,7 @@ function* readNotes(
       return { part: 'problem', problem: compact({ line, message, reason, entry }) }
     }
     const type = types.get(note.type)
-    if (type === undefined) yield refuse('its note type is not in the package')
+    if (type === undefined) yield refuse('its note type is not in the package', 'not-in-set')
     else if (note.fields === undefined) yield refuse('the note is longer than 50,000 signs')
     else if (note.fields.length > type.fields.length) {
       const [cells, heads] = [note.fields.length, type.fields.length]

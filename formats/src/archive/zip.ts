@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
-import { type Chunks, FormatError } from '../model.ts'
+import { type Chunks, FormatError, type TableProblem } from '../model.ts'
 
 /** An archive whose list of files has been looked through; none of them is unpacked yet. */
 export interface Archive {
@@ -58,10 +58,10 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > mostBytes) refuse('the archive is larger than 50 MB')
+    if (size > mostBytes) refuse('the archive is larger than 50 MB', 'too-large')
     held.push(chunk)
   }
-  if (size === 0) refuse('the file is empty')
+  if (size === 0) refuse('the file is empty', 'empty')
   const bytes = Buffer.concat(held)
   if (bytes.indexOf(oldOffice) === 0) {
     refuse('this is a file of Excel before 2007, or locked: save it as .xlsx without a password')
@@ -209,13 +209,14 @@ function plainError(error: unknown, name: string): FormatError {
   return new FormatError(
     known[1].replace('NAME', () => name),
     1,
+    'unsafe-archive',
   )
 }
 
 const damaged = (message: string) => new FormatError(message, 1, 'damaged')
 
-function refuse(message: string): never {
-  throw new FormatError(message, 1)
+function refuse(message: string, reason: TableProblem = 'unsafe-archive'): never {
+  throw new FormatError(message, 1, reason)
 }
 
 const longestName = 80

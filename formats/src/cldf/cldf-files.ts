@@ -47,7 +47,11 @@ export async function openCldf(
   }
   const archive = await openZip([bytes])
   const names = archive.names.filter((name) => /(^|[/-])metadata\.json$/i.test(name))
-  let problem = new FormatError('the archive has no CLDF metadata (…-metadata.json)', 1)
+  let problem = new FormatError(
+    'the archive has no CLDF metadata (…-metadata.json)',
+    1,
+    'unknown-format',
+  )
   for (const name of names) {
     try {
       const text = await readAllText(archive.read(name), mostMetadataCharacters)
@@ -69,7 +73,7 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new FormatError('the file is larger than 50 MB', 1)
+    if (size > mostBytes) throw new FormatError('the file is larger than 50 MB', 1, 'too-large')
     held.push(chunk)
   }
   return Buffer.concat(held)
@@ -91,7 +95,7 @@ export function createTableReader(files: CldfFiles) {
       return text
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
-      throw new FormatError(error.message, error.line, undefined, name)
+      throw new FormatError(error.message, error.line, error.reason, name)
     }
   }
 
@@ -113,7 +117,7 @@ export function createTableReader(files: CldfFiles) {
 function rowsOf(table: CldfTable, text: string): CldfRow[] {
   const file = table.url
   const [head, ...rows] = parseTable(text)
-  if (head === undefined) throw new FormatError('the table is empty', 1, undefined, file)
+  if (head === undefined) throw new FormatError('the table is empty', 1, 'empty', file)
   const columns = head.cells.map((cell) => {
     const name = cell.trim()
     return (
@@ -122,7 +126,7 @@ function rowsOf(table: CldfTable, text: string): CldfRow[] {
   })
   return rows.map(({ line, cells, flaw }) => {
     if (flaw !== undefined) {
-      throw new FormatError('a quotation mark (") in the wrong place', line, undefined, file)
+      throw new FormatError('a quotation mark (") in the wrong place', line, flaw, file)
     }
     const at = (term: string) =>
       columns.findIndex((each) => ('term' in each && each.term ? each.term : each.name) === term)

@@ -42,12 +42,16 @@ export function parseMetadata(text: string): Metadata {
   const module = termOf(set['dc:conformsTo'])
   if (module !== 'Wordlist' && module !== 'Dictionary') {
     const said = module === undefined ? 'this is no metadata of CLDF' : `it is ${quoted(module)}`
-    throw new FormatError(`${said}: only a Wordlist or Dictionary of CLDF is read`, 1)
+    throw new FormatError(
+      `${said}: only a Wordlist or Dictionary of CLDF is read`,
+      1,
+      'unknown-format',
+    )
   }
   const tables = listOf(set['tables']).flatMap(tableOf)
   const needed = module === 'Wordlist' ? 'FormTable' : 'EntryTable'
   if (!tables.some(({ component }) => component === needed)) {
-    throw new FormatError(`the metadata names no ${needed}`, 1)
+    throw new FormatError(`the metadata names no ${needed}`, 1, 'unknown-format')
   }
   return {
     module,
@@ -64,7 +68,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new FormatError('the metadata is no JSON', 1)
+    throw new FormatError('the metadata is no JSON', 1, 'damaged')
   }
 }
 

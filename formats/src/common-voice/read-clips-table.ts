@@ -41,7 +41,11 @@ export async function* readClipsTable(
       columns = cells.map((cell) => cell.replace('\uFEFF', ''))
       const missing = needed.filter((name) => columns?.includes(name) !== true)
       if (missing.length > 0) {
-        throw new FormatError(`the table has no column "${missing.join('", "')}"`, line)
+        throw new FormatError(
+          `the table has no column "${missing.join('", "')}"`,
+          line,
+          'clip-columns',
+        )
       }
       continue
     }
@@ -52,7 +56,7 @@ export async function* readClipsTable(
       yield { part: 'clip', clip }
     } else yield { part: 'problem', problem: { line, entry: clip.file, message } }
   }
-  if (columns === undefined) throw new FormatError('the table is empty', 1)
+  if (columns === undefined) throw new FormatError('the table is empty', 1, 'empty')
 }
 
 function readRow(

@@ -62,10 +62,10 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
       const tier = tierOf(element, slots, line)
       for (const { text } of tier.annotations) characters += text.length + annotationCharacters
       if (characters > mostCharacters) {
-        throw new FormatError('the file holds more than 20 million characters', line)
+        throw new FormatError('the file holds more than 20 million characters', line, 'too-large')
       }
       if (tiers.some(({ id }) => id === tier.id)) {
-        throw new FormatError(`the tier ${quoted(tier.id)} comes a second time`, line)
+        throw new FormatError(`the tier ${quoted(tier.id)} comes a second time`, line, 'same-id')
       }
       tiers.push(tier)
     } else if (element.name === 'LICENSE') {

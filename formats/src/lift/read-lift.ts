@@ -44,7 +44,11 @@ export async function* readLift(chunks: Chunks): AsyncGenerator<ReadPart, void> 
     if (isContainer) {
       const version = element.attributes['version']
       if (version === undefined || !versions.has(version)) {
-        throw new FormatError(`LIFT ${version ?? 'without a version'} is not known here`, line)
+        throw new FormatError(
+          `LIFT ${version ?? 'without a version'} is not known here`,
+          line,
+          'unknown-format',
+        )
       }
       yield { part: 'header', header: headerOf(element) }
     } else if (element.name === 'header') {

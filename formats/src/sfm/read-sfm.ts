@@ -56,7 +56,8 @@ export async function* readSfm(
     const [, marker, value = ''] = match ?? []
     const isLexeme = marker !== undefined && meaningOf(marker) === 'lexeme'
     characters = isLexeme ? text.length : characters + text.length
-    if (characters > mostCharacters) throw new FormatError('an entry without end', line)
+    if (characters > mostCharacters)
+      throw new FormatError('an entry without end', line, 'too-large')
     if (marker === undefined) {
       addLine(fields ?? head, text, line)
       continue
@@ -69,7 +70,8 @@ export async function* readSfm(
       fields = [field]
     } else {
       const current = fields ?? head
-      if (current.length >= mostFields) throw new FormatError('an entry without end', line)
+      if (current.length >= mostFields)
+        throw new FormatError('an entry without end', line, 'too-large')
       current.push(field)
     }
     if (fields?.length === 1 && head.length > 0) {
@@ -89,7 +91,8 @@ export async function* readSfm(
 function addLine(fields: Field[], text: string, line: number): void {
   if (text.trim() === '') return
   const last = fields.at(-1)
-  if (last === undefined) throw new FormatError('the file begins with text without a marker', line)
+  if (last === undefined)
+    throw new FormatError('the file begins with text without a marker', line, 'unknown-format')
   last.value = last.value === '' ? text.trim() : `${last.value} ${text.trim()}`
 }
 

@@ -205,15 +205,29 @@ function extraOf(name: string, value: string, of: string): Extra {
   return format && own ? { format, name: own, value } : { format: of, name: name.trim(), value }
 }
 
-/**
- * A table of all entries. Which columns it has follows from the entries, so that they are held
- * while it is written.
- */
+/** Spreadsheets guess the encoding of a table that does not begin with it. */
+const byteOrderMark = '\uFEFF'
+
+/** A table of all entries. */
 export async function* writeTable(
   entries: AsyncIterable<Entry> | Iterable<Entry>,
   language: string,
   delimiter: ',' | '\t' = ',',
 ): AsyncGenerator<string, void> {
+  yield byteOrderMark
+  for await (const cells of rowsOf(entries, language)) {
+    yield `${cells.map((each) => quote(each, delimiter)).join(delimiter)}\r\n`
+  }
+}
+
+/**
+ * The head and the rows of a table of all entries. Which columns it has follows from the entries, so
+ * that they are held meanwhile.
+ */
+export async function* rowsOf(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  language: string,
+): AsyncGenerator<readonly string[], void> {
   const rows: ReadonlyMap<string, string>[] = []
   const columns = new Set<string>(['id', 'text', 'english', 'french'])
   for await (const entry of entries) {
@@ -221,10 +235,8 @@ export async function* writeTable(
     for (const column of row.keys()) columns.add(column)
     rows.push(row)
   }
-  const line = (cells: readonly string[]) =>
-    `${cells.map((each) => quote(each, delimiter)).join(delimiter)}\r\n`
-  yield line([...columns])
-  for (const row of rows) yield line([...columns].map((column) => row.get(column) ?? ''))
+  yield [...columns]
+  for (const row of rows) yield [...columns].map((column) => row.get(column) ?? '')
 }
 
 function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
@@ -262,6 +274,10 @@ const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/u
 /** As it was before it was written so that no spreadsheet runs it. */
 const unguarded = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
+/** What would be read without its own apostrophe gets a second one, where none else is needed. */
+export const guardApostrophe = (cell: string): string =>
+  unguarded(cell) === cell ? cell : `'${cell}`
 
 /** What a spreadsheet would run stands after an apostrophe, as they write it. */
 function quote(cell: string, delimiter: string): string {

@@ -1,5 +1,5 @@
 import { defaultMapping, type Mapping } from '../choose-item.ts'
-import { readers, type ReadName } from '../formats.ts'
+import { formats, readers, type FormatName, type ReadName } from '../formats.ts'
 import type { Entry, FormatProblem, Header, ReadPart } from '../model.ts'
 
 export const bytesOf = (text: string): Uint8Array[] => [new TextEncoder().encode(text)]
@@ -8,6 +8,16 @@ export async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const part of parts) all.push(part)
   return all
+}
+
+/** A file of `bas` as it would be written. */
+export async function writeWhole(
+  format: FormatName,
+  entries: readonly Entry[],
+  header: Header = {},
+): Promise<Buffer> {
+  const pieces = await collect(formats[format].write(header, entries, { language: 'bas' }))
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
 }
 
 export interface WholeFile {
@@ -32,6 +42,9 @@ export async function readWhole(
   }
 }
 
-export async function readEntries(format: ReadName, file: string): Promise<readonly Entry[]> {
+export async function readEntries(
+  format: ReadName,
+  file: string | Uint8Array,
+): Promise<readonly Entry[]> {
   return (await readWhole(format, file)).entries
 }

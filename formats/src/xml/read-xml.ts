@@ -68,7 +68,7 @@ function createParser(containers: readonly string[], isPrefixed: boolean) {
     size.characters += characters
     size.nodes++
     if (size.characters > mostCharacters || size.nodes > mostNodes) {
-      fail(`<${open[0]?.name ?? ''}> from line ${size.line} on has no end in sight`)
+      fail(`<${open[0]?.name ?? ''}> from line ${size.line} on has no end in sight`, 'too-large')
     }
   }
   const addText = (text: string) => {
@@ -104,8 +104,9 @@ function createParser(containers: readonly string[], isPrefixed: boolean) {
       })
       return
     }
-    if (!hasRoot) fail(`the file begins with <${name}> and not with <${containers[0] ?? ''}>`)
-    if (open.length >= mostDepth) fail('elements are nested without end')
+    if (!hasRoot)
+      fail(`the file begins with <${name}> and not with <${containers[0] ?? ''}>`, 'unknown-format')
+    if (open.length >= mostDepth) fail('elements are nested without end', 'damaged')
     open.push({ name, attributes: own, children: [] })
     count(JSON.stringify(own).length)
   }

@@ -1,9 +1,13 @@
+import { lineOfWrongByte } from '@mboa/domain'
+
 /** Far more than a hand writes: a thousand lines are some hundred kilobytes. */
 const largestTableBytes = 2 * 1024 * 1024
 
 type ReadTable =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly trouble: 'too-large' | 'not-readable' | 'not-unicode' }
+  | { readonly ok: false; readonly trouble: 'too-large' | 'not-readable' | 'workbook' }
+  /** The first line that shows it. */
+  | { readonly ok: false; readonly trouble: 'not-unicode'; readonly line: number }
 
 /**
  * The text of a table, as spreadsheets save it: UTF-8 with or without a mark, or UTF-16 with one.
@@ -19,6 +23,9 @@ export async function readTableFile(
   if (buffer === undefined) return { ok: false, trouble: 'not-readable' }
   const bytes = new Uint8Array(buffer)
   const [first, second] = bytes
+  if (workbooks.some((sign) => sign.every((byte, at) => bytes[at] === byte))) {
+    return { ok: false, trouble: 'workbook' }
+  }
   const encoding =
     first === 0xff && second === 0xfe
       ? 'utf-16le'
@@ -29,6 +36,12 @@ export async function readTableFile(
     return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
   } catch {
     // Saved in an older encoding, which has none of the special letters.
-    return { ok: false, trouble: 'not-unicode' }
+    return { ok: false, trouble: 'not-unicode', line: lineOfWrongByte(bytes) ?? 1 }
   }
 }
+
+/** How workbooks begin: a ZIP today, and what Excel wrote before 2007. */
+const workbooks = [
+  [0x50, 0x4b, 3, 4],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { LoadedCourse } from '@mboa/content'
+import { conceptsFolder, indexConcepts, loadConcepts, type LoadedCourse } from '@mboa/content'
 import { FormatError, type Mapping, readers, type ReadName, readNames } from '@mboa/formats'
 import {
   draftImport,
@@ -192,7 +192,7 @@ export const importUndo: Command = {
 }
 
 /** The same walk twice: for the draft, and to keep what it announced. */
-function prepareWalk(
+async function prepareWalk(
   queries: Queries,
   {
     file,
@@ -208,9 +208,11 @@ function prepareWalk(
     mapping: Mapping
   },
 ) {
+  const concepts = indexConcepts(await loadConcepts(conceptsFolder))
   return prepareImport(queries, {
     course: course.description,
     items: course.units.flatMap(({ pack }) => [...pack.words, ...(pack.sentences ?? [])]),
+    findConcept: (concept) => concepts.get(concept),
     terms,
     mapping,
     now: clock.now(),

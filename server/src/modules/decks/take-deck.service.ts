@@ -1,7 +1,6 @@
 import type { GlossLanguage } from '@mboa/contract'
-import { writeCollection } from '@mboa/formats'
+import { streamZip, writeCollection, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../context.ts'
-import { streamZip, type ZippedFile } from '../../http/stream-zip.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
 import { listOpenSounds, type OpenSound } from '../recordings/index.ts'

@@ -1,4 +1,5 @@
 import {
+  deskExportWishesSchema,
   deskImportsSchema,
   importDraftSchema,
   importedVoicesSchema,
@@ -6,11 +7,13 @@ import {
   keptImportSchema,
   recorderApiPaths,
 } from '@mboa/contract'
+import { parseBody } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import { createBoundedQueue } from '../../platform/at-once.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { draftFile, exportWords, keepFile, readImports, undoFile } from './imports.ts'
+import { exportWords } from './export-words.ts'
+import { draftFile, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
 import { readVoices, takeVoiceBack } from './speakers.ts'
 
@@ -93,17 +96,20 @@ export const importRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: recorderApiPaths.deskExport,
-    summary: 'The words that speakers confirmed and give to open data, as a table (CSV)',
+    summary: 'The words that speakers confirmed and give to open data, as a table (CSV or XLSX)',
     access: 'recorder',
     async handle({ context, actor, c, params: { language = '' } }) {
-      const table = await atDesk(context, actor, language, async () =>
-        succeed(await exportWords(context, language)),
+      const wishes = parseBody(deskExportWishesSchema, c.req.query())
+      if (!wishes.ok) return wishes
+      const { format } = wishes.value
+      const file = await atDesk(context, actor, language, async () =>
+        succeed(await exportWords(context, language, format)),
       )
-      if (!table.ok) return table
-      c.header('Content-Type', 'text/csv; charset=utf-8')
-      c.header('Content-Disposition', `attachment; filename="mboa-${language}.csv"`)
+      if (!file.ok) return file
+      c.header('Content-Type', file.value.type)
+      c.header('Content-Disposition', `attachment; filename="mboa-${language}.${format}"`)
       c.header('Cache-Control', 'no-store')
-      return c.body(table.value, 200)
+      return c.body(ReadableStream.from(file.value.bytes), 200)
     },
   }),
 ]

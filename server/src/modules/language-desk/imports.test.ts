@@ -251,7 +251,7 @@ describeEngines('tables at the desk', (engine) => {
   })
 
   it('go out with what is confirmed and given to open data, and count the rest', async () => {
-    const { world, desk, at, readImports } = await startImports(engine)
+    const { world, desk, at, draft, readImports } = await startImports(engine)
     const giver = await signInRecorder(world, 2)
     const keeper = await signInWithoutConsent(world, 3)
     await giver.post(apiPaths.contributions, {
@@ -274,6 +274,16 @@ describeEngines('tables at the desk', (engine) => {
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^abá,hoe,une houe,/)
+    const path = at(recorderApiPaths.deskExport)
+    const sheet = await desk.get(`${path}?format=xlsx`)
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
+    const sent = { ...aFile({ table: sheet.bytes.toString('base64') }), encoding: 'base64' }
+    expect((await draft({ ...sent, columns: {} })).as(importDraftSchema)).toMatchObject({
+      entries: 1,
+      refused: { count: 0 },
+      kept: [{ reason: 'in-course', examples: ['abá'] }],
+    })
+    expect((await desk.get(`${path}?format=ods`)).error.fields).toEqual({ format: 'invalid-value' })
   })
 
   it('keep to the licence that a line says of itself: its word is for learners alone', async () => {

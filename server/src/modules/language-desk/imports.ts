@@ -20,7 +20,6 @@ import {
   draftImport,
   listImports,
   listImportsOfJobs,
-  listOpenItems,
   prepareImport,
   readApart,
   saveImport,
@@ -35,6 +34,7 @@ import {
   undoWholeImport,
   type ItemsOfCourse,
 } from '../recordings/index.ts'
+import { listOpen } from './export-words.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -123,24 +123,8 @@ export async function readOwnItems(
   }
 }
 
-const listOpen = ({ database, library }: Context, course: string) =>
-  listOpenItems(database.queries, {
-    course,
-    isChecked: true,
-    findConcept: (concept) => library.findConcept(concept),
-  })
-
 const listOrthographies = ({ orthography }: CourseDescription) =>
   [orthography, ...(orthography.others ?? [])].map(({ id, name }) => ({ id, name }))
-
-/** The words that speakers confirmed and give to open data, line by line. */
-export async function exportWords(context: Context, language: string): Promise<string> {
-  const { items } = await listOpen(context, language)
-  // Only here: it brings what reads packs.
-  const { composeTable } = await import('@mboa/content/import')
-  // Spreadsheets know by the mark that it is Unicode.
-  return `\uFEFF${[...composeTable(items)].join('\r\n')}\r\n`
-}
 
 /** What a file would bring; `invalid-value` for a spelling that is none of the language. */
 export async function draftFile(
@@ -224,7 +208,7 @@ export async function prepareFile(
     read,
   }: { said: SaidOfFile; mapping: Mapping; read: () => AsyncIterable<ReadPart> },
 ): Promise<Outcome<PreparedFile>> {
-  const { database, clock } = context
+  const { database, clock, library } = context
   const found = findCourseOf(context, language, said)
   if (!found.ok) return found
   const course = found.value
@@ -232,6 +216,7 @@ export async function prepareFile(
   const walk = await prepareImport(database.queries, {
     course,
     items: await listOwnItems(context, language),
+    findConcept: (concept) => library.findConcept(concept),
     terms,
     mapping,
     now: clock.now(),

@@ -10,6 +10,7 @@ import {
   languageDeskSchema,
   openedWorkshopSchema,
   profileSchema,
+  type DeskExportFormat,
   type DeskInvite,
   type DeskWorkshopRequest,
   type LanguageDesk,
@@ -132,4 +133,5 @@ export function undoImport(of: DeskOf, id: string) {
 }
 
 /** Where the browser downloads the language's words from. */
-export const exportAddress = (of: DeskOf): string => pathOf(recorderApiPaths.deskExport, of)
+export const exportAddress = (of: DeskOf, format: DeskExportFormat): string =>
+  `${pathOf(recorderApiPaths.deskExport, of)}?format=${format}`

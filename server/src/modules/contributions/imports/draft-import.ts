@@ -48,6 +48,7 @@ const mostExamples = 3
 /** An entry that is to be kept, as the draft and the keeping both walk them. */
 export interface JudgedEntry {
   readonly entry: Entry
+  readonly line: number
   readonly name: string
   readonly hash: string
   readonly judged: ReturnType<JudgeEntry>
@@ -80,12 +81,12 @@ export async function* walkImport(
       yield part
       continue
     }
-    const { entry } = part
+    const { entry, line } = part
     const name = nameOf(entry)
     const hash = hashOf(entry)
     const earlier = standing.get(name)
     if (earlier === undefined) {
-      yield { part: 'entry', judged: { entry, name, hash, judged: judge(entry, createId()) } }
+      yield { part: 'entry', judged: { entry, line, name, hash, judged: judge(entry, createId()) } }
     } else {
       yield { part: 'earlier', name: wordOf(entry), isChanged: earlier !== hash }
     }

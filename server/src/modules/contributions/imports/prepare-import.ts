@@ -1,3 +1,4 @@
+import type { KnownConcept } from '@mboa/content'
 import type { CourseDescription, Sentence, Word } from '@mboa/contract'
 import type { Mapping, ReadPart } from '@mboa/formats'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -16,6 +17,7 @@ interface Wanted {
   readonly course: Pick<CourseDescription, 'course' | 'alphabet' | 'orthography'>
   /** Words and sentences of its packs. */
   readonly items: readonly (Word | Sentence)[]
+  readonly findConcept: (concept: string) => Pick<KnownConcept, 'gloss'> | undefined
   readonly terms: ImportTerms
   readonly mapping: Mapping
   readonly now: number
@@ -26,9 +28,10 @@ interface Wanted {
 /** The same walk each time: for the draft, and to keep what it announced. */
 export async function prepareImport(
   queries: Queries,
-  { course, items, terms, mapping, now, read }: Wanted,
+  { course, items, findConcept, terms, mapping, now, read }: Wanted,
 ): Promise<() => AsyncGenerator<WalkedPart, void>> {
-  const known = await listKnown(queries, course.course, items)
+  const ofSpeakers = await listOfSpeakers(queries, course.course, findConcept)
+  const known: readonly KnownItem[] = [...items, ...ofSpeakers]
   const names = await listStandingNames(queries, terms.course)
   const standing = new Map(names.map(({ name, hash }) => [name, hash]))
   return () => {
@@ -40,17 +43,28 @@ export async function prepareImport(
   }
 }
 
-async function listKnown(
+/** What speakers contributed, by the words of concepts that they were asked for as well. */
+async function listOfSpeakers(
   queries: Queries,
   course: string,
-  ofPacks: readonly KnownItem[],
+  findConcept: Wanted['findConcept'],
 ): Promise<KnownItem[]> {
   const contributed = await listAllContributions(queries, { course })
-  const ofSpeakers = contributed.flatMap(({ received: { contribution } }): KnownItem[] => {
-    if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
-    const { id, text, gloss } = contribution
-    const meanings = (told: string) => told.split(meaningSeparator)
-    return [{ id, text, gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) } }]
+  return contributed.flatMap(({ received: { contribution } }): KnownItem[] => {
+    switch (contribution.kind) {
+      case 'word':
+      case 'sentence': {
+        const { id, text, gloss } = contribution
+        const meanings = (told: string) => told.split(meaningSeparator)
+        return [{ id, text, gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) } }]
+      }
+      case 'concept': {
+        const { id, text, concept } = contribution
+        const gloss = findConcept(concept)?.gloss
+        return gloss === undefined ? [] : [{ id, text, gloss: { en: [gloss.en], fr: [gloss.fr] } }]
+      }
+      default:
+        return []
+    }
   })
-  return [...ofPacks, ...ofSpeakers]
 }

@@ -125,7 +125,7 @@ describeEngines('archives with sound at the desk', (engine) => {
       draft: {
         entries: 2,
         proposed: 2,
-        refused: { count: 1, problems: [{ entry: 'two.wav', reason: 'sound-missing' }] },
+        refused: { count: 1, problems: [{ line: 3, entry: 'two.wav', reason: 'sound-missing' }] },
       },
       clips: { clips: 1, voices: 0, said: 1, withoutSpeaker: 1 },
     })
@@ -180,6 +180,7 @@ describeEngines('archives with sound at the desk', (engine) => {
     ['links', [{ name: 'a.lift', mode: 0o120777, bytes: '/etc/passwd' }], 'unsafe-archive'],
     ['places outside', [{ name: '../a.lift', bytes: '<lift/>' }], 'unsafe-archive'],
     ['two dictionaries', [{ name: 'a.lift' }, { name: 'b.lift' }], 'several-files'],
+    ['tables of CLDF without what names them', [{ name: 'forms.csv' }], 'unknown-format'],
   ])('are refused with %s, and nothing is unpacked', async (_, files, reason) => {
     const { sendWhole, readWorked } = await startJobs(engine)
     const id = await sendWhole(makeZip(files), { fileName: 'a.zip' })

@@ -67,7 +67,8 @@ function startFindingClips({ job }: JobInHand, { sounds, mapping, prepared }: Op
         const wanted = { folder: sounds, speaker, mapping, dialect }
         find ??= await createFindSounds(joinHeaders(headers), wanted)
         place += 1
-        clips.push(...find(each.judged.entry, place))
+        const { line } = each.judged
+        clips.push(...find(each.judged.entry, place).map((clip) => ({ ...clip, line })))
         if (each.judged.judged.isProposed) proposed.add(place)
       }
       yield each

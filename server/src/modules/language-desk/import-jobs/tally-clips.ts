@@ -32,13 +32,18 @@ export async function tallyClips(
 
 /** What is said of clips and of the table that names them, for who reads another language. */
 const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
-  [/^its file is not there|^its recording ends/, 'sound-missing'],
-  [/^it is no |^it cannot be decoded|^decoding it|^its recording is no/, 'sound-unreadable'],
+  [/^its file is not there|^it names no file/, 'sound-missing'],
+  [/^its recording ends/, 'sound-ends'],
+  [
+    /^its name is not|^it is no |^it cannot be decoded|^decoding it|^its recording is no/,
+    'sound-unreadable',
+  ],
   [/^nothing is heard/, 'sound-silent'],
   [/^it is longer than/, 'sound-too-long'],
   [/^it is larger than/, 'sound-too-large'],
   [/^it is the very sound of|^it comes a second time/, 'comes-twice'],
   [/^whose voice it is took it back/, 'voice-taken-back'],
+  [/^it is in "/, 'other-language'],
   [/sentence/, 'no-sentence'],
   [/voice/, 'no-voice'],
   [/language/, 'other-language'],

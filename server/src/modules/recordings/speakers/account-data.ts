@@ -1,5 +1,5 @@
 import type { DeletionConsequences, ExportedSpeaker } from '@mboa/contract'
-import type { ZippedFile } from '../../../http/stream-zip.ts'
+import type { ZippedFile } from '@mboa/formats'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'

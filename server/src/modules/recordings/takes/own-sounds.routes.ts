@@ -1,7 +1,7 @@
 import { recorderApiPaths } from '@mboa/contract'
+import { streamZip, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { streamZip, type ZippedFile } from '../../../http/stream-zip.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import { listPrivateFiles } from '../../private-voices/index.ts'

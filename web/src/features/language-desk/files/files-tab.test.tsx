@@ -87,9 +87,14 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   expect(lastSentTo(sent, `POST ${jobsPath}`)).toBeUndefined()
 })
 
+const bytesOf = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
+const openDocument = `PK\u0003\u0004${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`
+
 test.each([
-  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /can’t read this kind of file/],
-  ['a table of Windows', [0x6d, 0x6f, 0x74, 0xe9, 0x0a], /isn’t saved as Unicode/],
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /reads .xlsx only/],
+  ['a workbook of LibreOffice', bytesOf(openDocument), /reads .xlsx only/],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], /this kind of file/],
+  ['a table of Windows', bytesOf('mot;sens\nkabat;ch\u00E8vre\n'), /Line 2 .* isn’t Unicode/],
 ])('says of %s what can be done', async (_, bytes, text) => {
   const sent = stubNetwork(answers)
   const screen = await open()
@@ -135,9 +140,14 @@ test('says what can be exported under which licence, and what is left out', asyn
   await expect.element(licences.getByText('Unicode-3.0 · 24 entries')).toBeVisible()
   await expect.element(licences.getByText('CC0-1.0 · 7 recordings')).toBeVisible()
   await expect.element(licences.getByText(/^1 is heard in Mboa only/)).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: 'Download the table' }))
-    .toHaveAttribute('href', at(recorderApiPaths.deskExport))
+  for (const [name, format] of [
+    ['Download the workbook (XLSX)', 'xlsx'],
+    ['Download the table (CSV)', 'csv'],
+  ] as const) {
+    await expect
+      .element(screen.getByRole('link', { name }))
+      .toHaveAttribute('href', `${at(recorderApiPaths.deskExport)}?format=${format}`)
+  }
 })
 
 test('is there in French, and fits the narrowest screen', async () => {

@@ -177,7 +177,8 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
       <p>
         <Trans>
           Words and sentences that speakers confirmed and give to open data, with their meanings,
-          sources and licences, as a table (CSV). Nobody’s name is in it.
+          sources and licences: as a workbook for Excel or LibreOffice, or as a table (CSV) for
+          programs. Nobody’s name is in it.
         </Trans>
       </p>
       {count > 0 && (
@@ -186,9 +187,14 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
         </p>
       )}
       {count > 0 ? (
-        <a className="button second page-action" href={exportAddress(of)} download>
-          <Trans>Download the table</Trans>
-        </a>
+        <>
+          <a className="button second page-action" href={exportAddress(of, 'xlsx')} download>
+            <Trans>Download the workbook (XLSX)</Trans>
+          </a>
+          <a className="button second page-action" href={exportAddress(of, 'csv')} download>
+            <Trans>Download the table (CSV)</Trans>
+          </a>
+        </>
       ) : (
         <p className="soft">
           <Trans>There is nothing to export yet.</Trans>

@@ -5,6 +5,7 @@ import {
   mostImportLines,
   type ImportDraftAnswer,
   type ImportJob,
+  type ImportProblem,
   type keptImportReasons,
 } from '@mboa/contract'
 import { Problems } from './problems.tsx'
@@ -21,6 +22,12 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'too-long': msg`too long, or with signs that no line can hold`,
 }
 
+/** Not broken: the fields that stand above ask for what is missing. */
+const mendable: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
+  'no-text-column',
+  'which-tier',
+])
+
 const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[number]>([
   'no-meaning',
   'no-english',
@@ -34,11 +41,16 @@ export function ImportDraft({
 }: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
   const { t } = useLingui()
   const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  const silentTypes = findSilentTypes(draft.columns)
   if (broken !== null) {
     return (
       <section className="desk-draft" role="alert">
         <p className="strong">
-          <Trans>This file can’t be read. Nothing was kept.</Trans>
+          {mendable.has(broken.reason) ? (
+            <Trans>One thing must be said before this file can be read.</Trans>
+          ) : (
+            <Trans>This file can’t be read. Nothing was kept.</Trans>
+          )}
         </p>
         <Problems problems={[broken]} />
       </section>
@@ -59,6 +71,14 @@ export function ImportDraft({
           other="Speakers would be asked to confirm # of them."
         />
       </p>
+      {silentTypes.map((type) => (
+        <p key={type} className="small strong">
+          <Trans>
+            Notes of the type <bdi>{type}</bdi> are left out: say above which of their fields holds
+            the word.
+          </Trans>
+        </p>
+      ))}
       {misspelled > 0 && (
         <p className="small">
           <Plural
@@ -77,7 +97,11 @@ export function ImportDraft({
           <ul className="small">
             {kept.map(({ reason, count, examples }) => (
               <li key={reason}>
-                {count} {t(keptTexts[reason])} (<bdi>{examples.join(', ')}</bdi>
+                <Trans>
+                  {t(keptTexts[reason])}: {count}
+                </Trans>
+                {' ('}
+                <bdi>{examples.join(', ')}</bdi>
                 {count > examples.length && '…'})
               </li>
             ))}
@@ -145,6 +169,15 @@ export function ImportDraft({
   )
 }
 
+/** Types of notes none of whose fields is known to hold the word, so that nobody misses them. */
+function findSilentTypes(columns: ImportDraftAnswer['columns']): readonly string[] {
+  const types = new Set(columns.flatMap(({ of }) => (of === null ? [] : [of])))
+  return [...types].filter(
+    (type) =>
+      !columns.some(({ of, holds }) => of === type && (holds === 'text' || holds === 'sentence')),
+  )
+}
+
 /** What its recordings would bring. */
 function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
   const { clips, voices, minutes, known, said, withoutSpeaker } = of
@@ -170,8 +203,8 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
         <p className="small">
           <Plural
             value={waiting}
-            one="# waits until the course has what it says."
-            other="# wait until the course has what they say."
+            one="# waits: the course doesn’t have what is said in it yet."
+            other="# wait: the course doesn’t have what is said in them yet."
           />
         </p>
       )}
@@ -188,8 +221,8 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
         <p className="small strong">
           <Plural
             value={withoutSpeaker}
-            one="Of # recording the file doesn’t say who speaks: say it above."
-            other="Of # recordings the file doesn’t say who speaks: say it above."
+            one="Of # recording the file doesn’t say who speaks: say it above, under “What is said of the whole file”."
+            other="Of # recordings the file doesn’t say who speaks: say it above, under “What is said of the whole file”."
           />
         </p>
       )}

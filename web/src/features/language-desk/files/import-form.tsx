@@ -37,7 +37,7 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
       const terms = readTerms(sent)
       if (file === undefined || terms === undefined) return { failure: formTexts.unexpected }
       const trouble = await checkImportFile(file)
-      if (trouble !== undefined) return { errors: { table: troubleTexts[trouble] } }
+      if (trouble !== undefined) return { errors: { table: describeTrouble(trouble) } }
       const { size: bytes, lastModified: modifiedAt } = file
       const fileName = file.name.slice(0, 200)
       const opened = await openJob(of, { fileName, bytes, modifiedAt, ...terms })
@@ -86,11 +86,17 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
   )
 }
 
-const troubleTexts: Readonly<Record<FileTrouble, MessageDescriptor>> = {
+const troubleTexts = {
   'too-large': msg`This file is too large: at most 200 MB, and 50 MB of text. Import it in parts.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
-  'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below, and save an old workbook (.xls) as .xlsx.`,
-  'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
+  'other-workbook': msg`Of workbooks, Mboa reads .xlsx only. Open this one in Excel or LibreOffice, save it as .xlsx, and choose the new file.`,
+  'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below.`,
+}
+
+function describeTrouble(of: FileTrouble): MessageDescriptor {
+  if (of.trouble !== 'not-unicode') return troubleTexts[of.trouble]
+  const { line } = of
+  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original anew, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
 }
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {

@@ -6,8 +6,8 @@ import type { ImportDraftAnswer, ImportProblem } from '@mboa/contract'
 const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDescriptor>> = {
   'open-quote': msg`a quotation mark (") is opened and never closed`,
   'stray-quote': msg`a quotation mark (") inside a cell: write it twice, and the cell in quotation marks`,
-  empty: msg`the table is empty`,
-  'no-text-column': msg`no column or marker is known to hold the words: say above which one does`,
+  empty: msg`there is nothing in it`,
+  'no-text-column': msg`Mboa doesn’t know what holds the words here: say it above`,
   'too-many-cells': msg`more cells than columns`,
   'no-text': msg`there is no word in it`,
   'same-id': msg`its id comes a second time`,
@@ -19,11 +19,12 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'other-language': msg`nothing in it is marked as this language`,
   'not-in-set': msg`it names a language, a meaning or an entry that isn’t in the file`,
   'missing-file': msg`one of its tables is missing: put the whole folder into the ZIP`,
-  'no-sentence': msg`it has no sentence, or one that no line can hold`,
+  'no-sentence': msg`its sentence is missing, too long, or has signs that can’t be shown`,
   'no-voice': msg`it doesn’t say whose voice it is`,
   'voice-taken-back': msg`whoever says it has had their voice taken back`,
   'comes-twice': msg`it comes a second time`,
   'sound-missing': msg`its sound isn’t in the archive`,
+  'sound-ends': msg`the recording ends before it`,
   'sound-unreadable': msg`its sound is no whole MP3, WAV or FLAC of one channel`,
   'sound-silent': msg`nothing is heard in it`,
   'sound-too-long': msg`its sound is too long: at most 21 seconds`,
@@ -32,8 +33,28 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'no-recordings': msg`no recordings of this language can be taken from it`,
   'known-already': msg`the same recordings came with another import: undo that one first`,
   'unsafe-archive': msg`the archive holds links, other archives, locked files, or far too much: pack the plain files anew`,
-  'which-tier': msg`several tiers could hold the sentences, or none does: say above which one does`,
+  'not-unicode': msg`this isn’t Unicode (UTF-8), so letters like ɛ or ŋ may be lost: save or export the original anew as Unicode`,
+  'unknown-format': msg`Mboa doesn’t read files like this one. In a ZIP it takes Common Voice, FLEx (LIFT), ELAN and CLDF (with its …-metadata.json); other files come as they are`,
+  'too-large': msg`there is more in it than can be read at once: import it in parts`,
+  'clip-columns': msg`its list of recordings lacks one of the columns client_id, path and sentence`,
+  'which-tier': msg`Mboa doesn’t know which tier holds the sentences: say it above`,
 }
+
+/** No line of the file shows these. */
+const ofWholeFile: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
+  'clip-columns',
+  'empty',
+  'known-already',
+  'missing-file',
+  'no-recordings',
+  'several-files',
+  'too-large',
+  'unknown-format',
+  'unreadable-file',
+  'unreadable-workbook',
+  'unsafe-archive',
+  'which-tier',
+])
 
 /** What is refused: where it stands, and why. */
 export function Problems({ problems }: { problems: ImportDraftAnswer['refused']['problems'] }) {
@@ -43,19 +64,18 @@ export function Problems({ problems }: { problems: ImportDraftAnswer['refused'][
       {problems.map(({ file, line, entry, reason, message }, at) => (
         <li key={at}>
           {file !== undefined && (
-            <>
-              <span className="address">{file}</span>
-              {', '}
-            </>
+            <Trans>
+              <span className="address">{file}</span>, line {line}
+            </Trans>
           )}
-          <Trans>Line {line}</Trans>
+          {file === undefined && !ofWholeFile.has(reason) && <Trans>Line {line}</Trans>}
           {entry !== null && (
             <>
               {', '}
               <bdi>{entry}</bdi>
             </>
           )}
-          {' – '}
+          {(file !== undefined || entry !== null || !ofWholeFile.has(reason)) && ' – '}
           {reason === 'other' ? <span lang="en">{message}</span> : t(problemTexts[reason])}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isoDateOf, type PracticeFold } from '@mboa/domain'
 import { useId } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { type Course, listItems } from '../../../platform/course-store/course-store.ts'
 import { learnerCalendar } from '../../../platform/calendar.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
@@ -33,10 +33,11 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
       return
     }
     const known = new Map(courses.flatMap((each) => [...listItems(each)]))
-    const csv = reviewsAsCsv(reviews, (item) => {
+    const findWord = (item: string) => {
       const word = known.get(item)
       return word && { text: word.text, meaning: glossIn(word.gloss, language).join('; ') }
-    })
+    }
+    const csv = reviewsAsCsv(reviews, findWord, regionalTag(language))
     saveFile(`${name}.csv`, 'text/csv', csv)
   }
   function onSave(ending: 'csv' | 'json') {

@@ -6,7 +6,7 @@ import { reviewsAsJson } from './reviews-as-json.ts'
 
 const answered = (answer: string) => listOwnReviews(foldEvents([buildReview({ answer })]))
 const answerCell = (answer: string) => {
-  const [, row = ''] = reviewsAsCsv(answered(answer), () => undefined).split('\r\n')
+  const [, row = ''] = reviewsAsCsv(answered(answer), () => undefined, 'en').split('\r\n')
   return row.slice(row.indexOf('choose-meaning,') + 15, row.indexOf(',exact,'))
 }
 
@@ -33,17 +33,21 @@ it('has a row for each review in order, with its word where that is known', () =
     buildReview({ id: testId(2), item: 'tst.two', answeredAt: Date.UTC(2026, 0, 6, 8) }),
     buildUndo({ id: testId(3), undoes: testId(2) }),
   ])
-  const csv = reviewsAsCsv(listOwnReviews(fold), (item) =>
-    item === 'tst.one' ? { text: 'one', meaning: 'the number' } : undefined,
-  )
+  const findWord = (item: string) =>
+    item === 'tst.one' ? { text: 'one', meaning: 'the; number' } : undefined
+  const csv = reviewsAsCsv(listOwnReviews(fold), findWord, 'en')
   const [header, first, second, end] = csv.split('\r\n')
   expect(header?.startsWith('\uFEFFanswered_at,')).toBe(true)
   expect(first).toBe(
-    `2026-01-05T08:00:00.000Z,tst,tst.one,one,the number,recognise,choose-meaning,one,exact,correct,3,2.5,no,${testId(0)}`,
+    `2026-01-05T08:00:00.000Z,tst,tst.one,one,the; number,recognise,choose-meaning,one,exact,correct,3,2.5,no,${testId(0)}`,
   )
   expect(second).toContain(',tst.two,,,')
   expect(second).toContain(',yes,')
   expect(end).toBe('')
+  // As spreadsheets in French cut it.
+  const french = reviewsAsCsv(listOwnReviews(fold), findWord, 'fr-CM').split('\r\n')
+  expect(french[0]?.startsWith('\uFEFFanswered_at;course;')).toBe(true)
+  expect(french[1]).toMatch(/;tst\.one;one;"the; number";.*;3;2,5;no;/)
 })
 
 it('JSON holds the same reviews as they are, and the lessons finished', () => {

@@ -1,4 +1,5 @@
 import { kindOf, skillOf, type OwnReview } from '@mboa/domain'
+import { tableCustoms } from '../../../platform/table-customs.ts'
 
 /** What a review was about, in words, where the device knows them. */
 export interface ReviewedWord {
@@ -30,11 +31,15 @@ const byteOrderMark = '\uFEFF'
  * Reviews as a table for spreadsheets (RFC 4180, UTF-8). An answer is whatever somebody typed:
  * cells that a spreadsheet would run as a formula get an apostrophe before them (OWASP, CSV
  * injection).
+ *
+ * @param tag of the language that the spreadsheet is in
  */
 export function reviewsAsCsv(
   reviews: readonly OwnReview[],
   findWord: (item: string) => ReviewedWord | undefined,
+  tag: string,
 ): string {
+  const { separator, decimalSign } = tableCustoms(tag)
   const rows = reviews.map(({ event, at, isTakenBack }) => {
     const word = findWord(event.item)
     return [
@@ -49,18 +54,20 @@ export function reviewsAsCsv(
       event.verdict,
       event.outcome,
       String(event.rating),
-      String(event.tookMs / 1000),
+      String(event.tookMs / 1000).replace('.', decimalSign),
       isTakenBack ? 'yes' : 'no',
       event.session,
     ]
   })
-  const lines = [columns, ...rows].map((row) => row.map(asCell).join(','))
+  const lines = [columns, ...rows].map((row) =>
+    row.map((cell) => asCell(cell, separator)).join(separator),
+  )
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/u
 
-function asCell(text: string): string {
+function asCell(text: string, separator: string): string {
   const safe = startsFormula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -183,11 +183,26 @@ it('reports line and column of what is wrong in a table before anything is added
     .toMatchObject([{ text: 'aná', theme: 'time', gloss: { en: 'today', fr: 'aujourd’hui' } }])
 })
 
+it('offers an empty table as spreadsheets in the language cut it', async () => {
+  const { userId } = startWordsServer()
+  const screen = await openRecordings(userId, 'add-words')
+  await screen.getByRole('radio', { name: 'A table (CSV)' }).click({ force: true })
+  const link = screen.getByRole('link', { name: 'Download an empty table' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('text%2Cenglish'))
+  await activateLanguage('fr')
+  const french = screen.getByRole('link', { name: 'Télécharger un tableau vide' })
+  await expect.element(french).toHaveAttribute('href', expect.stringContaining('text%3Benglish'))
+})
+
 it('says how to save a table whose special letters are lost', async () => {
   const { userId } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
-  await chooseTable(screen, Uint8Array.from([0x74, 0xe9, 0x0a]))
-  await expect.element(screen.getByText(/Save it as “CSV UTF-8”/)).toBeVisible()
+  await chooseTable(screen, Uint8Array.from([0x61, 0x0a, 0x74, 0xe9, 0x0a]))
+  await expect
+    .element(screen.getByText(/^Line 2 of this file .* save it as “CSV UTF-8”/))
+    .toBeVisible()
+  await chooseTable(screen, Uint8Array.from([0x50, 0x4b, 3, 4, 0]))
+  await expect.element(screen.getByText(/^This is a workbook\. .* as “CSV UTF-8”/)).toBeVisible()
 })
 
 it('says that a file cannot be read, as one that was moved meanwhile', async () => {

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { fillGloss, type ConceptSection, type Contribution } from '@mboa/contract'
+import {
+  fillGloss,
+  type ConceptSection,
+  type Contribution,
+  type InterfaceLanguage,
+} from '@mboa/contract'
 import {
   checkSpelling,
   readWordTable,
@@ -12,12 +17,14 @@ import {
   type WordTableMessage,
 } from '@mboa/domain'
 import { useState } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Findings } from './findings.tsx'
 import { readTableFile } from '../../../platform/read-table-file.ts'
+import { tableCustoms } from '../../../platform/table-customs.ts'
 
 const columnTexts: Record<WordTableColumn, MessageDescriptor> = {
   text: msg`text`,
@@ -45,15 +52,24 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
 const troubleTexts = {
   'too-large': msg`This file is too large for a table of words.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
-  'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
+  workbook: msg`This is a workbook. Open it, save it as “CSV UTF-8”, and choose the new file.`,
+}
+
+function describeTrouble(trouble: Trouble): MessageDescriptor {
+  if (trouble.trouble !== 'not-unicode') return troubleTexts[trouble.trouble]
+  const { line } = trouble
+  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Open the original, save it as “CSV UTF-8”, and choose the new file.`
 }
 
 /** Long tables are described by their first mistakes. */
 const mostShown = 50
 
 /** What the template shows: the columns, and no word that nobody attests. */
-const template = `\uFEFF${wordTableColumns.join(',')}\r\n`
-const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(template)}`
+function templateAddress(language: InterfaceLanguage): string {
+  const { separator } = tableCustoms(regionalTag(language))
+  const template = `\uFEFF${wordTableColumns.join(separator)}\r\n`
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(template)}`
+}
 
 interface TableFormProps {
   course: Course
@@ -62,9 +78,11 @@ interface TableFormProps {
   add: (contributions: readonly Contribution[]) => Promise<boolean>
 }
 
+type Trouble = Exclude<Awaited<ReturnType<typeof readTableFile>>, { ok: true }>
+
 type Step =
   | { step: 'none' }
-  | { step: 'unreadable'; trouble: keyof typeof troubleTexts }
+  | { step: 'unreadable'; trouble: Trouble }
   | { step: 'read'; fileName: string; table: WordTable }
   | { step: 'kept'; count: number }
   | { step: 'failed' }
@@ -72,13 +90,14 @@ type Step =
 /** A table is read and reported first; nothing is added before that is said. */
 export function TableForm({ course, sections, add }: TableFormProps) {
   const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
   const [step, setStep] = useState<Step>({ step: 'none' })
   const { course: code } = course.summary
 
   async function read(file: File) {
     const readable = await readTableFile(file)
     if (!readable.ok) {
-      setStep({ step: 'unreadable', trouble: readable.trouble })
+      setStep({ step: 'unreadable', trouble: readable })
       return
     }
     const themes = sections.flatMap((section) => section.themes)
@@ -113,7 +132,7 @@ export function TableForm({ course, sections, add }: TableFormProps) {
           is enough), and optionally kind (word or sentence), theme, dialect, example, note.
           Separated by commas, semicolons or tabs.
         </Trans>{' '}
-        <a href={templateAddress} download="mboa-words.csv">
+        <a href={templateAddress(language)} download="mboa-words.csv">
           <Trans>Download an empty table</Trans>
         </a>
       </p>
@@ -133,7 +152,7 @@ export function TableForm({ course, sections, add }: TableFormProps) {
           }}
         />
       </div>
-      {step.step === 'unreadable' && <Banner kind="bad">{t(troubleTexts[step.trouble])}</Banner>}
+      {step.step === 'unreadable' && <Banner kind="bad">{t(describeTrouble(step.trouble))}</Banner>}
       {step.step === 'failed' && (
         <Banner kind="bad">
           <Trans>

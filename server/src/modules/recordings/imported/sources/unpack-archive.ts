@@ -76,7 +76,9 @@ function kindOf(names: readonly string[]): ArchiveKind {
     }
     if (name !== undefined) return { is, name: baseOf(name) }
   }
-  return own.some((name) => name.endsWith('metadata.json')) ? { is: 'cldf' } : { is: 'xlsx' }
+  if (own.some((name) => name.endsWith('metadata.json'))) return { is: 'cldf' }
+  if (own.includes('[Content_Types].xml')) return { is: 'xlsx' }
+  throw new FormatError('the archive holds no file that is read here', 1, 'unknown-format')
 }
 
 /** Where each file goes; of several that are named alike, the first. */

@@ -1,3 +1,4 @@
+import '../../../../ui/checkbox.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskImports, FieldUse, ImportJob } from '@mboa/contract'

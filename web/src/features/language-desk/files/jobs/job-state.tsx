@@ -46,7 +46,7 @@ export function JobState({ ref, job, upload }: JobStateProps & { ref: Ref<HTMLPa
 const isWorkedOn = (state: ImportJob['state']) =>
   state === 'waiting' || state === 'reading' || state === 'importing' || state === 'sounding'
 
-function StateText({ job: { state, done, total, bytes, kept }, upload }: JobStateProps) {
+function StateText({ job: { state, done, total, bytes, kept, draft }, upload }: JobStateProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const inMegabytes = (count: number) =>
@@ -82,7 +82,9 @@ function StateText({ job: { state, done, total, bytes, kept }, upload }: JobStat
         />
       )
     case 'draft':
-      return t`Read. Nothing of it is kept yet.`
+      return draft === null || draft.broken === null
+        ? t`Read. Nothing of it is kept yet.`
+        : t`Waits for what you say.`
     case 'importing':
       return (
         <Trans>

@@ -116,7 +116,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   for (const text of [
     '3 entries understood, 1 refused',
     'Speakers would be asked to confirm 1 of them.',
-    '2 in the course already, with the same meaning (sɔ́ndɔ…)',
+    'in the course already, with the same meaning: 2 (sɔ́ndɔ…)',
     'abá: here “axe”, in the course “hoe”',
     'Line 4, ŋgɔl – more cells than columns',
   ]) {
@@ -161,6 +161,32 @@ test.each([
     })
 })
 
+test('names the types of notes that would be left out, since no field of theirs has words', async () => {
+  const column = (of: string, holds: string) => {
+    return { key: `${of}::Front`, name: 'Front', of, holds, examples: ['abá'] }
+  }
+  const columns = [column('Cloze', 'text'), column('Basic', '')]
+  const job = aDraft({ format: 'apkg', draft: { ...draft, columns } })
+  stubNetwork(list(job))
+  const screen = await openFiles()
+  await openDraft(screen)
+  await expect.element(screen.getByText(/^Notes of the type Basic are left out/)).toBeVisible()
+  expect(screen.getByText(/^Notes of the type Cloze/).elements()).toEqual([])
+})
+
+test('asks for what is missing where nothing is wrong with the file itself', async () => {
+  const asked = { line: 1, entry: null, reason: 'which-tier', message: '' } as const
+  const job = aDraft({ format: 'eaf', draft: { ...draft, entries: 0, broken: asked } })
+  stubNetwork(list(job))
+  const screen = await openFiles()
+  await openDraft(screen)
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByText(/^One thing must be said/)).toBeVisible()
+  await expect.element(alert.getByText(/^Mboa doesn’t know which tier/)).toBeVisible()
+  await expect.element(screen.getByText('Waits for what you say.')).toHaveFocus()
+  expect(screen.getByText(/can’t be read/).elements()).toEqual([])
+})
+
 test('asks whether voices may be heard, and who speaks, before it keeps recordings', async () => {
   const clips = { clips: 4, voices: 2, minutes: 1.2, known: 0, said: 3, withoutSpeaker: 1 }
   const job = aDraft({ clips })
@@ -173,7 +199,7 @@ test('asks whether voices may be heard, and who speaks, before it keeps recordin
   await openDraft(screen)
   await expect.element(screen.getByText('4 recordings, 2 voices, 1 minute')).toBeVisible()
   await expect
-    .element(screen.getByText('Of 1 recording the file doesn’t say who speaks: say it above.'))
+    .element(screen.getByText(/^Of 1 recording the file doesn’t say who speaks: say it above/))
     .toBeVisible()
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
   const box = screen.getByRole('checkbox', { name: /may be heard in Mboa under this licence/ })

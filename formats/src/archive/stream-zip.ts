@@ -1,9 +1,11 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A file of an archive; names are ours, of plain ASCII. */
 export interface ZippedFile {
   readonly name: string
   readonly bytes: Uint8Array
+  /** It is written smaller; sound that is compressed already gains nothing. */
+  readonly isText?: boolean
 }
 
 /** From here on the 64-bit extension says it: these very numbers stand for "look there". */
@@ -12,17 +14,22 @@ const zip64Version = 45
 /** 1 January 1980, the format's first day: the same files make the same bytes. */
 const firstDay = 0x0021
 
+const [stored, deflated] = [0, 8]
+
 interface Entry {
   readonly name: string
+  readonly method: number
   readonly size: number
+  /** Bytes that it takes in the archive. */
+  readonly packed: number
   readonly crc: number
   readonly offset: number
 }
 
 /**
- * Writes a ZIP file (PKWARE APPNOTE 6.3.3) as its files come, one in memory at a time. They are
- * stored as they are: sound that is compressed already gains nothing. The 64-bit extension (§4.3.14,
- * §4.5.3) is used beyond 65,534 files or 4 GiB alone: not every reader knows it.
+ * Writes a ZIP file (PKWARE APPNOTE 6.3.3) as its files come, one in memory at a time, stored as
+ * they are unless they are text. The 64-bit extension (§4.3.14, §4.5.3) is used beyond 65,534 files
+ * or 4 GiB alone: not every reader knows it.
  *
  * @param limits from where on it is used
  */
@@ -32,13 +39,16 @@ export async function* streamZip(
 ): AsyncIterable<Uint8Array> {
   const entries: Entry[] = []
   let offset = 0
-  for await (const { name, bytes } of files) {
-    const entry = { name, size: bytes.length, crc: crc32(bytes), offset }
+  for await (const { name, bytes, isText = false } of files) {
+    const written = isText ? deflateRawSync(bytes) : bytes
+    const [size, packed] = [bytes.length, written.length]
+    const method = isText ? deflated : stored
+    const entry = { name, method, size, packed, crc: crc32(bytes), offset }
     const head = Buffer.concat([localHead(entry), Buffer.from(name, 'ascii')])
     yield head
-    yield bytes
+    yield written
     entries.push(entry)
-    offset += head.length + bytes.length
+    offset += head.length + written.length
   }
   const directory = Buffer.concat(entries.map((entry) => directoryEntry(entry, limits.bytes)))
   yield directory
@@ -48,27 +58,36 @@ export async function* streamZip(
   yield ending(isPlain ? totals : beyondPlain)
 }
 
-function localHead({ name, size, crc }: Entry): Buffer {
+function localHead({ name, method, size, packed, crc }: Entry): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
-  head.writeUInt16LE(10, 4)
+  head.writeUInt16LE(versionFor(method), 4)
+  head.writeUInt16LE(method, 8)
   head.writeUInt16LE(firstDay, 12)
   head.writeUInt32LE(crc, 14)
-  head.writeUInt32LE(size, 18)
+  head.writeUInt32LE(packed, 18)
   head.writeUInt32LE(size, 22)
   head.writeUInt16LE(name.length, 26)
   return head
 }
 
-function directoryEntry({ name, size, crc, offset }: Entry, plainBytes: number): Buffer {
+/** What a reader must know (§4.4.3.2). */
+const versionFor = (method: number): number => (method === deflated ? 20 : 10)
+
+function directoryEntry(
+  { name, method, size, packed, crc, offset }: Entry,
+  plainBytes: number,
+): Buffer {
   const extra = offset < plainBytes ? Buffer.alloc(0) : offset64(offset)
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02014b50, 0)
-  head.writeUInt16LE(extra.length === 0 ? 10 : zip64Version, 4)
-  head.writeUInt16LE(extra.length === 0 ? 10 : zip64Version, 6)
+  const version = extra.length === 0 ? versionFor(method) : zip64Version
+  head.writeUInt16LE(version, 4)
+  head.writeUInt16LE(version, 6)
+  head.writeUInt16LE(method, 10)
   head.writeUInt16LE(firstDay, 14)
   head.writeUInt32LE(crc, 16)
-  head.writeUInt32LE(size, 20)
+  head.writeUInt32LE(packed, 20)
   head.writeUInt32LE(size, 24)
   head.writeUInt16LE(name.length, 28)
   head.writeUInt16LE(extra.length, 30)

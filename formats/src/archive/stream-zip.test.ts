@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { streamZip } from './stream-zip.ts'
 
 const files = [
@@ -18,7 +18,9 @@ const zipped = (...given: Parameters<typeof streamZip>) =>
 
 /** Python reads it by the format's rules, checksums included; the machine has no other reader. */
 async function readElsewhere(bytes: Buffer, print: string): Promise<string> {
-  const path = join(await temporaryFolder(), 'made.zip')
+  const folder = await mkdtemp(join(tmpdir(), 'mboa-zip-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'made.zip')
   await writeFile(path, bytes)
   const program = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(${print}, end="")`
   return (await promisify(execFile)('python3', ['-c', program, path])).stdout
@@ -30,6 +32,16 @@ it('a ZIP file opens elsewhere, and the same files make the same one', async () 
   const bytes = await zipped(files)
   expect(await readElsewhere(bytes, contents)).toBe(printed)
   expect((await zipped(files)).equals(bytes)).toBe(true)
+})
+
+it('a text in it is written smaller, beside what is not', async () => {
+  const empty = { name: 'empty.xml', bytes: Buffer.alloc(0), isText: true }
+  const text = { name: 'list.xml', bytes: Buffer.from('ab'.repeat(5_000)), isText: true }
+  const bytes = await zipped([...files, text, empty])
+  expect(bytes.length).toBeLessThan(1_000)
+  const print =
+    '[len(z.read(n)) for n in z.namelist()], z.read("list.xml")[:4], z.read("takes.json")'
+  expect(await readElsewhere(bytes, print)).toBe("[18, 0, 2, 10000, 0] b'abab' b'[]'")
 })
 
 it('a ZIP file beyond what 32 bits can count opens elsewhere', async () => {
