@@ -1,0 +1,37 @@
+import { Activity, memo, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { whenIdle } from '../../platform/run-when-idle.ts'
+
+interface AnswerAndVerdictProps {
+  isAnswered: boolean
+  /** The way to answer. */
+  answer?: ReactNode
+  /** The verdict as it is, or as it will be. */
+  verdict: ReactNode
+}
+
+/**
+ * The way to answer, then the verdict. What is not to be seen yet is made ready while nothing else is
+ * to be done, and what was seen is only hidden: on a cheap phone both cost more than a frame.
+ */
+export function AnswerAndVerdict({ isAnswered, answer, verdict }: AnswerAndVerdictProps) {
+  return (
+    <>
+      <Activity mode={isAnswered ? 'hidden' : 'visible'}>
+        <AsItWas isAnswered={isAnswered}>{answer}</AsItWas>
+      </Activity>
+      <Activity mode={isAnswered ? 'visible' : 'hidden'}>{verdict}</Activity>
+    </>
+  )
+}
+
+/** Renders no more once it is answered. */
+const AsItWas = memo(
+  ({ children }: { isAnswered: boolean; children: ReactNode }) => children,
+  (_, { isAnswered }) => isAnswered,
+)
+
+/** Tells of an answer that is not checked yet, and not empty, once there is nothing else to do. */
+export function usePause(answer: string, onPause?: (answer: string) => void): void {
+  const pause = useEffectEvent(() => onPause?.(answer))
+  useEffect(() => (answer === '' ? undefined : whenIdle(() => pause())), [answer])
+}
