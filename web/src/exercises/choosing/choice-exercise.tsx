@@ -107,7 +107,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
         {said}
       </div>
       <AnswerAndVerdict
-        isAnswered={given !== undefined}
+        given={given}
         verdict={
           <FeedbackSheet
             outcome={judged.answer === '' ? 'shown' : judged.outcome}

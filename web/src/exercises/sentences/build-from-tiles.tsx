@@ -57,7 +57,7 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
         }
       />
       <AnswerAndVerdict
-        isAnswered={isAnswered}
+        given={given}
         answer={
           <WordTiles
             tiles={isMeaning ? glossIn(exercise.tiles, shown) : exercise.tiles}

@@ -63,7 +63,7 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
         }
       />
       <AnswerAndVerdict
-        isAnswered={isAnswered}
+        given={given}
         answer={
           <AnswerField
             language={side.language}

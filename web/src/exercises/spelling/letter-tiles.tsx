@@ -35,7 +35,7 @@ export function LetterTiles({ exercise, ...part }: ExerciseProps<'letter-tiles'>
         text={given && expected}
       />
       <AnswerAndVerdict
-        isAnswered={given !== undefined}
+        given={given}
         answer={
           <WordTiles
             tiles={tiles}

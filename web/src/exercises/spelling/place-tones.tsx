@@ -33,7 +33,7 @@ export function PlaceTones({ exercise, ...part }: ExerciseProps<'place-tones'>) 
         text={given && expected}
       />
       <AnswerAndVerdict
-        isAnswered={given !== undefined}
+        given={given}
         answer={
           <TonePlaces
             letters={letters}

@@ -47,7 +47,7 @@ export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dic
         text={given === undefined ? undefined : expected}
       />
       <AnswerAndVerdict
-        isAnswered={given !== undefined}
+        given={given}
         answer={
           <AnswerField
             language={language}

@@ -67,10 +67,7 @@ export function useWordMarking(
   return {
     language,
     expected,
-    markAhead(text) {
-      markOnce(request(text))
-      setAhead(text)
-    },
+    markAhead: setAhead,
     check(answer) {
       const { verdict, outcome } = markOnce(request(answer)).grading
       onAnswer({ verdict, outcome, strictness, answer })
