@@ -49,11 +49,9 @@ export async function measureAnswer(): Promise<Figure[]> {
 
 /** Runs in the page, and answers every exercise of a session that needs one press. */
 const answerSession = `(async () => {
-  const frame = () => new Promise((done) => requestAnimationFrame(() => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = () => done()
-    channel.port2.postMessage(0)
-  }))
+  // First of what comes after the frame: what the page puts off until then is not waited for.
+  const frame = () => new Promise((done) =>
+    requestAnimationFrame(() => scheduler.postTask(done, { priority: 'user-blocking' })))
   const until = async (find) => {
     for (;;) {
       const found = find()
@@ -66,8 +64,11 @@ const answerSession = `(async () => {
   }
   const all = (selector) => [...document.querySelectorAll(selector)]
   const one = (selector) => document.querySelector(selector)
-  const button = (pattern) => all('main :is(a, button)').find((each) => pattern.test(each.textContent) && !each.disabled)
-  const steps = () => one('.session-summary') || one('section.feedback') || one('.presented-item') ||
+  // One that is not to be seen yet only stands ready.
+  const feedback = () => all('section.feedback').find((each) => each.checkVisibility())
+  const button = (pattern) => all('main :is(a, button)').find((each) =>
+    pattern.test(each.textContent) && !each.disabled && each.checkVisibility())
+  const steps = () => one('.session-summary') || feedback() || one('.presented-item') ||
     one('.match-pairs') || one('.choice-tile:not([aria-disabled=true])') || one('.slate')
   const answered = []
   const press = async (how, target) => {
@@ -76,7 +77,7 @@ const answerSession = `(async () => {
     target.click()
     // Asked for ahead of what the page puts off until it is drawn: nobody waits for that.
     do await frame()
-    while (!one('section.feedback'))
+    while (!feedback())
     answered.push([how, performance.now() - startedAt])
   }
   for (;;) {
@@ -90,18 +91,18 @@ const answerSession = `(async () => {
       await until(() => !more())
       continue
     }
-    const next = one('section.feedback') || one('.presented-item') ? button(/^Next/) : undefined
+    const next = feedback() || one('.presented-item') ? button(/^Next/) : undefined
     if (next) {
-      const shown = one('section.feedback') || one('.presented-item')
+      const shown = feedback() || one('.presented-item')
       next.click()
-      await until(() => !shown.isConnected)
+      await until(() => !shown.isConnected || !shown.checkVisibility())
     } else if (one('.match-pairs')) {
       const [words, meanings] = all('.match-pairs ul').map((list) => [...list.querySelectorAll('button')])
       for (const word of words) {
         word.click()
         await frame()
         for (const meaning of meanings) {
-          if (word.disabled || one('section.feedback')) break
+          if (word.disabled || feedback()) break
           if (!meaning.disabled) { meaning.click(); await frame() }
         }
       }

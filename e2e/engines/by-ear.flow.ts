@@ -74,7 +74,8 @@ function look():
   | 'to say'
   | 'to check'
   | 'to choose' {
-  const has = (selector: string) => document.querySelector(selector) !== null
+  const has = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((each) => each.checkVisibility())
   if (has('.feedback')) return 'answered'
   if (has('.presented-item')) return 'to read'
   if (has('.say-and-compare')) return 'to say'

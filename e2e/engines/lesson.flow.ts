@@ -12,7 +12,9 @@ function lookAtLesson() {
     [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
   const textOf = (selector: string) => find(selector)?.innerText.trim() ?? ''
   const step = find('[role=img][aria-label*=" of "]')?.getAttribute('aria-label') ?? ''
-  const headings = [...document.querySelectorAll('h1, h2')].map((each) => each.textContent.trim())
+  const headings = [...document.querySelectorAll('h1, h2')]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.textContent.trim())
   if (headings.includes('Lesson done')) return { kind: 'done', step } as const
   if (headings.includes('Right.')) return { kind: 'right', step } as const
   const [word, meaning] = [textOf('.prompt .word'), textOf('.prompt .meaning')]

@@ -26,8 +26,17 @@ export interface SessionCourse {
 /** What is new is presented so many exercises before it is asked, where there are any. */
 const presentedAhead = 1
 
+/** Sessions are never changed: each is followed once, however often it is asked about. */
+const followed = new WeakMap<PracticeSession, SessionCourse>()
+
 /** Follows a session's answers through its plan. */
-export function followSession({ start, answers }: PracticeSession): SessionCourse {
+export function followSession(session: PracticeSession): SessionCourse {
+  const course = followed.get(session) ?? follow(session)
+  followed.set(session, course)
+  return course
+}
+
+function follow({ start, answers }: PracticeSession): SessionCourse {
   const asked: AskedEntry[] = []
   let queue: readonly QueueEntry[] = start.planned.map((exercise, planned) => ({
     items: itemsOf(exercise),

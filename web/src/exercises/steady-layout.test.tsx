@@ -30,7 +30,7 @@ async function answerSteadily({ taps }: AskedExercise): Promise<void> {
     findTapped(name).click()
     await nextFrame()
     for (const [element, was] of before) {
-      if (!element.isConnected) continue
+      if (!element.checkVisibility()) continue
       const { top, left } = element.getBoundingClientRect()
       const moved = Math.max(Math.abs(top - was.top), Math.abs(left - was.left))
       expect(moved, `“${element.textContent}” after “${name}”`).toBeLessThanOrEqual(steadyPx)

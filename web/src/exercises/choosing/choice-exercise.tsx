@@ -15,6 +15,7 @@ import { useOnePressPerStep } from '../session/frame-keys.ts'
 import { findWord, useStrictness, type ExercisePart, type ExerciseProps } from '../exercise-part.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { FeedbackSheet, verdictTexts } from '../feedback/feedback-sheet.tsx'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { useItemReport } from '../feedback/item-report.ts'
@@ -73,10 +74,11 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
       onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
     } else setHeard(chosen)
   }
-  const verdict = given && verdictOf(given.answer === '', given.outcome === 'correct')
+  const judged = given ?? { ...judgeChoice(rightId, rightId), answer: rightId }
+  const verdict = verdictOf(judged.answer === '', judged.outcome === 'correct')
   const right = choices.find(({ id }) => id === rightId)
   const chosen = choices.find(({ id }) => id === given?.answer && id !== rightId)
-  const said = verdict?.includes(right?.label ?? '') === false ? rightSaid : undefined
+  const said = given && !verdict.includes(right?.label ?? '') ? rightSaid : undefined
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
 
   return (
@@ -104,31 +106,34 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
       <div role="status" className="only-assistive">
         {said}
       </div>
-      {given && verdict && (
-        <FeedbackSheet
-          outcome={given.answer === '' ? 'shown' : given.outcome}
-          verdict={verdict}
-          links={<ReportLinks report={report} />}
-          onNext={onNext}
-        >
-          {right?.picture !== undefined && (
-            <div className="answered-pictures" aria-hidden="true">
-              {[chosen, right].map(
-                (each) =>
-                  each?.picture !== undefined && (
-                    <span key={each.id}>
-                      <WordPicture picture={each.picture} />
-                      <Icon of={each === right ? Check : X} />
-                    </span>
-                  ),
-              )}
-            </div>
-          )}
-          {/* A word stands in the prompt by now; a meaning on its tile alone, which this may cover. */}
-          {said !== undefined && right?.lang === undefined && <p aria-hidden="true">{said}</p>}
-          {props.children}
-        </FeedbackSheet>
-      )}
+      <AnswerAndVerdict
+        given={given}
+        verdict={
+          <FeedbackSheet
+            outcome={judged.answer === '' ? 'shown' : judged.outcome}
+            verdict={verdict}
+            links={<ReportLinks report={report} />}
+            onNext={onNext}
+          >
+            {right?.picture !== undefined && (
+              <div className="answered-pictures" aria-hidden="true">
+                {[chosen, right].map(
+                  (each) =>
+                    each?.picture !== undefined && (
+                      <span key={each.id}>
+                        <WordPicture picture={each.picture} />
+                        <Icon of={each === right ? Check : X} />
+                      </span>
+                    ),
+                )}
+              </div>
+            )}
+            {/* A word stands in the prompt by now; a meaning on its tile alone, which this may cover. */}
+            {said !== undefined && right?.lang === undefined && <p aria-hidden="true">{said}</p>}
+            {props.children}
+          </FeedbackSheet>
+        }
+      />
     </>
   )
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { findNearSentence } from '@mboa/domain'
 import { ListOrdered, TextQuote } from 'lucide-react'
 import { nameInSentence } from '../../i18n/language-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence, useAnswerSide } from './sentence-part.ts'
@@ -20,7 +20,7 @@ type BuiltKind = 'build-meaning' | 'build-sentence' | 'reorder-sentence'
 export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) {
   const { t, i18n } = useLingui()
   const shown = i18n.locale
-  const { course, given, onNext } = part
+  const { course, given } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
   const languageName = nameInSentence(course.summary.name, shown)
@@ -56,25 +56,20 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
           ) : undefined
         }
       />
-      {isAnswered ? (
-        <TypedFeedback
-          request={side.request(given.answer)}
-          outcome={given.outcome}
-          findNearMiss={findNearSentence}
-          lang={side.language.htmlLang}
-          meaningOf={() => undefined}
-          report={side.report}
-          onNext={onNext}
-        />
-      ) : (
-        <WordTiles
-          tiles={isMeaning ? glossIn(exercise.tiles, shown) : exercise.tiles}
-          lang={side.language.htmlLang}
-          meaningOf={isMeaning ? () => undefined : meaningOfTile(course, sentence, shown)}
-          onCheck={side.check}
-          onGiveUp={side.giveUp}
-        />
-      )}
+      <AnswerAndVerdict
+        given={given}
+        answer={
+          <WordTiles
+            tiles={isMeaning ? glossIn(exercise.tiles, shown) : exercise.tiles}
+            lang={side.language.htmlLang}
+            meaningOf={isMeaning ? () => undefined : meaningOfTile(course, sentence, shown)}
+            onPause={side.markAhead}
+            onCheck={side.check}
+            onGiveUp={side.giveUp}
+          />
+        }
+        verdict={<TypedFeedback {...side.feedback} />}
+      />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GlossLanguage, Sentence } from '@mboa/contract'
 import {
+  findNearSentence,
   glossSpellings,
   judgeSentence,
+  type FindNearMiss,
   type GradeRequest,
+  type Outcome,
   type SentenceExercise,
   type Spelling,
 } from '@mboa/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
@@ -45,16 +48,26 @@ interface AnswerSide {
   isMeaning: boolean
   /** What is shown as right. */
   expected: string
-  request: (answer: string) => GradeRequest
+  /** Prepares the verdict on what is not checked yet. */
+  markAhead: (answer: string) => void
   check: (answer: string) => void
   giveUp: () => void
-  report: ItemReport
+  /** What the feedback on the answer is given, or would be. */
+  feedback: {
+    request: GradeRequest
+    outcome: Outcome
+    findNearMiss: FindNearMiss
+    lang: string
+    meaningOf: () => undefined
+    report: ItemReport
+    onNext: () => void
+  }
 }
 
 /** What built and typed answers have in common: what is accepted, and how it is marked. */
 export function useAnswerSide(
   exercise: WholeExercise,
-  { course, given, onAnswer }: ExercisePart,
+  { course, given, onAnswer, onNext }: ExercisePart,
 ): AnswerSide {
   const { i18n } = useLingui()
   const shown = i18n.locale
@@ -62,6 +75,8 @@ export function useAnswerSide(
   const chosenStrictness = useStrictness(own.code)
   const strictness = given?.strictness ?? chosenStrictness
   const isMeaning = exercise.skill === 'recognise'
+  const [ahead, setAhead] = useState('')
+  const answer = given?.answer ?? ahead
   const accepted = isMeaning
     ? glossIn(exercise.accepted, shown)
     : 'synonyms' in exercise
@@ -81,16 +96,24 @@ export function useAnswerSide(
     item: exercise.item,
     exercise: exercise.kind,
     expected,
-    answer: given?.answer ?? '',
+    answer,
   })
+  const judge = (text: string) => judgeSentence(exercise.kind, request(text))
   return {
     language,
     isMeaning,
     expected,
-    request,
-    report,
-    check: (answer) =>
-      onAnswer({ ...judgeSentence(exercise.kind, request(answer)), strictness, answer }),
+    markAhead: setAhead,
+    check: (text) => onAnswer({ ...judge(text), strictness, answer: text }),
     giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),
+    feedback: {
+      request: request(answer),
+      outcome: given?.outcome ?? judge(answer).outcome,
+      findNearMiss: findNearSentence,
+      lang: language.htmlLang,
+      meaningOf: () => undefined,
+      report,
+      onNext,
+    },
   }
 }

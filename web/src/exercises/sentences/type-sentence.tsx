@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { findNearSentence } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { nameInSentence } from '../../i18n/language-names.ts'
@@ -7,6 +6,7 @@ import { AnswerField } from '../typing/answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence, useAnswerSide } from './sentence-part.ts'
@@ -19,7 +19,7 @@ type TypedKind = 'type-meaning' | 'type-sentence' | 'write-sentence'
 export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
   const { i18n } = useLingui()
   const shown = i18n.locale
-  const { course, given, onNext } = part
+  const { course, given } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
   const languageName = nameInSentence(course.summary.name, shown)
@@ -62,24 +62,19 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
           ) : undefined
         }
       />
-      {isAnswered ? (
-        <TypedFeedback
-          request={side.request(given.answer)}
-          outcome={given.outcome}
-          findNearMiss={findNearSentence}
-          lang={side.language.htmlLang}
-          meaningOf={() => undefined}
-          report={side.report}
-          onNext={onNext}
-        />
-      ) : (
-        <AnswerField
-          language={side.language}
-          typed={part.unkept?.answer}
-          onAnswer={side.check}
-          onGiveUp={side.giveUp}
-        />
-      )}
+      <AnswerAndVerdict
+        given={given}
+        answer={
+          <AnswerField
+            language={side.language}
+            typed={part.unkept?.answer}
+            onPause={side.markAhead}
+            onAnswer={side.check}
+            onGiveUp={side.giveUp}
+          />
+        }
+        verdict={<TypedFeedback {...side.feedback} />}
+      />
     </>
   )
 }

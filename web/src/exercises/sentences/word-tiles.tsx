@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
+import { usePause } from '../feedback/answer-and-verdict.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import '../typing/answer-field.css'
 import { WordTile } from './word-tile.tsx'
@@ -19,6 +20,8 @@ interface WordTilesProps {
   /** BCP 47 tag of what the tiles are written in. */
   lang: string
   meaningOf: (tile: string) => string | undefined
+  /** Called with the tiles placed, once there is nothing else to do. */
+  onPause: (answer: string) => void
   /** The tiles placed, one after the other. */
   onCheck: (answer: string) => void
   onGiveUp: () => void
@@ -30,7 +33,7 @@ interface WordTilesProps {
  * is placed leaves its gap, and the slate has room for all of them from the start.
  */
 export function WordTiles(props: WordTilesProps) {
-  const { tiles, name, joint = ' ', lang, meaningOf, onCheck, onGiveUp } = props
+  const { tiles, name, joint = ' ', lang, meaningOf, onPause, onCheck, onGiveUp } = props
   const { t } = useLingui()
   /** Places in `tiles`, in the order in which they were placed. */
   const [placed, setPlaced] = useState<readonly number[]>([])
@@ -38,6 +41,7 @@ export function WordTiles(props: WordTilesProps) {
   const answer = placed.map((tile) => tiles[tile] ?? '').join(joint)
   const hasMeanings = tiles.some((tile) => meaningOf(tile) !== undefined)
   const isEmpty = placed.length === 0
+  usePause(answer, onPause)
 
   const place = (tile: number) => {
     if (tile < tiles.length && !placed.includes(tile)) setPlaced([...placed, tile])

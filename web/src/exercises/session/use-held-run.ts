@@ -8,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { afterFrame } from '../../platform/run-when-idle.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
 import { holdAlone } from './hold-alone.ts'
 
@@ -126,6 +127,8 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
 
     async function keep() {
       await before
+      // Opening the device's store takes as long as drawing the verdict, which does not wait for it.
+      if (ahead !== undefined) await frameDrawn()
       if (takenBack.current === from) return
       try {
         const next = await work()
@@ -142,6 +145,15 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
     }
   }
 }
+
+/** A page that is not seen draws no frame. */
+const latestFrameMs = 100
+
+const frameDrawn = () =>
+  new Promise<void>((resolve) => {
+    afterFrame(resolve)
+    setTimeout(resolve, latestFrameMs)
+  })
 
 /** What the learner did: the session after it, and the events that record it. */
 interface SessionStep {

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { WordTiles } from '../sentences/word-tiles.tsx'
@@ -19,7 +20,7 @@ export function LetterTiles({ exercise, ...part }: ExerciseProps<'letter-tiles'>
   const { t, i18n } = useLingui()
   const { course, given } = part
   const { item, meaning } = exercise
-  const { language, expected, check, giveUp, feedback } = useWordMarking(exercise, part)
+  const { language, expected, markAhead, check, giveUp, feedback } = useWordMarking(exercise, part)
   const tiles = useMemo(() => layOutTiles(exercise, { language }), [exercise, language])
   const sign = <Icon of={LayoutGrid} />
   return (
@@ -33,19 +34,22 @@ export function LetterTiles({ exercise, ...part }: ExerciseProps<'letter-tiles'>
         meaning={glossIn(meaning, i18n.locale)}
         text={given && expected}
       />
-      {given === undefined ? (
-        <WordTiles
-          tiles={tiles}
-          name={t`Letters`}
-          joint=""
-          lang={language.htmlLang}
-          meaningOf={noMeaning}
-          onCheck={check}
-          onGiveUp={giveUp}
-        />
-      ) : (
-        <TypedFeedback {...feedback} />
-      )}
+      <AnswerAndVerdict
+        given={given}
+        answer={
+          <WordTiles
+            tiles={tiles}
+            name={t`Letters`}
+            joint=""
+            lang={language.htmlLang}
+            meaningOf={noMeaning}
+            onPause={markAhead}
+            onCheck={check}
+            onGiveUp={giveUp}
+          />
+        }
+        verdict={<TypedFeedback {...feedback} />}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { useWordMarking } from '../typing/use-word-marking.ts'
@@ -17,7 +18,7 @@ export function PlaceTones({ exercise, ...part }: ExerciseProps<'place-tones'>) 
   const { t, i18n } = useLingui()
   const { course, given } = part
   const { item, meaning } = exercise
-  const { language, expected, check, giveUp, feedback } = useWordMarking(exercise, part)
+  const { language, expected, markAhead, check, giveUp, feedback } = useWordMarking(exercise, part)
   const letters = useMemo(() => layOutTones(exercise, language), [exercise, language])
   const sign = <Icon of={AudioWaveform} />
   return (
@@ -31,11 +32,19 @@ export function PlaceTones({ exercise, ...part }: ExerciseProps<'place-tones'>) 
         meaning={glossIn(meaning, i18n.locale)}
         text={given && expected}
       />
-      {given === undefined ? (
-        <TonePlaces letters={letters} language={language} onCheck={check} onGiveUp={giveUp} />
-      ) : (
-        <TypedFeedback {...feedback} />
-      )}
+      <AnswerAndVerdict
+        given={given}
+        answer={
+          <TonePlaces
+            letters={letters}
+            language={language}
+            onPause={markAhead}
+            onCheck={check}
+            onGiveUp={giveUp}
+          />
+        }
+        verdict={<TypedFeedback {...feedback} />}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { putTones, type BareLetter, type Tone } from '@mboa/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
+import { usePause } from '../feedback/answer-and-verdict.tsx'
 import '../session/keycap.css'
 import '../typing/answer-field.css'
 import '../typing/key-row.css'
@@ -13,6 +14,8 @@ import './spelling.css'
 interface TonePlacesProps {
   letters: readonly BareLetter[]
   language: WrittenLanguage
+  /** Called with the word as it stands, once there is nothing else to do. */
+  onPause?: (answer: string) => void
   onCheck: (answer: string) => void
   onGiveUp: () => void
 }
@@ -21,7 +24,7 @@ interface TonePlacesProps {
  * The word's letters above, the tones below. A tone goes on the letter that is marked, and the next
  * one is marked; a tap or an arrow marks another, digits put the tones, Enter checks.
  */
-export function TonePlaces({ letters, language, onCheck, onGiveUp }: TonePlacesProps) {
+export function TonePlaces({ letters, language, onPause, onCheck, onGiveUp }: TonePlacesProps) {
   const { t } = useLingui()
   const places = letters.flatMap(({ bearsTone }, at) => (bearsTone ? [at] : []))
   const [current, setCurrent] = useState(places[0] ?? 0)
@@ -29,6 +32,7 @@ export function TonePlaces({ letters, language, onCheck, onGiveUp }: TonePlacesP
   const offered = language.tone?.marked ?? []
   const answer = putTones(letters, tones)
   const isEmpty = tones.size === 0
+  usePause(isEmpty ? '' : answer, onPause)
 
   const step = (by: number) => {
     const at = places.indexOf(current) + by

@@ -7,15 +7,15 @@ import {
   splitClusters,
 } from '@mboa/domain'
 import { Keyboard } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whenIdle } from '../../platform/run-when-idle.ts'
 import './answer-field.css'
 import { KeyRow } from './key-row.tsx'
 import { useIsWide } from '../../ui/page-state.ts'
+import { usePause } from '../feedback/answer-and-verdict.tsx'
 import { useTyping } from './use-typing.ts'
 import type { WrittenLanguage } from './written-language.ts'
 import '../../ui/word.css'
@@ -69,8 +69,7 @@ export function AnswerField({
 
   useEffect(() => input.current?.focus(), [])
 
-  const pause = useEffectEvent(() => onPause?.(text))
-  useEffect(() => (isEmpty ? undefined : whenIdle(() => pause())), [text, isEmpty])
+  usePause(isEmpty ? '' : text, onPause)
 
   return (
     <>

@@ -4,6 +4,7 @@ import { glossIn } from '../../i18n/interface-language.ts'
 import { nameInSentence } from '../../i18n/language-names.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
+import { AnswerAndVerdict } from '../feedback/answer-and-verdict.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
@@ -45,17 +46,19 @@ export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dic
         }
         text={given === undefined ? undefined : expected}
       />
-      {given === undefined ? (
-        <AnswerField
-          language={language}
-          typed={part.unkept?.answer}
-          onPause={markAhead}
-          onAnswer={check}
-          onGiveUp={giveUp}
-        />
-      ) : (
-        <TypedFeedback {...feedback} />
-      )}
+      <AnswerAndVerdict
+        given={given}
+        answer={
+          <AnswerField
+            language={language}
+            typed={part.unkept?.answer}
+            onPause={markAhead}
+            onAnswer={check}
+            onGiveUp={giveUp}
+          />
+        }
+        verdict={<TypedFeedback {...feedback} />}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExerciseOf, GradeRequest } from '@mboa/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import { useItemReport, type ItemReport } from '../feedback/item-report.ts'
@@ -46,6 +46,8 @@ export function useWordMarking(
       ? [...exercise.accepted, ...glossIn(exercise.synonyms, i18n.locale)]
       : exercise.accepted
   const strictness = given?.strictness ?? chosenStrictness
+  const [ahead, setAhead] = useState('')
+  const answer = given?.answer ?? ahead
   const request = (answer: string): GradeRequest => ({
     answer,
     accepted,
@@ -59,19 +61,19 @@ export function useWordMarking(
     course,
     item: exercise.item,
     exercise: exercise.kind,
-    answer: given?.answer ?? '',
+    answer,
     expected,
   })
   return {
     language,
     expected,
-    markAhead: (text) => void markOnce(request(text)),
+    markAhead: setAhead,
     check(answer) {
       const { verdict, outcome } = markOnce(request(answer)).grading
       onAnswer({ verdict, outcome, strictness, answer })
     },
     giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),
-    feedback: { request: request(given?.answer ?? ''), lang: htmlLang, meaningOf, report, onNext },
+    feedback: { request: request(answer), lang: htmlLang, meaningOf, report, onNext },
   }
 
   /** What another word of the course means that the answer spells. */

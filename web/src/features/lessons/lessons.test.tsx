@@ -50,7 +50,9 @@ async function answerNext(isRight = true) {
   const answered = shownWord()
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() =>
-    expect(document.querySelector('.feedback') === null || shownWord() !== answered).toBe(true),
+    expect(
+      document.querySelector('.feedback')?.checkVisibility() !== true || shownWord() !== answered,
+    ).toBe(true),
   )
 }
 

@@ -24,6 +24,7 @@ function Session() {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const shownWord = () => document.querySelector('.presented-item .prompt .word')?.textContent
+const isJudged = () => document.querySelector('.feedback')?.checkVisibility() === true
 
 it('an update of the course begins nothing again: what was read stays read, an answer stays shown', async () => {
   stubNetwork({ [apiPaths.sync]: unreachable })
@@ -46,7 +47,7 @@ it('an update of the course begins nothing again: what was read stays read, an a
   await userEvent.keyboard('1')
   await expect.element(button('Next')).toBeVisible()
   await button('Update').click()
-  expect(document.querySelector('.feedback')).not.toBeNull()
+  expect(isJudged()).toBe(true)
   await button('Next').click()
-  await expect.poll(() => document.querySelector('.feedback')).toBeNull()
+  await expect.poll(isJudged).toBe(false)
 })

@@ -1,0 +1,95 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findTapped, nextFrame } from '../testing/answer-tapped.ts'
+import {
+  choices,
+  joined,
+  showAsked,
+  typed,
+  type AskedExercise,
+} from '../testing/asked-exercises.tsx'
+
+const verdicts = () => page.getByRole('heading', { level: 2 }).elements()
+const prepared = () => document.querySelector('.feedback')
+
+/** Answers but for the last tap, and waits for what is then made ready. */
+async function answerAlmost(asked: AskedExercise): Promise<void> {
+  await showAsked(asked)
+  for (const name of asked.taps.slice(0, -1)) {
+    const field = document.querySelector('input.slate')
+    if (field === null) findTapped(name).click()
+    else await page.getByRole('textbox').fill(name)
+    await nextFrame()
+  }
+  await expect.poll(prepared).not.toBeNull()
+}
+
+const chosen = Object.entries(choices).filter(([, { exercise }]) => exercise.kind !== 'match-pairs')
+
+it.each([...chosen, ...Object.entries({ ...joined, ...typed })])(
+  'nothing is seen, heard, felt or reached of the verdict on %s before it is asked for',
+  async (_, asked) => {
+    const vibrated = vi.spyOn(navigator, 'vibrate')
+    onTestFinished(() => vibrated.mockRestore())
+    await answerAlmost(asked)
+    expect(prepared()?.checkVisibility()).toBe(false)
+    expect(verdicts()).toHaveLength(0)
+    expect(page.getByRole('button', { name: 'Next' }).elements()).toHaveLength(0)
+    expect(prepared()?.contains(document.activeElement)).toBe(false)
+    expect(vibrated).not.toHaveBeenCalled()
+    findTapped(asked.taps.at(-1) ?? '').click()
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+    expect(document.querySelectorAll('.feedback')).toHaveLength(1)
+    expect(verdicts()).toHaveLength(1)
+  },
+)
+
+/** What was typed or put together is marked by then, and its verdict rendered. */
+async function whenNothingIsToDo(): Promise<void> {
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }
+}
+
+/** What the verdict says, apart from what can be asked and reported below it. */
+const said = () =>
+  Array.from(
+    document.querySelectorAll('.feedback :is(h2, .difference, [role=status])'),
+    ({ textContent }) => textContent,
+  ).join('\n')
+
+it.each(Object.entries({ ...joined, ...typed }))(
+  'the verdict on %s stands ready, and is only shown',
+  async (_, asked) => {
+    await answerAlmost(asked)
+    const before = prepared()
+    await whenNothingIsToDo()
+    const ready = said()
+    expect(ready).not.toContain('Here’s the answer.')
+    findTapped(asked.taps.at(-1) ?? '').click()
+    await new Promise(requestAnimationFrame)
+    expect(prepared()).toBe(before)
+    expect(before?.checkVisibility()).toBe(true)
+    expect(said()).toBe(ready)
+  },
+)
+
+it('what is typed after the verdict was made ready is what counts', async () => {
+  const asked = typed['type-word']
+  await answerAlmost(asked)
+  await whenNothingIsToDo()
+  expect(said()).not.toContain('Here’s the answer.')
+  const ready = said()
+  await page.getByRole('textbox').fill('m̀bəmbə kídi')
+  findTapped('Check').click()
+  await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+  expect(said()).not.toBe(ready)
+})
+
+it('who gives up after typing is shown the answer', async () => {
+  await answerAlmost(typed['type-word'])
+  await whenNothingIsToDo()
+  expect(said()).not.toContain('Here’s the answer.')
+  findTapped('I don’t know').click()
+  await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
+})
