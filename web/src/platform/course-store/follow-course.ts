@@ -53,18 +53,7 @@ export async function followOpenCourse(
         if (recordings !== undefined) update((course) => ({ ...course, recordings }))
       })
       .catch((error: unknown) => reportProblem('hearing of recordings', error)),
-    settleSpelling(userId, summary).catch((error: unknown) =>
-      reportProblem('writing a course in another spelling', error),
-    ),
   ])
-}
-
-/** The spelling that the learner chose, also on another device and without a look at home. */
-async function settleSpelling(userId: string, summary: CourseSummary): Promise<void> {
-  if (summary.orthography.others === undefined) return
-  // Apart, and for courses with a choice alone: what it shares with other pages stays out of practising.
-  const { followConvention } = await import('./follow-convention.ts')
-  await followConvention(userId, summary)
 }
 
 /**

@@ -4,9 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { toFoldable } from '../fold-snapshot/to-foldable.ts'
-import { putInOutbox } from '../device-store/outbox.ts'
 import { loadCourse } from './course-store.ts'
-import { followConvention } from './follow-convention.ts'
 import { findSeenConvention, listSeenConventions, settleConvention } from './seen-convention.ts'
 
 const own = otherTestCourse.orthography.id
@@ -87,24 +85,6 @@ it('writes what comes later as well, and says of each word in which spelling it 
   const result = await loadCourse(userId, course)
   const words = result.ok ? result.value.units.flatMap((unit) => unit.words) : []
   expect(words.map(conventionOf)).toEqual(['school', own, 'school', own])
-})
-
-it('writes it as it was chosen last on another device, once the course is opened', async () => {
-  answerWith(packs)
-  expect(await listShown()).toEqual(inOwn)
-  const choose = (value: string, answeredAt: number) =>
-    withLearnerDatabase(userId, (database) =>
-      putInOutbox(database, [
-        { type: 'setting', id: crypto.randomUUID(), answeredAt, name: 'convention/dua', value },
-      ]),
-    )
-  await choose('', 1)
-  await choose('school', 2)
-  await followConvention(userId, course)
-  expect(await listShown()).toEqual(inSchool)
-  await choose('', 3)
-  await followConvention(userId, course)
-  expect(await listShown()).toEqual(inOwn)
 })
 
 it('leaves the units of other learners, and a device that never chose, as they are', async () => {
