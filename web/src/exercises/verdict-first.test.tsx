@@ -5,10 +5,16 @@ import { choices, joined, showAsked, typed } from '../testing/asked-exercises.ts
 
 const verdict = '.feedback, .choice-tile'
 
-/** Pictures, voices and sounds come when they come: what is counted is the verdict and its marks. */
-const isOfVerdict = ({ target, addedNodes }: MutationRecord) =>
-  (target as Element).closest(verdict) !== null ||
+/**
+ * Pictures, voices, sounds and the names of special letters come when they come: what is counted is
+ * the verdict and its marks.
+ */
+const isOfVerdict = ({ type, target, addedNodes }: MutationRecord) =>
+  ((target as Element).closest(verdict) !== null && !isNamed(type, target as Element)) ||
   [...addedNodes].some((added) => added instanceof Element && added.matches(verdict))
+
+const isNamed = (type: string, { classList }: Element) =>
+  type === 'attributes' && classList.contains('word')
 
 it.each(Object.entries({ ...choices, ...joined, ...typed }))(
   'the verdict on %s is one change of the page, and all of it before the next frame',

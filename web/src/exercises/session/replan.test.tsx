@@ -113,7 +113,7 @@ it('who cannot listen is asked otherwise at once, to the end, and nothing is cou
   await expect.element(task('How do you say it in Ewondo?')).toBeVisible()
   await userEvent.keyboard('1')
   await expect.element(button('Next')).toBeVisible()
-  expect(await countReviews()).toBe(1)
+  await expect.poll(countReviews).toBe(1)
   await button('Next').click()
   await expect.element(task('How do you say it in Ewondo?')).toBeVisible()
   await expect.element(page.getByText(`the meaning of ${today}`)).toBeVisible()
