@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { castTalk, type MissionTurn } from '@mboa/domain'
 import { useMemo } from 'react'
-import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
+import { ListedSound } from '../../../exercises/hearing/listed-sound.tsx'
 import { useVoice } from '../../../exercises/hearing/use-voice.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
@@ -34,7 +34,7 @@ export function MissionLines({ course, lines, talk }: MissionLinesProps) {
               <WordText lang={course.summary.htmlLang}>{said.text}</WordText>
               <p className="small soft">{glossIn(said.gloss, language)[0]}</p>
             </div>
-            <SoundButton course={courseOf(by)} item={item} fallback={null} />
+            <ListedSound course={courseOf(by)} item={item} />
           </li>
         )
       })}
