@@ -93,3 +93,13 @@ it('who gives up after typing is shown the answer', async () => {
   findTapped('I don’t know').click()
   await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
 })
+
+it('on a phone on its side what is asked is hidden while it is written, and no longer', async () => {
+  await page.viewport(740, 360)
+  onTestFinished(() => page.viewport(360, 740))
+  await answerAlmost(typed['type-word'])
+  const asked = document.querySelector('.under-prompt')
+  expect(asked?.checkVisibility()).toBe(false)
+  findTapped('Check').click()
+  await expect.poll(() => asked?.checkVisibility()).toBe(true)
+})
