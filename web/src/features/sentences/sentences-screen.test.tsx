@@ -72,8 +72,9 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByText(/: I$/)).toBeVisible()
     await buildShownMeaning()
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-    const [stored] = await readReviews()
-    expect(stored).toMatchObject({ exercise: 'build-meaning', outcome: 'correct', rating: 3 })
+    await expect
+      .poll(readReviews)
+      .toMatchObject([{ exercise: 'build-meaning', outcome: 'correct', rating: 3 }])
   })
 
   it('goes on after a closed tab, without the network', async () => {
@@ -108,8 +109,7 @@ describe('Sentence Practise', () => {
     await expect.poll(shownSentence).toBe('A wan wata.')
     await expect.poll(currentAddress).toBe(sessionPath(pagePaths.learnerSentences))
     await buildShownMeaning()
-    const [stored] = await readReviews()
-    expect(stored).toMatchObject({ item: 'wes.s-i-want-water' })
+    await expect.poll(readReviews).toMatchObject([{ item: 'wes.s-i-want-water' }])
   })
 
   it('is ended by a summary that challenges somebody with the words of its sentences', async () => {
