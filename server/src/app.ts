@@ -66,7 +66,7 @@ import { createMailSender, type MailSender } from './platform/mail/mail-sender.t
 import { measureOutbox, sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createPushTransport } from './platform/push/push-transport.ts'
-import { readOnce } from './platform/read-once.ts'
+import { readOnce } from './platform/reads.ts'
 import { runSweeps, type Sweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles, tellRefusals } from './platform/throttles/throttles.ts'
 import { openJournal } from './platform/withdrawals/journal.ts'

@@ -3,7 +3,7 @@ import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Database } from '../platform/database/database.ts'
 import { checkFreeSpace } from '../platform/free-space.ts'
 import type { Log } from '../platform/log.ts'
-import { readWithin } from '../platform/read-within.ts'
+import { readWithin } from '../platform/reads.ts'
 import type { HttpTypes } from './request-scope.ts'
 
 /** What takes longer does not serve, and who asks for readiness does not wait for long. */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolWatch } from '../platform/database/postgres.ts'
 import { measureDisk } from '../platform/free-space.ts'
 import type { OutboxDepth } from '../platform/mail/mail-outbox.repository.ts'
-import { readWithin } from '../platform/read-within.ts'
+import { readWithin } from '../platform/reads.ts'
 
 /** Figures for Prometheus (`/metrics`). */
 export interface Metrics {

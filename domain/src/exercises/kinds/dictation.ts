@@ -1,7 +1,7 @@
 import { shownMeaning } from '../course-items.ts'
 import type { CourseWord, Meaning } from '../course-items.ts'
-import { findEasierForm, type EasierForm } from './easier-form.ts'
 import type { AskedItem, KindRules } from './kind-rules.ts'
+import { findEasierForm, type EasierForm } from './type-word.ts'
 
 /** The item's recording is heard; the word is typed. */
 export interface DictationExercise extends AskedItem {

@@ -2,8 +2,10 @@ import type { CourseWord } from '../course-items.ts'
 import { listSynonymTexts } from '../meaning-keys.ts'
 import { askWritten } from '../written-word.ts'
 import type { WrittenWord } from '../written-word.ts'
-import { findEasierForm, type EasierForm } from './easier-form.ts'
-import type { KindRules } from './kind-rules.ts'
+import type { ExerciseMaterial, KindRules } from './kind-rules.ts'
+import { letterTiles } from './letter-tiles.ts'
+import { missingLetter } from './missing-letter.ts'
+import { placeTones } from './place-tones.ts'
 
 /** The meaning is shown; the word is typed. */
 export interface TypeWordExercise extends WrittenWord {
@@ -24,3 +26,15 @@ export const typeWord: KindRules<CourseWord, TypeWordExercise> = {
     easier: findEasierForm(word, material),
   }),
 }
+
+/** In which form a typed word is asked where typing it once more would be too much. */
+export type EasierForm = 'letter-tiles' | 'missing-letter' | 'place-tones'
+
+/** The easiest of them comes last: where it can be, a word is put together whole. */
+export const findEasierForm = (
+  word: CourseWord,
+  material: ExerciseMaterial,
+): EasierForm | undefined =>
+  [letterTiles, missingLetter, placeTones]
+    .map(({ build }) => build(word, material)?.kind)
+    .find((kind) => kind !== undefined && material.kinds.has(kind))

@@ -2,8 +2,7 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import type { Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { readOnce } from '../../platform/read-once.ts'
-import { readWithin } from '../../platform/read-within.ts'
+import { readOnce, readWithin } from '../../platform/reads.ts'
 import {
   changeItem,
   readContributedItems,

@@ -1,4 +1,4 @@
-import { readWithin } from '../../platform/read-within.ts'
+import { readWithin } from '../../platform/reads.ts'
 
 const ignore = () => undefined
 

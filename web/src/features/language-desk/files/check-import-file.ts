@@ -1,5 +1,5 @@
 import { largestImportBytes } from '@mboa/contract'
-import { readTableFile } from '../../../platform/read-table-file.ts'
+import { readTableFile } from '../../../platform/table-files.ts'
 
 export type FileTrouble =
   | { readonly trouble: 'too-large' | 'not-readable' | 'other-workbook' | 'no-words' }

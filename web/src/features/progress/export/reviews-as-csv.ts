@@ -1,5 +1,5 @@
 import { kindOf, skillOf, type OwnReview } from '@mboa/domain'
-import { tableCustoms } from '../../../platform/table-customs.ts'
+import { tableCustoms } from '../../../platform/table-files.ts'
 
 /** What a review was about, in words, where the device knows them. */
 export interface ReviewedWord {

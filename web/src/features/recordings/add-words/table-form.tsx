@@ -23,8 +23,7 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Findings } from './findings.tsx'
-import { readTableFile } from '../../../platform/read-table-file.ts'
-import { tableCustoms } from '../../../platform/table-customs.ts'
+import { readTableFile, tableCustoms } from '../../../platform/table-files.ts'
 
 const columnTexts: Record<WordTableColumn, MessageDescriptor> = {
   text: msg`text`,
