@@ -1,11 +1,11 @@
 import { apiPaths, pagePaths, recorderApiPaths } from '@mboa/contract'
-import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext } from '@playwright/test'
 import { journey, long } from '../fixtures/journey.ts'
 import { hum, storeTake } from '../fixtures/published-takes.ts'
 import { consentToLearners } from '../fixtures/recorder.ts'
 import type { RunningServer } from '../fixtures/server-process.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
-import { answerRightly, readPages, type Taught } from '../fixtures/taught-words.ts'
+import { finishLesson } from '../fixtures/taught-words.ts'
 
 /** Bulu: a language of which the product knows its letters and nothing else. */
 const bulu = 'bum'
@@ -63,26 +63,6 @@ async function give(
   return take.sha256
 }
 
-/** Everything asked is answered; who is asked by ear says that they cannot listen just now. */
-async function finishLesson(page: Page): Promise<Taught> {
-  const done = page.getByRole('heading', { name: 'Lesson done' })
-  const cannotListen = page.getByRole('button', { name: 'Can’t listen now' })
-  const asked = page
-    .getByRole('textbox', { name: 'Your answer' })
-    .or(page.getByRole('group', { name: /^(Words|Letters|Tones)$/ }))
-    .or(page.locator('.choice-tile'))
-  const taught = await readPages(page)
-  for (;;) {
-    await expect(done.or(asked.first())).toBeVisible()
-    if (await done.isVisible()) return taught
-    if (await cannotListen.isVisible()) {
-      await cannotListen.click()
-      await page.getByRole('button', { name: 'Skip listening' }).click()
-      await expect(cannotListen).toBeHidden()
-    } else await answerRightly(page, taught)
-  }
-}
-
 journey(
   'a conversation of two speakers is learnt without a network and then had, each line in its voice and order',
   long,
@@ -107,7 +87,7 @@ journey(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect(page.locator('.lesson-page, .presented-item')).toBeVisible()
     await context.setOffline(true)
-    const taught = await finishLesson(page)
+    const { taught } = await finishLesson(page)
     expect([...taught.values()]).toEqual([
       'Mbolo a mone',
       'Mbolo te a nane',
