@@ -27,20 +27,24 @@ export interface SweepTimes {
   readonly brokenOffBefore: number
 }
 
-/** Blobs that nobody has touched for a while and no other sweep has in hand. */
+/** Blobs that nobody has touched for a while and no other sweep has in hand, in the order of their hashes. */
 export async function listSettledBlobs(
   queries: Queries,
   times: SweepTimes,
+  { after = '', limit }: { after: string | undefined; limit: number },
 ): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('pendingBlobs')
     .select('hash')
+    .where('hash', '>', after)
     .where((expression) => isSettled(expression, times))
+    .orderBy('hash')
+    .limit(limit)
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
-/** True where no take, no photo, no private recording, no consent and no import holds the blob: from then on nobody can, and it is ours alone. */
+/** True where nothing holds the blob: from then on nobody can, and it is ours alone. */
 export async function claimForRemoval(
   queries: Queries,
   hash: string,
@@ -51,36 +55,7 @@ export async function claimForRemoval(
     .set({ removingAt: times.now })
     .where('hash', '=', hash)
     .where((expression) => isSettled(expression, times))
-    .where((expression) => {
-      const takes = expression
-        .selectFrom('takes')
-        .select('id')
-        .where('withdrawnAt', 'is', null)
-        .where((take) =>
-          take.or([take('archiveHash', '=', hash), take('listeningHash', '=', hash)]),
-        )
-      const photos = expression
-        .selectFrom('accountPhotos')
-        .select('accountId')
-        .where('blobHash', '=', hash)
-      const privately = expression
-        .selectFrom('privateRecordings')
-        .select('id')
-        .where('sha256', '=', hash)
-      const agreed = expression
-        .selectFrom('speakerStatements')
-        .select('id')
-        .where('sha256', '=', hash)
-      const imported = expression
-        .selectFrom('importedClips')
-        .select('id')
-        .where('sha256', '=', hash)
-      const sent = expression.selectFrom('importPieces').select('jobId').where('sha256', '=', hash)
-      const held = [takes, photos, privately, agreed, imported, sent].map((rows) =>
-        expression.exists(rows),
-      )
-      return expression.not(expression.or(held))
-    })
+    .where((expression) => expression.not(isHeld(expression)))
     .returning('hash')
     .executeTakeFirst()
   return claimed !== undefined
@@ -99,18 +74,61 @@ export async function forgetRemoved(
     .execute()
 }
 
-/** Somebody holds the blob: it needs no looking after any more. */
+/**
+ * Those of the settled blobs that somebody holds need no looking after any more.
+ * @returns the others
+ */
 export async function forgetHeld(
   queries: Queries,
-  hash: string,
+  hashes: readonly string[],
   { settledBefore }: SweepTimes,
-): Promise<void> {
-  await queries
+): Promise<readonly string[]> {
+  const forgotten = await queries
     .deleteFrom('pendingBlobs')
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('removingAt', 'is', null)
     .where('touchedAt', '<', settledBefore)
+    .where(isHeld)
+    .returning('hash')
     .execute()
+  const held = new Set(forgotten.map(({ hash }) => hash))
+  return hashes.filter((hash) => !held.has(hash))
+}
+
+/** A take, a photo, a private recording, a consent or an import holds the blob. */
+function isHeld(expression: ExpressionBuilder<Tables, 'pendingBlobs'>) {
+  const takes = expression
+    .selectFrom('takes')
+    .select('id')
+    .where('withdrawnAt', 'is', null)
+    .where((take) =>
+      take.or([
+        take('archiveHash', '=', take.ref('pendingBlobs.hash')),
+        take('listeningHash', '=', take.ref('pendingBlobs.hash')),
+      ]),
+    )
+  const photos = expression
+    .selectFrom('accountPhotos')
+    .select('accountId')
+    .whereRef('blobHash', '=', 'pendingBlobs.hash')
+  const privately = expression
+    .selectFrom('privateRecordings')
+    .select('id')
+    .whereRef('sha256', '=', 'pendingBlobs.hash')
+  const agreed = expression
+    .selectFrom('speakerStatements')
+    .select('id')
+    .whereRef('sha256', '=', 'pendingBlobs.hash')
+  const imported = expression
+    .selectFrom('importedClips')
+    .select('id')
+    .whereRef('sha256', '=', 'pendingBlobs.hash')
+  const sent = expression
+    .selectFrom('importPieces')
+    .select('jobId')
+    .whereRef('sha256', '=', 'pendingBlobs.hash')
+  const holders = [takes, photos, privately, agreed, imported, sent]
+  return expression.or(holders.map((rows) => expression.exists(rows)))
 }
 
 function isSettled(

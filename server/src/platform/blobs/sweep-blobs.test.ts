@@ -3,10 +3,35 @@ import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
+import type { ImportJobsTable } from '../database/import-tables.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
 import { putBlob } from './whole-blobs.ts'
 import { removalMs, settlingMs, sweepBlobs } from './sweep-blobs.ts'
+
+const anImportJob: ImportJobsTable = {
+  id: 'job',
+  language: 'ewo',
+  accountId: null,
+  fileName: 'words.lift',
+  bytes: 450,
+  modifiedAt: 0,
+  terms: '{}',
+  fields: '{}',
+  format: null,
+  state: 'sending',
+  done: 0,
+  total: 0,
+  draft: null,
+  clips: null,
+  problem: null,
+  importId: null,
+  claim: null,
+  claimedUntil: null,
+  attempts: 0,
+  openedAt: 0,
+  changedAt: 0,
+}
 
 /** A database, a store, and what becomes of each removal. */
 async function startStore(engine: Engine) {
@@ -65,5 +90,26 @@ describeEngines('a sweep', (engine) => {
     expect(await parts.database.queries.selectFrom('pendingBlobs').selectAll().execute()).toEqual(
       [],
     )
+  })
+
+  it('looks no longer after those that are held, however many they are', async () => {
+    const { parts, clock, removals, put } = await startStore(engine)
+    const { queries } = parts.database
+    const held = Array.from({ length: 450 }, (_, place) => place.toString(16).padStart(64, '0'))
+    const touchedAt = clock.now()
+    await queries
+      .insertInto('pendingBlobs')
+      .values(held.map((hash) => ({ hash, touchedAt, removingAt: null })))
+      .execute()
+    await queries.insertInto('importJobs').values(anImportJob).execute()
+    await queries
+      .insertInto('importPieces')
+      .values(held.map((sha256, place) => ({ jobId: anImportJob.id, place, sha256, bytes: 1 })))
+      .execute()
+    const abandoned = await put('nobody has a row for it')
+    clock.advance(settlingMs + 1)
+    await sweepBlobs(parts)
+    expect(removals).toEqual([abandoned])
+    expect(await queries.selectFrom('pendingBlobs').selectAll().execute()).toEqual([])
   })
 })
