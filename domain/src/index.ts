@@ -34,7 +34,7 @@ export {
 export { chooseChallengeWords } from './challenges/choose-challenge-words.ts'
 export { startChallenge } from './challenges/start-challenge.ts'
 
-export { readClothRows } from './cloth/cloth-rows.ts'
+export { readClothRows, type ClothRow } from './cloth/cloth-rows.ts'
 export { sewCloth } from './cloth/sew-cloth.ts'
 export type { SewnCloth } from './cloth/sew-cloth.ts'
 export { clothSignsIn, weaveCloth } from './cloth/cloth-pattern.ts'

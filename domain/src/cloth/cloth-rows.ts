@@ -50,10 +50,15 @@ function listSessions(fold: PracticeFold): Map<string, SessionTally> {
 }
 
 function rowOf(tally: SessionTally): ClothRow {
-  const asked = Object.entries(tally).sort(
-    ([a, first], [b, second]) => first - second || (a < b ? -1 : 1),
-  )
-  return { at: asked[0]?.[1] ?? 0, items: asked.map(([item]) => item) }
+  return {
+    at: Math.min(...Object.values(tally)),
+    // Found when asked for: a page of thousands of rows shows the latest.
+    get items() {
+      return Object.entries(tally)
+        .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
+        .map(([item]) => item)
+    },
+  }
 }
 
 /** When a UUID of version 7 was made (RFC 9562 §5.7), epoch ms; undefined for another version. */

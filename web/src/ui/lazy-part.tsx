@@ -1,5 +1,6 @@
 import {
   createElement,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -55,7 +56,10 @@ export function lazyPart<Props extends object>(
       let isShown = true
       load()
         .then((arrived) => {
-          if (isShown) setPart(() => arrived)
+          if (!isShown) return
+          // What nobody misses is rendered in slices, between which a tap is answered.
+          if (waiting === 'silent') startTransition(() => setPart(() => arrived))
+          else setPart(() => arrived)
         })
         .catch((error: unknown) => {
           reportProblem('loading a part of a page', error)

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readClothRows, sewCloth } from '@mboa/domain'
+import { readClothRows, sewCloth, type ClothRow } from '@mboa/domain'
 import { Share2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -25,20 +25,20 @@ export function ClothCard({ course }: { course: Course }) {
   const titleId = useId()
   const [outcome, setOutcome] = useState<'idle' | 'saved' | 'failed'>('idle')
   const code = course.summary.course
-  const rows = useMemo(() => {
-    const known = listItems(course)
-    return readClothRows(fold, code).map(({ items }) =>
-      items.flatMap((item) => known.get(item)?.text ?? []),
-    )
-  }, [fold, course, code])
+  const rows = useMemo(() => readClothRows(fold, code), [fold, code])
   if (rows.length === 0) return null
-  const cloth = sewCloth(rows.slice(-latestRows), { ...field, course: code })
+  const cloth = sewCloth(writeRows(rows.slice(-latestRows)), { ...field, course: code })
   const name = glossIn(course.summary.name, language)
   const count = t`${plural(rows.length, { one: '# row', other: '# rows' })}`
 
+  function writeRows(some: readonly ClothRow[]): string[][] {
+    const known = listItems(course)
+    return some.map(({ items }) => items.flatMap((item) => known.get(item)?.text ?? []))
+  }
+
   function share() {
     const title = t`My cloth in ${name}`
-    drawCloth({ course: code, rows, title: name, count, wordmark: wordmarkPath })
+    drawCloth({ course: code, rows: writeRows(rows), title: name, count, wordmark: wordmarkPath })
       .then((picture) => sharePicture(picture, { name: `mboa-${code}.png`, title }))
       .then((how) => setOutcome(how === 'saved' ? 'saved' : 'idle'))
       .catch((error: unknown) => {
