@@ -26,6 +26,8 @@ export interface Answered {
 
 export interface LoadReport {
   readonly kinds: ReadonlyMap<string, Answered>
+  /** What `tookMs` is, of all kinds, by the half minute in which they were due. */
+  readonly byHalfMinute: readonly (readonly number[])[]
   readonly seconds: number
   /** The first few answers that were not as expected. */
   readonly surprises: readonly string[]
@@ -36,6 +38,7 @@ export interface LoadReport {
 /** As many connections as proxies keep to a server under such a load. */
 const connections = 128
 const tickMs = 2
+const halfMinuteMs = 30_000
 const lastAnswersMs = 60_000
 const mostSurprises = 10
 const surpriseLength = 200
@@ -52,7 +55,9 @@ export async function driveLoad(
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const kinds = new Map<string, Answered>()
+  const byHalfMinute: number[][] = []
   const surprises: string[] = []
+  const startedAt = performance.now()
   let open = 0
   let latestMs = 0
 
@@ -65,7 +70,9 @@ export async function driveLoad(
       bytes: 0,
     }
     kinds.set(asking.kind, answered)
-    answered.tookMs.push(performance.now() - dueAt)
+    const took = performance.now() - dueAt
+    answered.tookMs.push(took)
+    ;(byHalfMinute[Math.floor((dueAt - startedAt) / halfMinuteMs)] ??= []).push(took)
     answered.statuses.set(came.status, (answered.statuses.get(came.status) ?? 0) + 1)
     if (came.ok) return
     answered.unexpected += 1
@@ -110,7 +117,6 @@ export async function driveLoad(
     asked.end(body)
   }
 
-  const startedAt = performance.now()
   const total = Math.round((rate * durationMs) / 1000)
   for (let sent = 0; sent < total;) {
     const now = performance.now()
@@ -127,7 +133,7 @@ export async function driveLoad(
   const seconds = (performance.now() - startedAt) / 1000
   if (open > 0) surprises.push(`${open} requests were never answered`)
   agent.destroy()
-  return { kinds, seconds, surprises, latestMs }
+  return { kinds, byHalfMinute, seconds, surprises, latestMs }
 }
 
 function readBody({ headers }: IncomingMessage, body: Buffer): string {

@@ -127,7 +127,7 @@ function takenOf(before: Taken, after: Taken, { kinds, seconds }: LoadReport): F
   })
 }
 
-function figuresOf({ kinds, seconds }: LoadReport, rate: number): Figure[] {
+function figuresOf({ kinds, byHalfMinute, seconds }: LoadReport, rate: number): Figure[] {
   const all = [...kinds.values()]
   const count = all.reduce((sum, { tookMs }) => sum + tookMs.length, 0)
   const unexpected = all.reduce((sum, answered) => sum + answered.unexpected, 0)
@@ -140,6 +140,10 @@ function figuresOf({ kinds, seconds }: LoadReport, rate: number): Figure[] {
     { name: `asked at ${rate} a second, open loop`, value: shares.join(', ') },
     { name: 'answers a second', value: (count / seconds).toFixed(1), aim: '≥ 300' },
     { name: 'all: p50, p95, p99, longest', value: describe(took), aim: 'p95 < 250 ms' },
+    {
+      name: 'p95 of each half minute',
+      value: `${byHalfMinute.map((each) => shareOf(each, 0.95).toFixed(0)).join(', ')} ms`,
+    },
     ...[...kinds]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([kind, answered]) => ({ name: kind, value: describeKind(answered) })),
@@ -155,10 +159,13 @@ function describeKind({ tookMs, statuses, bytes }: Answered): string {
 }
 
 function describe(tookMs: readonly number[]): string {
+  return `${[0.5, 0.95, 0.99, 1].map((share) => shareOf(tookMs, share).toFixed(0)).join(', ')} ms`
+}
+
+/** What so large a share of them is not longer than. */
+function shareOf(tookMs: readonly number[], share: number): number {
   const sorted = Float64Array.from(tookMs).sort()
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
-  return `${[0.5, 0.95, 0.99, 1].map((share) => (at(share) ?? NaN).toFixed(0)).join(', ')} ms`
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
 function growthOf(samples: readonly MemorySample[]): Figure[] {

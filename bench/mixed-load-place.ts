@@ -9,6 +9,7 @@ import { encodeFlac, writeOggOpus } from '@mboa/domain'
 import { migrations } from '../server/src/migrations/index.ts'
 import { createPasswordHasher } from '../server/src/modules/accounts/password-hasher.ts'
 import { openDiskBlobs } from '../server/src/platform/blobs/disk-blobs.ts'
+import { readPlace } from '../server/src/modules/practice/practice-events.repository.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
@@ -26,8 +27,12 @@ export const publicOrigin = 'https://mboa.example'
 
 /** Who takes part. All of them are accounts of the crowd, by its numbers. */
 export interface Crowd {
-  /** Their cookies. */
-  readonly learners: readonly string[]
+  readonly learners: readonly {
+    readonly cookie: string
+    /** How far the device of each has got, in the epoch that holds for all. */
+    readonly cursor: number
+  }[]
+  readonly epoch: string
   /** Their cookies, each with a word of a language that they record. */
   readonly recorders: readonly {
     readonly cookie: string
@@ -162,8 +167,15 @@ async function gatherCrowd(
       .execute()
   }
   const sequences = await queries.selectFrom('recordingSequences').selectAll().execute()
+  const learnerCookies = await cookies('learner', learners)
+  const places = await Promise.all(learners.map((number) => readPlace(queries, idOf(number))))
   return {
-    learners: await cookies('learner', learners),
+    learners: places.map(({ last }, at) => ({
+      cookie: learnerCookies[at] ?? '',
+      // Most devices know all of it; some are new.
+      cursor: at % 10 === 0 ? 0 : last,
+    })),
+    epoch: places[0]?.epoch ?? '',
     recorders: await giveWords(database, recorders.map(idOf), await cookies('recorder', recorders)),
     loginEmails: signingIn.map((number) => `${number}@example.com`),
     clips: await giveSounds(database, blobsFolder),

@@ -54,10 +54,10 @@ interface Recorder {
  * for the limits of one.
  */
 export async function prepareRequests(url: string, crowd: Crowd): Promise<() => Asking> {
-  const courses = await listCourses(url, crowd.learners[0] ?? '')
+  const courses = await listCourses(url, crowd.learners[0]?.cookie ?? '')
   const recorders = await gatherRecorders(url, crowd.recorders)
   const ids = createIds(systemClock)
-  const cursors = crowd.learners.map(() => ({ cursor: 0, epoch: undefined as string | undefined }))
+  const places = crowd.learners.map(({ cursor }) => ({ cursor, epoch: crowd.epoch }))
   const archives = hertzOfVoices.map((hertz) => encodeFlac(voiceLike(hertz, 1.2), sampleRate))
   const samples = Math.round(1.2 * sampleRate)
   /** Archives that were acknowledged, whose copies are still to be sent. */
@@ -79,7 +79,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
     },
     sync() {
       const at = turn('sync') % crowd.learners.length
-      const place = pick(cursors, at)
+      const place = pick(places, at)
       const now = Date.now()
       const events = Array.from({ length: answersASync }, (_, nth) =>
         buildReview({
@@ -94,12 +94,12 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
         kind: 'sync',
         method: 'POST',
         path: apiPaths.sync,
-        headers: headersOf('learner', at, crowd.learners[at]),
+        headers: headersOf('learner', at, crowd.learners[at]?.cookie),
         body: json({ events, kinds: eventKinds, ...place }),
         expected: [200],
         then(body) {
           place.cursor = Number(/"cursor":(\d+)/.exec(body)?.[1] ?? place.cursor)
-          place.epoch = /"epoch":"([^"]+)"/.exec(body)?.[1]
+          place.epoch = /"epoch":"([^"]+)"/.exec(body)?.[1] ?? place.epoch
         },
       }
     },
@@ -131,7 +131,9 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
         kind: `list: ${kind}`,
         method: 'GET',
         path: path[kind],
-        headers: isRecorders ? recorder.headers : headersOf('learner', at, crowd.learners[at]),
+        headers: isRecorders
+          ? recorder.headers
+          : headersOf('learner', at, crowd.learners[at]?.cookie),
         expected: [200],
       }
     },
@@ -148,7 +150,10 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
         kind: 'clip',
         method: 'GET',
         path: apiPaths.clip.replace(':clip', name),
-        headers: { ...headersOf('learner', at, crowd.learners[at]), range: pick(ranges, nth) },
+        headers: {
+          ...headersOf('learner', at, crowd.learners[at]?.cookie),
+          range: pick(ranges, nth),
+        },
         expected: [206],
       }
     },
