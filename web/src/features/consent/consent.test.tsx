@@ -102,7 +102,8 @@ it('lets who has agreed record without a network', async () => {
 
 it('asks without a network, keeps the answer on this device, and sends it before anything else is asked', async () => {
   const id = newEventId()
-  stubNetwork({ [get]: unreachable, [put]: unreachable })
+  const tried = stubNetwork({ [get]: unreachable, [put]: unreachable })
+  const tries = () => tried.filter(({ path }) => path === put).length
   const offline = await openGate(id)
   await expect
     .element(
@@ -115,8 +116,11 @@ it('asks without a network, keeps the answer on this device, and sends it before
   await offline.getByRole('button', { name: 'Agree and continue' }).click()
   await expect.element(offline.getByText('The studio')).toBeVisible()
   await offline.unmount()
+  const before = tries()
   const later = await openGate(id)
   await expect.element(later.getByText('The studio')).toBeVisible()
+  // It is not to be sent once there is a network by who is gone by then.
+  await expect.poll(tries).toBe(before + 1)
   await later.unmount()
 
   const sent = stubNetwork({ [get]: succeed(having(learners)), [put]: succeed(having(learners)) })
