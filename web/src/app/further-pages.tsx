@@ -42,7 +42,7 @@ export const furtherPages = {
     async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
   ),
   mission: lazyPage(
-    ['lessons', 'practice'],
+    ['lessons', 'practice', 'practice-more'],
     async () => (await import('../features/lessons/mission/mission-screen.tsx')).MissionScreen,
   ),
   unit: lazyPage(
@@ -85,7 +85,7 @@ export const furtherPages = {
       (await import('../features/language-desk/language-desk-screen.tsx')).LanguageDeskScreen,
   ),
   speakers: lazyPage(
-    'studio',
+    ['studio', 'practice-more'],
     async () => (await import('../features/speakers/speakers-screen.tsx')).SpeakersScreen,
   ),
   speakerCode: lazyPage(['accounts', 'studio'], async () => {

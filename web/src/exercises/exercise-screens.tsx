@@ -26,9 +26,11 @@ const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
 const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
 
 const fetchRecorded = () => import('./hearing/recorded-kinds.ts')
-// Its texts stand with those of sentences; those of sound come with the button that plays it.
-const hearMeaning = lazyPart(lettersOfWords, async () => (await fetchRecorded()).HearMeaning)
-/** What plays a sound has its texts with those of the session's end. */
+// Its texts stand with those of sentences; what plays a sound has its own with the session's end.
+const hearMeaning = lazyPart(
+  [...lettersOfWords, 'practice-more'],
+  async () => (await fetchRecorded()).HearMeaning,
+)
 const sayAndCompare = lazyPart(
   ['speaking', 'practice-more'],
   async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,

@@ -11,12 +11,12 @@ import { download, saveFile } from '../../../platform/network/download.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { formTexts } from '../../../ui/form-texts.ts'
 import '../../../ui/checkbox.css'
 import '../../../ui/field.css'
 
+const unexpected = msg`An unexpected error occurred. Please try again.`
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
+  'network-error': msg`Please check your connection and try again.`,
   'not-found': msg`The server doesn’t know of any word that you’ve met here. If you practised without a network, go online first.`,
   'too-many-attempts': msg`You’ve saved many decks in the last hour. Please try again later.`,
 }
@@ -58,7 +58,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
         onProgress: () => undefined,
       })
       if (!result.ok) {
-        setProgress({ failure: failureTexts[result.failure.code] ?? formTexts.unexpected })
+        setProgress({ failure: failureTexts[result.failure.code] ?? unexpected })
         return
       }
       saveFile(result.value, `mboa-${course}.apkg`)
@@ -66,7 +66,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
     } catch (error) {
       if (controller.signal.aborted) return
       reportProblem('saving a deck for Anki', error)
-      setProgress({ failure: formTexts.unexpected })
+      setProgress({ failure: unexpected })
     }
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
