@@ -8,7 +8,7 @@ import { chooseSpeaker, readCurrentSpeaker } from '../../platform/speaker-store/
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { giveVoices } from '../../testing/device-voices.ts'
-import { plugInRoom } from '../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
@@ -18,7 +18,6 @@ import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { SpeakersScreen } from './speakers-screen.tsx'
 import { WhoSpeaks } from './who-speaks.tsx'
-import { sayYes } from './testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 

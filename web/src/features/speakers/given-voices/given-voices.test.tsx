@@ -13,13 +13,12 @@ import {
   saveVoice,
   saveVoiceRecording,
 } from '../../../platform/voice-store/voice-store.ts'
-import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { blocksOfHum, listTakesOf } from '../../../testing/takes-of-device.ts'
 import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-import { sayYes } from '../testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 

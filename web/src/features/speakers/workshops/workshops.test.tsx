@@ -21,13 +21,12 @@ import {
   keepWorkshopLink,
   takeUpWorkshopLink,
 } from '../../../platform/workshop-link.ts'
-import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakerLost } from '../speaker-lost.tsx'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-import { sayYes } from '../testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 
