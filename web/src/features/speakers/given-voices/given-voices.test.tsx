@@ -103,7 +103,7 @@ it('gives what somebody said for one learner, once they have agreed to it anew',
   await expect.element(page.getByRole('heading', { name: 'A paper for Mama' })).toBeVisible()
   await button('Done').click()
   await expect
-    .element(page.getByText('1 recording is given. It waits for reviewers.'))
+    .element(page.getByText('1 recording has been given. It’s waiting for review.'))
     .toBeVisible()
   const [take, ...others] = await listTakesOf(userId)
   expect(others).toEqual([])

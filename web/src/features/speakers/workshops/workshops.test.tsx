@@ -101,7 +101,7 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   // Its words, and not those of another language that was recorded last.
   expect(localStorage.getItem('mboa-recorded-language')).toBe('ewo')
   await expect
-    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .element(page.getByRole('link', { name: 'Continue recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await button('Add someone').click()
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
@@ -140,7 +140,7 @@ it('is chosen by itself on a second phone, until somebody chooses otherwise', as
   const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
   await expect.element(choice).toHaveValue(workshop.id)
   await expect
-    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .element(page.getByRole('link', { name: 'Continue recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await choice.selectOptions('Me alone')
   await expect.element(choice).toHaveValue('')
@@ -167,7 +167,7 @@ it('says why it cannot be joined, in both languages', async () => {
   onTestFinished(dropWorkshopLink)
   await openLink({ [`POST ${recorderApiPaths.workshops}`]: refuse('not-allowed') })
   await expect
-    .element(page.getByText(/^This workshop is for those who record its language/))
+    .element(page.getByText(/^This workshop is for people who record its language/))
     .toBeVisible()
   await activateLanguage('fr')
   await expect
