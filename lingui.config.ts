@@ -99,6 +99,8 @@ const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-
 const enrolledCourses = '**/ui/enrolled-courses.tsx'
 /** Why takes wait or are refused: shown in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
+/** Why a voice is not recorded, or not well: where somebody holds the phone to somebody else. */
+const captureTexts = '**/ui/capture-texts.ts'
 /** Named where an item gives its source; the first load brings no licence. */
 const licenceNames = '**/ui/use-licence-name.ts'
 
@@ -126,8 +128,8 @@ const featuresApart = {
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
-  search: [licenceNames, ...challenges, ...paper],
-  studio: [...takeTexts, ...formTexts, ...speakers],
+  search: [captureTexts, licenceNames, ...challenges, ...paper],
+  studio: [captureTexts, ...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
 const earTraining = ['features/listening', 'features/tones', ...heard, ...heardTones]
@@ -161,6 +163,7 @@ export default defineConfig({
         ...thisDevice,
         enrolledCourses,
         ...takeTexts,
+        captureTexts,
         licenceNames,
         '**/app/layouts/**',
       ],

@@ -276,7 +276,7 @@ export { hearContour, type HeardContour } from './sound/contours/heard-contour.t
 export { contourShape, type ContourShape } from './sound/contours/contour-shape.ts'
 export type { RegisterPair } from './sound/contours/register.ts'
 export { peakPairs, speechKinds, type SpeechKind } from './sound/constants.ts'
-export { dbToAmplitude } from './sound/decibels.ts'
+export { dbToAmplitude } from './sound/frame-levels.ts'
 export { findSpoken, type SpokenPart } from './sound/find-spoken.ts'
 export * from './sound/loudness.ts'
 export { curveStepMs, loudnessCurve } from './sound/loudness-curve.ts'

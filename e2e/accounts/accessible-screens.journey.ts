@@ -1,8 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { newAccount } from '../fixtures/account.ts'
+import { newAccount, openGoogleWindow, signInAtGoogle } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
 import { journey, long } from '../fixtures/journey.ts'
 
 const standing = [

@@ -1,7 +1,6 @@
 import { pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { newAccount } from '../fixtures/account.ts'
-import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
+import { newAccount, openGoogleWindow, signInAtGoogle } from '../fixtures/account.ts'
 import { journey, long } from '../fixtures/journey.ts'
 
 const failed = 'Failed to log in with Google. Please try again.'

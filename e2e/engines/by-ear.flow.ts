@@ -8,12 +8,11 @@ import {
 } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect } from '@playwright/test'
-import { listFirstWords } from '../fixtures/course-words.ts'
+import { listFirstWords } from '../fixtures/practise.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'
 import type { EnginePage } from './fixtures/engine-page.ts'
 import { flow, leftUnfinished } from './fixtures/flow.ts'
-import { hasSound } from './fixtures/has-sound.ts'
-import { plugInVoice, sayOneWord } from './fixtures/plug-in-voice.ts'
+import { plugInVoice, sayOneWord, hasSound } from './fixtures/plug-in-voice.ts'
 import { untilAllIsSent } from './fixtures/practise.ts'
 
 const items = ['dua.hello', 'dua.thank-you', 'dua.welcome']

@@ -7,8 +7,7 @@ import {
 } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
-import { hasSound } from './fixtures/has-sound.ts'
-import { sayOneWord, plugInVoice } from './fixtures/plug-in-voice.ts'
+import { sayOneWord, plugInVoice, hasSound } from './fixtures/plug-in-voice.ts'
 
 async function consentToLearners(path: string, textVersion: string): Promise<void> {
   const none = { openData: null, research: false, syntheticVoices: false, guardianName: null }

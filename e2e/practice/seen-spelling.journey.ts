@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
-import { learnLanguage } from '../fixtures/learn-language.ts'
+import { learnLanguage } from '../fixtures/practise.ts'
 
 journey.use({ expectedProblem: /ERR_INTERNET_DISCONNECTED/ })
 

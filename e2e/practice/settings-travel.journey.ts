@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
-import { learnLanguage } from '../fixtures/learn-language.ts'
+import { learnLanguage } from '../fixtures/practise.ts'
 
 journey(
   'what is set and chosen on one device holds on the other',

@@ -5,7 +5,7 @@ import { answerSomehow, readPresented } from '../fixtures/answer-exercise.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { long } from '../fixtures/journey.ts'
 import { answerRightly, readPages, type Taught } from '../fixtures/taught-words.ts'
-import { journey } from '../safety/fixtures/timed-journey.ts'
+import { journey } from '../safety/fixtures/timed-server.ts'
 
 const dayMs = 86_400_000
 /** Long enough to read a page and to say its word aloud once. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
-import { listFirstWords } from '../fixtures/course-words.ts'
+import { listFirstWords } from '../fixtures/practise.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { learnWords } from '../fixtures/learnt-words.ts'
 

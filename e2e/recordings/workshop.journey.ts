@@ -74,10 +74,10 @@ journey(
     await expectAccessible(other)
     await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await other.context().setOffline(true)
-    await other.getByRole('link', { name: 'Go on recording' }).click()
-    await other.getByRole('link', { name: 'You speak. Someone else?' }).click()
+    await other.getByRole('link', { name: 'Continue recording' }).click()
+    await other.getByRole('link', { name: 'You’re speaking. Someone else?' }).click()
     await expect(elder).toBeVisible()
-    await other.getByRole('link', { name: 'Go on recording' }).click()
+    await other.getByRole('link', { name: 'Continue recording' }).click()
     await other.getByRole('link', { name: /^Start recording/ }).click()
     // The recorder agreed to nothing for themselves: somebody else speaks.
     await other.getByRole('button', { name: 'Ma Ngono', exact: true }).click()

@@ -3,7 +3,7 @@ import { expect, type Browser } from '@playwright/test'
 import { newAccount, signUp } from '../fixtures/account.ts'
 import { long } from '../fixtures/journey.ts'
 import { printFigure } from '../../server/src/testing/print-figure.ts'
-import { journey } from './fixtures/timed-journey.ts'
+import { journey } from './fixtures/timed-server.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { journey } from '../fixtures/journey.ts'
-import { learnLanguage } from '../fixtures/learn-language.ts'
+import { learnLanguage } from '../fixtures/practise.ts'
 
 journey.use({ serviceWorkers: 'allow', expectedProblem: /net::ERR_/ })
 

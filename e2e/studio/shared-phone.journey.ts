@@ -45,7 +45,7 @@ journey(
     await context.setOffline(true)
     const code = await addSpeaker(page, 'Ma Ngono')
     await addSpeaker(page, 'Tonton')
-    await page.getByRole('link', { name: 'Go on recording' }).click()
+    await page.getByRole('link', { name: 'Continue recording' }).click()
     await page.getByRole('link', { name: /^Start recording/ }).click()
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
     await page.getByRole('button', { name: /^Start/ }).click()
@@ -85,7 +85,7 @@ journey(
     await expect(
       page
         .getByRole('listitem', { name: 'Ma Ngono' })
-        .getByText('Agrees to nothing at the moment: nobody hears them.'),
+        .getByText('No consent at the moment: nobody hears them.'),
     ).toBeVisible()
     await expect(
       page.getByRole('listitem', { name: 'Tonton' }).getByRole('button', { name: /^Change/ }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'web/src/i18n/locales')
-const mails = join(root, 'server/src/modules/accounts')
+const mails = join(root, 'server/src')
 
 /** A sign that French sets off by a space, after a space at which a line may break. */
 const breakable = / [;:!?»]|« /u
@@ -43,7 +43,7 @@ it('cancelling and undoing are called differently in French too', () => {
 it('nor does any French text of a mail', () => {
   const files = readdirSync(mails, { recursive: true, encoding: 'utf8' })
   const sources = files
-    .filter((name) => name.endsWith('-mail.ts') || name === 'account-texts.ts')
+    .filter((name) => name.endsWith('-mail.ts') || name === 'texts.ts')
     .map((name) => readFileSync(join(mails, name), 'utf8'))
   expect(sources.length).toBeGreaterThanOrEqual(6)
   // Between quotes: the code around them has spaces before such signs, and English texts have none.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 
@@ -49,7 +49,7 @@ export function countriesSource(): string {
   const shared = Object.entries(metadata.country_calling_codes)
     .filter(([, flags]) => flags.length > 1)
     .map(([code, [main = '']]) => `  '+${code}': '${main}',`)
-  return `// Written by tools/phone-countries/write-countries.ts; change that, not this file.
+  return `// Written by tools/phone-countries/countries-source.ts; change that, not this file.
 // Names: Unicode CLDR, cldr-localenames-full ${versionOf('cldr-localenames-full')} (Unicode-3.0).
 // Dial codes: libphonenumber-js ${versionOf('libphonenumber-js')}, metadata.min.json (MIT), from Google's libphonenumber.
 
@@ -67,4 +67,9 @@ ${shared.join('\n')}
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "\\'")}'`
+}
+
+/** `node tools/phone-countries/countries-source.ts`: writes the table anew. */
+if (import.meta.main) {
+  writeFileSync(new URL('domain/src/phone-numbers/countries.ts', root), countriesSource())
 }

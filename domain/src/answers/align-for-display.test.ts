@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alignForDisplay } from './align-for-display.ts'
-import { spellingOf } from './fixtures/spelling-of.ts'
+import { spellingOf } from './fixtures/marking-table.ts'
 import { findNearSentence } from './near-sentence.ts'
 
 const draw = (language: string, answer: string, accepted: string): string | null => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { spellingOf } from './fixtures/spelling-of.ts'
+import { spellingOf } from './fixtures/marking-table.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { AnswerKind, Grading, Strictness } from './verdicts.ts'
 

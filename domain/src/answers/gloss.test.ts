@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expandAccepted } from './expand-accepted.ts'
-import { spellingOf } from './fixtures/spelling-of.ts'
+import { spellingOf } from './fixtures/marking-table.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { AnswerKind } from './verdicts.ts'
 

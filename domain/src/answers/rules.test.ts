@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spellingOf } from './fixtures/spelling-of.ts'
+import { spellingOf } from './fixtures/marking-table.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { GradeRequest } from './verdicts.ts'
 

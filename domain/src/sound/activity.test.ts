@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActivityDetector, type Segment, type SpokenSegment, padSegment } from './activity.ts'
 import type { SpeechKind } from './constants.ts'
-import { dbToAmplitude } from './decibels.ts'
 import {
   hasEspeak,
   hasRecordings,
@@ -12,7 +11,7 @@ import {
 } from './fixtures/real-speech.ts'
 import { concatenate, noise, rmsOf, sine, twoSyllables } from './fixtures/synthesised-sound.ts'
 import { blocksOf, speakList, type SpokenList } from './fixtures/word-list.ts'
-import { createLevelMeter, percentileOf } from './frame-levels.ts'
+import { createLevelMeter, percentileOf, dbToAmplitude } from './frame-levels.ts'
 
 function detect(samples: Float32Array, sampleRate: number, kind: SpeechKind): SpokenSegment[] {
   const detector = createActivityDetector(sampleRate, kind)

@@ -1,5 +1,4 @@
-import { powerToDb } from './decibels.ts'
-import { percentileOf } from './frame-levels.ts'
+import { percentileOf, powerToDb } from './frame-levels.ts'
 import { meanPower, powerSpectrum } from './power-spectrum.ts'
 
 /** A telephone line ends at 3.4 kHz: what lies close below … */

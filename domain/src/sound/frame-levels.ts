@@ -1,6 +1,5 @@
 import { createBiquad, highPass } from './biquad.ts'
 import { frameMs, highPassHz, silenceDb } from './constants.ts'
-import { powerToDb } from './decibels.ts'
 
 export function frameLength(sampleRate: number): number {
   return Math.round((sampleRate * frameMs) / 1000)
@@ -35,4 +34,18 @@ export function percentileOf(values: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
   if (value === undefined) throw new Error('There is no percentile of nothing.')
   return value
+}
+
+/** Decibels relative to full scale of an amplitude from 0 to 1; silence is −100. */
+export function amplitudeToDb(amplitude: number): number {
+  return powerToDb(amplitude * amplitude)
+}
+
+/** Decibels of a mean square. */
+export function powerToDb(power: number): number {
+  return power === 0 ? silenceDb : Math.max(silenceDb, 10 * Math.log10(power))
+}
+
+export function dbToAmplitude(db: number): number {
+  return 10 ** (db / 20)
 }

@@ -1,8 +1,7 @@
 import type { Segment } from './activity.ts'
 import { createBiquad, highPass, lowPass } from './biquad.ts'
 import { frameMs, onsetDb, silenceDb } from './constants.ts'
-import { powerToDb } from './decibels.ts'
-import { createLevelMeter, frameLength, percentileOf } from './frame-levels.ts'
+import { createLevelMeter, frameLength, percentileOf, powerToDb } from './frame-levels.ts'
 import { meanPower, powerSpectrum } from './power-spectrum.ts'
 import { measureVoicing } from './voicing.ts'
 

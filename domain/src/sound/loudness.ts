@@ -7,7 +7,7 @@ import {
   relativeGateLu,
   targetLufs,
 } from './constants.ts'
-import { amplitudeToDb } from './decibels.ts'
+import { amplitudeToDb } from './frame-levels.ts'
 
 /**
  * Integrated loudness (LUFS) of one channel by ITU-R BS.1770-5: K-weighting, blocks of 400 ms,

@@ -17,8 +17,7 @@ import {
   usableSnrDb,
   type SpeechKind,
 } from './constants.ts'
-import { amplitudeToDb } from './decibels.ts'
-import { createLevelMeter, percentileOf } from './frame-levels.ts'
+import { createLevelMeter, percentileOf, amplitudeToDb } from './frame-levels.ts'
 
 /** What can be wrong with a take, the worst first. */
 export const soundProblems = [

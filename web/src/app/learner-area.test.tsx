@@ -7,9 +7,12 @@ import { openLearnerDatabase } from '../platform/device-store/learner-database.t
 import { hasBeenSynced, putInOutbox } from '../platform/device-store/outbox.ts'
 import { putReport } from '../platform/device-store/report-outbox.ts'
 import { wantedCourse } from '../platform/wanted-course.ts'
-import { saveChosenCourse } from '../testing/choose-course.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
-import { answerAboutTestCourse, answerAboutTwoCourses } from '../testing/test-course.ts'
+import {
+  answerAboutTestCourse,
+  answerAboutTwoCourses,
+  saveChosenCourse,
+} from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { sessionPath } from '../platform/navigation/session-address.ts'

@@ -1,5 +1,6 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi, expect } from 'vitest'
 import { withResolvers } from '../platform/promises.ts'
+import { page } from 'vitest/browser'
 
 export const wordSeconds = 0.5
 /** Longer than a word may pause. */
@@ -84,4 +85,14 @@ export function askForMicrophones() {
     /** That are on. */
     live: () => tracks.filter(({ readyState }) => readyState === 'live'),
   }
+}
+
+/** Somebody says aloud that they agree, and may listen to it. */
+export async function sayYes(room: ReturnType<typeof plugInRoom>): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Record the consent').click()
+  await expect.element(button('Stop')).toBeVisible()
+  await room.hum(1.2)
+  await button('Stop').click()
+  await expect.element(button('Say it again')).toBeVisible()
 }

@@ -1,4 +1,8 @@
 import { apiPaths, type CourseSummary, type UnitPack } from '@mboa/contract'
+import { chooseCourse, emptyFold } from '@mboa/domain'
+import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../platform/device-store/outbox.ts'
+import { buildSettingEvents } from '../platform/practice-store/use-change-settings.ts'
 
 const source = { citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }
 
@@ -112,4 +116,11 @@ export function answerAboutTwoCourses(path: string): Response {
 export function answerAboutTestCourse(path: string): Response {
   if (path === apiPaths.sync) return answerNoNews()
   return Response.json(path.startsWith('/api/packs') ? testUnit : { courses: [testCourse] })
+}
+
+/** A course that the learner chose before, as this device keeps it. */
+export async function saveChosenCourse(userId: string, course = 'ewo'): Promise<void> {
+  const database = await openLearnerDatabase(userId)
+  await putInOutbox(database, buildSettingEvents(chooseCourse(emptyFold(), course), Date.now()))
+  database.close()
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { accountTexts } from './account-texts.ts'
+import { serverTexts } from '../../texts.ts'
 import { findAccount } from './accounts.repository.ts'
 import { greetedName } from './mail-parts.ts'
 
@@ -22,7 +22,7 @@ export async function composePasswordChangedMail(
   const { email, fullName, language } = account
   const link = new URL(pagePaths.forgotPassword, origin).href
   const mail = composeMail(
-    accountTexts[language].passwordChanged(greetedName(fullName)),
+    serverTexts[language].passwordChanged(greetedName(fullName)),
     link,
     language,
   )

@@ -1,7 +1,7 @@
 import { languageFacts, pagePaths, type InterfaceLanguage, openApiPaths } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
-import { linkTexts } from './challenge-texts.ts'
+import { serverTexts } from '../../texts.ts'
 import { findChallenge } from './find-challenge.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function describeChallengeLink(
   const found = await findChallenge(context, course, code)
   if (found === undefined || found.words.length === 0) return undefined
   const glosses = languageFacts[language].glosses
-  const texts = linkTexts[language]
+  const texts = serverTexts[language].challengeLink
   const isDrawn = context.library.findLinkPicture(course, glosses) !== undefined
   const picture = openApiPaths.challengePicture.replace(':picture', `${course}.${glosses}.png`)
   return {

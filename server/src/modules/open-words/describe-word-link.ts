@@ -1,27 +1,8 @@
 import { languageFacts, openWordPath, pagePaths, type InterfaceLanguage } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
+import { serverTexts } from '../../texts.ts'
 import { findOpenWord } from './find-open-word.ts'
-
-/** What a message shows of a word’s link, in one language. */
-interface LinkTexts {
-  title: (text: string, meaning: string) => string
-  /** @param name the language that the word is of */
-  description: (name: string) => string
-}
-
-const linkTexts: Readonly<Record<InterfaceLanguage, LinkTexts>> = {
-  en: {
-    title: (text, meaning) => `${text}: ${meaning}`,
-    description: (name) =>
-      `A word of ${name}. Read it, hear it where it is recorded, and learn more with Mboa.`,
-  },
-  fr: {
-    title: (text, meaning) => `${text}\u00a0: ${meaning}`,
-    description: (name) =>
-      `${name}\u00a0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
-  },
-}
 
 /**
  * What a message shows of the link to a word, in the reader's language. Undefined where the address
@@ -37,7 +18,7 @@ export async function describeWordLink(
   const found = await findOpenWord(context, course, word)
   if (found === undefined) return undefined
   const glosses = languageFacts[language].glosses
-  const texts = linkTexts[language]
+  const texts = serverTexts[language].wordLink
   const [meaning = ''] = found.item.gloss[glosses]
   return {
     title: texts.title(found.item.text, meaning),

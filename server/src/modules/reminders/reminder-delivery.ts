@@ -1,10 +1,11 @@
+import { pagePaths, type ReminderMessage } from '@mboa/contract'
 import { reminderWindow } from '@mboa/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { hasPractisedSince } from '../practice/index.ts'
-import { reminderMessage } from './reminder-texts.ts'
+import { serverTexts } from '../../texts.ts'
 import {
   findLanguage,
   removeEndpoint,
@@ -72,10 +73,14 @@ export function createReminderDelivery(parts: {
       await close(reminded, 'unneeded')
       return undefined
     }
+    const message: ReminderMessage = {
+      ...serverTexts[language].reminder,
+      path: pagePaths.learnerWords,
+    }
     const outcome = await push.deliver({
       endpoint,
       keys: reminded,
-      text: JSON.stringify(reminderMessage(language)),
+      text: JSON.stringify(message),
       // A device that is off until then is not reminded at night, nor on the next day.
       lifetimeSeconds: (closesAt - now) / 1000,
       topic,

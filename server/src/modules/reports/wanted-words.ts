@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   conceptItem,
+  languageFacts,
   longestWantedWord,
   wantedItem,
   wantedWordsADay,
@@ -34,7 +35,10 @@ export function fileWanted(library: Library, report: Report): Report | undefined
   const key = keyOf(text)
   const concept = library.concepts
     .flatMap(({ themes }) => themes.flatMap(({ concepts }) => concepts))
-    .find(({ hidden, gloss }) => hidden === undefined && keysOf(gloss[language]).includes(key))
+    .find(
+      ({ hidden, gloss }) =>
+        hidden === undefined && keysOf(gloss[languageFacts[language].glosses]).includes(key),
+    )
   // By ids alone it stands in the record of what was decided: a learner's own words do not.
   const hash = createHash('sha256').update(`${language} ${key}`).digest('hex').slice(0, 16)
   const item = concept ? conceptItem(course, concept.concept) : `${wantedItem(course)}-${hash}`

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Ear } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
-import { isHearWishKept, saveHearWish } from '../../platform/practice-store/hear-wishes.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ItemReport } from '../feedback/item-report.ts'
+import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 
 /**
  * For a word or sentence that nobody has recorded: one tap asks for a voice. Speakers who record see
@@ -75,3 +75,16 @@ export function HearWish({ report }: { report: ItemReport }) {
     </>
   )
 }
+
+/** The learner has said that they miss the voice; the report itself leaves the device once it is received. */
+const keyOf = (item: string) => `hear-wish/${item}`
+
+/** Whether this learner has asked, on this device, to hear an item. */
+export const isHearWishKept = (userId: string, item: string): Promise<boolean> =>
+  withLearnerDatabase(
+    userId,
+    async (database) => (await database.get('values', keyOf(item))) === true,
+  )
+
+export const saveHearWish = (userId: string, item: string): Promise<unknown> =>
+  withLearnerDatabase(userId, (database) => database.put('values', true, keyOf(item)))

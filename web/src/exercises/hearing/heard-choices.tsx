@@ -42,3 +42,9 @@ export function HeardChoices({ course, saying, heard, onOffer }: HeardChoicesPro
     </p>
   )
 }
+
+/** Says a word that was tapped, where it is recorded; shows nothing. */
+export function HeardWord({ course, item }: { course: Course; item: string | undefined }) {
+  useHearItem(course, item)
+  return null
+}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mic, Square } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
-import { NoMicrophone } from './no-microphone.tsx'
-import { useOwnRecording } from './use-own-recording.ts'
+import { useOwnRecording, type OwnRecording } from './use-own-recording.ts'
+import { Banner } from '../../ui/banner.tsx'
 
 /**
  * A word said once more beside its recording, and heard back. Nothing is marked, and the voice stays
@@ -36,5 +36,22 @@ export function SayAgain({ wordId }: { wordId: string }) {
         {isRecording && t`Recording`}
       </p>
     </div>
+  )
+}
+
+/** Why nothing was recorded, and how to do without; nothing where the microphone is not the matter. */
+export function NoMicrophone({ recording: { phase } }: { recording: OwnRecording }) {
+  if (phase !== 'refused' && phase !== 'unavailable') return null
+  return (
+    <Banner kind="note">
+      {phase === 'refused' ? (
+        <Trans>
+          The microphone is blocked. Allow it in your browser’s settings for this page, or say the
+          word without recording it.
+        </Trans>
+      ) : (
+        <Trans>No microphone available. Say the word without recording it.</Trans>
+      )}
+    </Banner>
   )
 }

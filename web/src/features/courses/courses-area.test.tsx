@@ -8,10 +8,9 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { makeRoom } from '../../platform/device-store/make-room.ts'
 import { clearEvictedSound } from '../../platform/device-store/evicted-sound.ts'
-import { saveChosenCourse } from '../../testing/choose-course.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
-import { testCourse, testUnit } from '../../testing/test-course.ts'
+import { testCourse, testUnit, saveChosenCourse } from '../../testing/test-course.ts'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { duala, listSettings, openCourses } from './testing/open-courses.tsx'
 

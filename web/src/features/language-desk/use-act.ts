@@ -7,7 +7,7 @@ import { formTexts } from '../../ui/form-texts.ts'
 
 const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
-  'not-found': msg`Somebody has decided this in the meantime. Load the page again.`,
+  'not-found': msg`Somebody has decided this in the meantime. Reload the page.`,
   'not-allowed': msg`You have a part in this, so another speaker decides it.`,
   'invalid-value': msg`This can’t be written like that. Check the letters.`,
 }

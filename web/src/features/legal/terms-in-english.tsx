@@ -217,7 +217,7 @@ export function TermsInEnglish() {
         </li>
         <li>
           Voices that you record for yourself: you alone. They are not reviewed, not published and
-          in no data set, unless the person agrees anew, as a speaker without an account, to give
+          in no data set, unless the person agrees again, as a speaker without an account, to give
           recordings to all; those are then kept like any other, beside yours.
         </li>
         <li>

@@ -40,7 +40,7 @@ test('they say what is kept of reviewing, a language’s people, voices and remi
     /Someone who speaks on your device without an account decides for themselves/,
     /only where at least five people share them/,
     /which recordings you played to their end/,
-    /unless the person agrees anew, as a speaker without an account/,
+    /unless the person agrees again, as a speaker without an account/,
     /its other recorders see the name and the dialect until it ends, after 14 days at most/,
     /how many people heard them, without a number where they are fewer than three/,
     /by which you call the person, what they agreed to and when, and for a minor the guardian’s/,

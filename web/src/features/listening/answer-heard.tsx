@@ -68,7 +68,7 @@ export function AnswerHeard({ lesson, item, isOpen }: AnswerHeardProps) {
         {state === 'kept' ? (
           <Trans>Noted.</Trans>
         ) : state === 'failed' ? (
-          <Trans>It couldn’t be noted: this device’s storage may be full.</Trans>
+          <Trans>This couldn’t be saved: this device’s storage may be full.</Trans>
         ) : item?.isNew === true ? (
           <Trans>New to you: just listen.</Trans>
         ) : (

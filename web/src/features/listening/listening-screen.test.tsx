@@ -107,7 +107,7 @@ it('shows the meaning, waits, and has the speaker heard twice; nothing counts un
   await open()
   await expect.element(page.getByText(first?.gloss.en[0] ?? '', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1 of 2')).toBeVisible()
-  await expect.element(page.getByText(/^.*This device has no voice for meanings/)).toBeVisible()
+  await expect.element(page.getByText(/^.*This device can’t read meanings aloud/)).toBeVisible()
   await expect.element(page.getByText(first?.text ?? '')).not.toBeVisible()
   await expect.element(button('I knew it')).toBeDisabled()
   stopTime()

@@ -52,7 +52,7 @@ function Listening({ course }: { course: Course }) {
           First the meaning, then a pause to say it yourself, then the speaker, twice. The buttons
           of your lock screen and headphones work too.
         </Trans>{' '}
-        {!hasDeviceVoice && <Trans>This device has no voice for meanings: they’re shown.</Trans>}
+        {!hasDeviceVoice && <Trans>This device can’t read meanings aloud, so they’re shown.</Trans>}
       </p>
       <section className="card listened" aria-label={t`What you hear`}>
         {item === undefined ? (
@@ -82,7 +82,7 @@ function Listening({ course }: { course: Course }) {
       </section>
       {hasFailed && (
         <Banner kind="bad">
-          <Trans>The sound couldn’t be played. Check your connection, then play on.</Trans>
+          <Trans>The sound couldn’t be played. Check your connection, then press Play.</Trans>
         </Banner>
       )}
       <div className="listening-buttons">

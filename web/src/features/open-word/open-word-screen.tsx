@@ -127,7 +127,9 @@ function NoWord() {
     <main>
       <EmptyPage heading={<PageHeading title={t`This word isn’t here`} />} hasMissingSign>
         <p>
-          <Trans>It may have left the course, or it’s for learners with an account only.</Trans>
+          <Trans>
+            It may have been removed from the course, or it’s only for learners with an account.
+          </Trans>
         </p>
         <Link to={pagePaths.start} className="button main wide">
           <Trans>Go to Home</Trans>

@@ -81,7 +81,7 @@ export function PrintForm({ course }: { course: Course }) {
                 <Trans>Print one side only, cut the rows and fold each down the middle.</Trans>
               ) : (
                 <Trans>
-                  Print both sides, turned over the long edge, with no scaling. The code on each
+                  Print double-sided, flipped on the long edge, with no scaling. The code on each
                   card opens the page of its word.
                 </Trans>
               )}

@@ -130,7 +130,7 @@ function Back({ item, meaning, course, example, numbers }: BackProps) {
       </div>
       <QrCode
         text={location.origin + openWordPath(item.id)}
-        label={t`QR code of the page of ${text}`}
+        label={t`QR code for the page of ${text}`}
       />
     </div>
   )

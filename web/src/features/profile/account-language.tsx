@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { InterfaceLanguage, Profile } from '@mboa/contract'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { FailureBanner } from './failure-banner.tsx'
@@ -15,18 +15,17 @@ interface AccountLanguageProps {
 /** Where the account, and with it the emails, speaks another language than the screen. */
 export function AccountLanguage(props: AccountLanguageProps) {
   const { profile, language, failure, isBusy, save } = props
-  const { t } = useLingui()
   if (profile.language === language || isBusy) return null
-  const names = { en: t`in English`, fr: t`in French` }
-  const [theirs, ours] = [names[profile.language], names[language]]
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const [theirs, ours] = [names.of(profile.language), names.of(language)]
   return (
     <div className="stack tight">
       <p className="small">
-        <Trans>Mboa emails you {theirs}.</Trans>
+        <Trans>Mboa emails you in {theirs}.</Trans>
       </p>
       {failure !== undefined && <FailureBanner failure={failure} />}
       <button type="button" className="button second" onClick={() => save(language)}>
-        <Trans>Get emails {ours}</Trans>
+        <Trans>Get emails in {ours}</Trans>
       </button>
     </div>
   )

@@ -19,7 +19,7 @@ import {
   testUnit,
 } from '../../testing/test-course.ts'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
-import { listenToClipboard } from '../../testing/listen-to-clipboard.ts'
+import { listenToClipboard } from '../../testing/stub-browser.ts'
 import { aUser } from '../../testing/users.ts'
 import { SearchArea } from './search-area.tsx'
 

@@ -18,7 +18,7 @@ export function LeftAsItWas({ name }: { name: string }) {
   return (
     <Banner kind="information">
       <Trans>
-        Nothing of this was kept. For <bdi>{name}</bdi>, everything stays as it was.
+        None of this was kept. For <bdi>{name}</bdi>, everything stays as it was.
       </Trans>
     </Banner>
   )

@@ -60,7 +60,7 @@ export function SpeakerCard({ speaker, workshops, acts }: SpeakerCardProps) {
       )}
       {consent === null && (
         <p>
-          <Trans>Agrees to nothing at the moment: nobody hears them.</Trans>
+          <Trans>No consent at the moment: nobody hears them.</Trans>
         </p>
       )}
       {consent !== null && !maySpeak(speaker) && (

@@ -15,8 +15,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 const noCode = msg`Please enter the code on your paper.`
-const wrongCode = msg`This isn’t a whole code. Compare each letter with your paper.`
-const tooOften = msg`Too many tries from here. Wait a minute, then try again.`
+const wrongCode = msg`This code isn’t complete or has a mistake. Compare each letter with your paper.`
+const tooOften = msg`Too many attempts from here. Wait a minute, then try again.`
 
 type Wish = 'withdraw' | 'delete'
 
@@ -84,7 +84,7 @@ export function SpeakerCodeScreen() {
             id="speaker-code"
             name="speaker-code"
             label={t`Code on your paper`}
-            help={t`28 letters and digits. Gaps and small letters don’t matter.`}
+            help={t`28 letters and digits. Spaces and lower case don’t matter.`}
             isRequired
             {...(scanned !== undefined && { defaultValue: spaceSpeakerCode(scanned) })}
             autoComplete="off"

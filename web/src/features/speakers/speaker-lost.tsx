@@ -25,8 +25,8 @@ export function SpeakerLost({ userId, onLeave }: SpeakerLostProps) {
       <PageHeading title={t`Who speaks now?`} />
       <p>
         <Trans>
-          Whoever was chosen can’t be recorded on this device any more. Choose who speaks, and go
-          on.
+          The person you chose can’t be recorded on this device any more. Choose who is speaking,
+          then continue.
         </Trans>
       </p>
       <WhoSpeaks userId={userId} isWhole />

@@ -8,7 +8,7 @@ import { chooseSpeaker, readCurrentSpeaker } from '../../platform/speaker-store/
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { giveVoices } from '../../testing/device-voices.ts'
-import { plugInRoom } from '../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../testing/stub-network.ts'
@@ -18,7 +18,6 @@ import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { SpeakersScreen } from './speakers-screen.tsx'
 import { WhoSpeaks } from './who-speaks.tsx'
-import { sayYes } from './testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 
@@ -213,15 +212,13 @@ it('withdraws one at their wish, who then cannot be chosen, and deletes them, in
   await page.getByText('More', { exact: true }).click()
   await button('Withdraw: Ma Ngono').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect
-    .element(page.getByText('Agrees to nothing at the moment: nobody hears them.'))
-    .toBeVisible()
+  await expect.element(page.getByText('No consent at the moment: nobody hears them.')).toBeVisible()
   await expect.element(button('Ma Ngono')).not.toBeInTheDocument()
   // What was pressed is gone: what says that it is done is where one is.
   const focusIsOn = (text: string) =>
     page.getByRole('status').filter({ hasText: text }).element().parentElement ===
     document.activeElement
-  await expect.poll(() => focusIsOn('Ma Ngono no longer agrees to anything.')).toBe(true)
+  await expect.poll(() => focusIsOn('Ma Ngono has withdrawn their consent.')).toBe(true)
   expect((await here())[0]?.consent).toBeNull()
   await activateLanguage('fr')
   await page.getByRole('button', { name: 'Supprimer : Ma Ngono' }).click()
@@ -243,7 +240,7 @@ it('leaves who agreed before as they were where they do not agree to something e
   await button('Agree to something else: Ma Ngono').click()
   await page.getByRole('checkbox', { name: 'Researchers may study my recordings.' }).click()
   await button('Not now').click()
-  await expect.element(page.getByText(/^Nothing of this was kept. For Ma Ngono/)).toBeVisible()
+  await expect.element(page.getByText(/^None of this was kept. For Ma Ngono/)).toBeVisible()
   expect(await here()).toEqual(before)
 })
 
@@ -255,7 +252,7 @@ it('takes back by a code, without an account, and tells a slip of the pen before
   const field = page.getByRole('textbox', { name: /^Code on your paper/ })
   await field.fill(`${code.slice(0, 27)}X`)
   await button('Withdraw').click()
-  await expect.element(page.getByText(/^This isn’t a whole code/)).toBeVisible()
+  await expect.element(page.getByText(/^This code isn’t complete/)).toBeVisible()
   await expect.element(field).toHaveFocus()
   // Phones of earlier tests may still be sending.
   expect(sent.filter((asked) => asked.path === path)).toEqual([])
@@ -273,7 +270,7 @@ it('says so where a code was tried too often, and nothing is lost', async () => 
   const field = page.getByRole('textbox', { name: /^Code on your paper/ })
   await field.fill(code)
   await button('Withdraw').click()
-  await expect.element(page.getByText(/^Too many tries from here/)).toBeVisible()
+  await expect.element(page.getByText(/^Too many attempts from here/)).toBeVisible()
   await expect.element(field).toHaveValue(code)
 })
 

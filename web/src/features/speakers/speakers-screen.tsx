@@ -224,7 +224,7 @@ function Speakers({ store }: { store: TakeStore }) {
         <Trans>Add someone</Trans>
       </button>
       <Link to={listsOf(chosen.workshop)} className="button second wide">
-        <Trans>Go on recording</Trans>
+        <Trans>Continue recording</Trans>
       </Link>
       <ul className="stack">
         {own.map((speaker) => (
@@ -267,7 +267,7 @@ function Speakers({ store }: { store: TakeStore }) {
               </Trans>
             ) : (
               <Trans>
-                <bdi>{name}</bdi> no longer agrees to anything.
+                <bdi>{name}</bdi> has withdrawn their consent.
               </Trans>
             ),
           )

@@ -264,7 +264,7 @@ it('is silent where that was turned off, and stays so', { tags: 'long' }, async 
 it('speaks with no voice that is not on the device, and says so once', async () => {
   const { room } = await openStudio([today, hoe, axe])
   const said = giveVoices([{ lang: 'en-GB', localService: false }], () => room.hum(0.3))
-  const noVoice = page.getByText('This device has no voice for meanings: read them here.')
+  const noVoice = page.getByText('This device can’t read meanings aloud: read them here.')
   await begin()
   await expect.element(listening()).toBeVisible()
   // What is written is not to be heard.

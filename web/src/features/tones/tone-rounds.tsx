@@ -83,7 +83,7 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
           {right === trialsInRound ? (
             <Trans>Not one mistake.</Trans>
           ) : (
-            <Trans>What you didn’t tell apart yet comes again soon.</Trans>
+            <Trans>What you couldn’t tell apart yet will come up again soon.</Trans>
           )}
         </p>
         <ContrastList contrasts={material.contrasts} past={round.trials} />
@@ -115,7 +115,7 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
         <Banner kind="bad">
           <Trans>
             Your answer couldn’t be saved: this device’s storage may be full. Free up some space,
-            then go on.
+            then continue.
           </Trans>
         </Banner>
       )}

@@ -20,7 +20,7 @@ const tasks: Record<ToneExerciseKind, ReturnType<typeof msg>> = {
   'tones-same-or-different': msg`Same melody or not?`,
   'tones-which-form': msg`Which word has this melody?`,
   'tones-put-marks': msg`Put the tones you hear on the word`,
-  'tones-which-hum': msg`Which hum is this word?`,
+  'tones-which-hum': msg`Which hum matches this word?`,
 }
 
 export interface ToneTrialProps {

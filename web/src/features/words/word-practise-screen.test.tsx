@@ -10,11 +10,10 @@ import { PracticeProvider } from '../../platform/practice-store/practice-provide
 import { untilLogout } from '../../platform/network/api-client.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
 import { answerByKeys, readPresented } from '../../testing/answer-exercise.ts'
-import { saveChosenCourse } from '../../testing/choose-course.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
-import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
+import { answerAboutTestCourse, testUnit, saveChosenCourse } from '../../testing/test-course.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { WordPractiseScreen } from './word-practise-screen.tsx'
 

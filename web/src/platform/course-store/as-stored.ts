@@ -1,7 +1,6 @@
 import type { UnitPack, Word } from '@mboa/contract'
 import { listStoredPaths } from './stored-course.ts'
-import { type RecordingsByItem } from './stored-recordings.ts'
-import { onlyStored } from './stored-sounds.ts'
+import { type RecordingsByItem, onlyStored } from './stored-recordings.ts'
 import { isEmojiDrawn } from './is-emoji-drawn.ts'
 import { picturePath } from './picture-path.ts'
 

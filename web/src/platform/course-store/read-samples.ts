@@ -1,4 +1,4 @@
-import { isSoundStored } from './stored-sounds.ts'
+import { isSoundStored } from './stored-recordings.ts'
 import { mayPrefetch } from '../data-use/data-choices.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 

@@ -7,8 +7,12 @@ import {
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayPrefetch } from '../data-use/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
-import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
-import { forgetSounds, onlyStored } from './stored-sounds.ts'
+import {
+  listStoredRecordings,
+  type RecordingsByItem,
+  forgetSounds,
+  onlyStored,
+} from './stored-recordings.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
 

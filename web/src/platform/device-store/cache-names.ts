@@ -11,7 +11,7 @@ export const pictureCacheName = 'mboa-pictures'
 
 /**
  * Recordings of courses, shared as drawings are, and given up as they are; besides, one by one,
- * when a recording is withdrawn (`stored-sounds.ts`).
+ * when a recording is withdrawn (`stored-recordings.ts`).
  */
 export const soundCacheName = 'mboa-sounds'
 

@@ -1,8 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { listStoredRecordings } from '../course-store/stored-recordings.ts'
-import { forgetSounds } from '../course-store/stored-sounds.ts'
+import { listStoredRecordings, forgetSounds } from '../course-store/stored-recordings.ts'
 import { picturesOf } from '../course-store/stored-course.ts'
 import { recordingsOf } from '../course-store/course-sounds.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
-import type { Loaded } from '../network/loaded.ts'
-import { useResource, type Source } from '../network/use-resource.ts'
+import { useResource, type Source, type Loaded } from '../network/use-resource.ts'
 import {
   readRecordingDialect,
   readRecordingFacts,

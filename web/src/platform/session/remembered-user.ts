@@ -17,7 +17,7 @@ const rememberedSchema = v.object({
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a session lives on the server. */
-export const rememberedMs = 30 * dayMs
+const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {

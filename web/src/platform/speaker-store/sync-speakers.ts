@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import type { StoredSpeaker, TakeDatabase } from '../device-store/take-database.ts'
 import { writeDurably } from '../device-store/write-takes.ts'
-import { asciiJson } from '../network/ascii-json.ts'
+import { asciiJson } from '../network/sending.ts'
 import {
   askServer,
   callApi,

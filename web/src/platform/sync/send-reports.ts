@@ -1,7 +1,7 @@
 import { apiPaths, reportBatchLimit, sendReportsResponseSchema } from '@mboa/contract'
 import { listPendingReports, settleReports } from '../device-store/report-outbox.ts'
 import { callApi } from '../network/api-client.ts'
-import { sendBatches, type SendOutcome } from '../network/send-batches.ts'
+import { sendBatches, type SendOutcome } from '../network/sending.ts'
 import type { DeviceOfLearner } from '../device-store/outbox.ts'
 
 /** Sends the reports that wait. */

@@ -13,7 +13,7 @@ import {
 } from '../device-store/outbox.ts'
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
-import type { SendOutcome } from '../network/send-batches.ts'
+import type { SendOutcome } from '../network/sending.ts'
 import { callApi } from '../network/api-client.ts'
 import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { applySyncResponse, readPlace } from './apply-sync.ts'

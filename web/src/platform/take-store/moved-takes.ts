@@ -2,7 +2,7 @@ import { takeMovesLimit, type TakeMove, type TakeMovesResponse } from '@mboa/con
 import type { StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
 import type { ApiResult } from '../network/api-client.ts'
-import { sendBatches, type SendOutcome } from '../network/send-batches.ts'
+import { sendBatches, type SendOutcome } from '../network/sending.ts'
 import { discardWithin, withdrawWithin } from './discarded-takes.ts'
 import { isMarkedUnsent } from './take-queue.ts'
 

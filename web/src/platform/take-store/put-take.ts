@@ -12,7 +12,7 @@ import {
   type TakeMovesResponse,
 } from '@mboa/contract'
 import * as v from 'valibot'
-import { asciiJson } from '../network/ascii-json.ts'
+import { asciiJson } from '../network/sending.ts'
 import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
 import type { StoredTake } from '../device-store/take-database.ts'

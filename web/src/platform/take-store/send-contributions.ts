@@ -1,6 +1,6 @@
 import { apiPaths, contributionBatchLimit, sendContributionsResponseSchema } from '@mboa/contract'
 import { callApi } from '../network/api-client.ts'
-import { sendBatches, type SendOutcome } from '../network/send-batches.ts'
+import { sendBatches, type SendOutcome } from '../network/sending.ts'
 import { listPendingContributions, settleContributions } from './contribution-outbox.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
 

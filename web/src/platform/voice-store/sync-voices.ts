@@ -8,7 +8,7 @@ import {
   type PrivateVoices,
 } from '@mboa/contract'
 import * as v from 'valibot'
-import { asciiJson } from '../network/ascii-json.ts'
+import { asciiJson } from '../network/sending.ts'
 import {
   askServer,
   callApi,

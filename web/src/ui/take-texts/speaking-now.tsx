@@ -13,9 +13,9 @@ export function SpeakingNow({ userId }: { userId: string }) {
     <Link to={pagePaths.recorderSpeakers} className="button plain speaking-now">
       <Icon of={Users} size={20} />
       {name === undefined ? (
-        <Trans>You speak. Someone else?</Trans>
+        <Trans>You’re speaking. Someone else?</Trans>
       ) : (
-        <Trans>{name} speaks. Someone else?</Trans>
+        <Trans>{name} is speaking. Someone else?</Trans>
       )}
     </Link>
   )

@@ -7,7 +7,7 @@ import {
   listStoredAccounts,
   onRemoved,
 } from '../../platform/session/stored-on-device.ts'
-import { findOfflineTime } from '../../platform/session/offline-days.ts'
+import { readRemembered } from '../../platform/session/remembered-user.ts'
 import { Banner } from '../banner.tsx'
 
 /** On the login page of a device that is offline, or that somebody has used before. */
@@ -35,7 +35,7 @@ export function LoginNote() {
 }
 
 function OfflineText() {
-  const [ended] = useState(() => findOfflineTime(Date.now()))
+  const [ended] = useState(readRemembered)
   const name = ended?.user.fullName
   return (
     <>

@@ -5,7 +5,7 @@ import {
   type InterfaceLanguage,
   accountApiPaths,
 } from '@mboa/contract'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { escapeHtml as escape } from '../../../platform/escape-html.ts'
 
 /** Where the popup's script is served from: inline scripts are forbidden. */
@@ -31,7 +31,7 @@ window.close()
 
 /** Reports the outcome to whoever opened the popup; its text is for browsers that keep it open. */
 export function popupPage(result: GoogleOutcome, language: InterfaceLanguage): string {
-  const { title, done, back } = accountTexts[language].googlePopup
+  const { title, done, back } = serverTexts[language].googlePopup
   const code = result.outcome === 'failed' ? ` data-code="${escape(result.code)}"` : ''
   return `<!doctype html>
 <html lang="${language}" data-outcome="${result.outcome}" data-attempt="${escape(result.attempt)}"${code}>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { greetedName } from '../mail-parts.ts'
 
 export const emailChangedTemplate = 'email-changed'
@@ -20,6 +20,6 @@ export type EmailChangedPayload = v.InferOutput<typeof payloadSchema>
 export function composeEmailChangedMail({ origin }: Context, payload: unknown): Promise<Mail> {
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.login, origin).href
-  const texts = accountTexts[language].emailChanged(greetedName(fullName))
+  const texts = serverTexts[language].emailChanged(greetedName(fullName))
   return Promise.resolve({ to: email, language, ...composeMail(texts, link, language) })
 }

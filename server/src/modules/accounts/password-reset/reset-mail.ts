@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { insertCode, supersedeCodes } from '../account-codes.repository.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { resetLifetimeMs } from '../limits.ts'
@@ -42,7 +42,7 @@ export async function composeResetMail(
   const { fullName, language } = account
   const link = mailedLink(origin, 'resetPassword', code)
   const mail = composeMail(
-    accountTexts[language].passwordReset(greetedName(fullName)),
+    serverTexts[language].passwordReset(greetedName(fullName)),
     link,
     language,
   )

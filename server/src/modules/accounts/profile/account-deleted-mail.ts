@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { greetedName } from '../mail-parts.ts'
 
 export const accountDeletedTemplate = 'account-deleted'
@@ -20,7 +20,7 @@ export function composeAccountDeletedMail({ origin }: Context, payload: unknown)
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.signUp, origin).href
   const mail = composeMail(
-    accountTexts[language].accountDeleted(greetedName(fullName)),
+    serverTexts[language].accountDeleted(greetedName(fullName)),
     link,
     language,
   )

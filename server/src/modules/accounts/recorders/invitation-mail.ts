@@ -1,11 +1,16 @@
-import { accountApiPaths, type InterfaceLanguage, type pagePaths } from '@mboa/contract'
+import {
+  accountApiPaths,
+  languageFacts,
+  type InterfaceLanguage,
+  type pagePaths,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { nameLanguage } from '../../../platform/name-language.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { greetedName } from '../mail-parts.ts'
 import { setInvitationCode } from './recorders.repository.ts'
@@ -27,9 +32,9 @@ export async function composeInvitationMail(
   const account = await findAccountByEmail(queries, email)
   const language = account?.language ?? 'fr'
   const textsIn = (each: InterfaceLanguage) =>
-    accountTexts[each].invitation(
+    serverTexts[each].invitation(
       greetedName(account?.fullName ?? '').trimEnd(),
-      nameLanguage(invitation.language)[each],
+      nameLanguage(invitation.language)[languageFacts[each].glosses],
     )
   const texts = account === undefined ? join(textsIn('fr'), textsIn('en')) : textsIn(language)
   const link = invitationLink(origin, code)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { accountTexts } from '../account-texts.ts'
+import { serverTexts } from '../../../texts.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { insertCode } from '../account-codes.repository.ts'
@@ -42,7 +42,7 @@ export async function composeVerificationMail(
   const { email, fullName, language } = account
   const link = mailedLink(origin, 'verifyEmail', code)
   const mail = composeMail(
-    accountTexts[language].verification(greetedName(fullName)),
+    serverTexts[language].verification(greetedName(fullName)),
     link,
     language,
   )

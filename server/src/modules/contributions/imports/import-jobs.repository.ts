@@ -67,20 +67,17 @@ export async function listImportsOfJobs(queries: Queries, language: string): Pro
   return new Set(rows.flatMap(({ importId }) => importId ?? []))
 }
 
+const updateJob = (queries: Queries, id: string, change: Partial<ImportJobRow>) =>
+  queries.updateTable('importJobs').set(change).where('id', '=', id).returning('id')
+
 /** Changes a job that is in one of the states; false where it is not. */
 export async function changeJob(
   queries: Queries,
   { id, states }: { id: string; states: readonly ImportJobRow['state'][] },
   change: Partial<ImportJobRow>,
 ): Promise<boolean> {
-  const changed = await queries
-    .updateTable('importJobs')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', states)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const changed = await updateJob(queries, id, change).where('state', 'in', states).execute()
+  return changed.length > 0
 }
 
 /** The same piece once more takes the place of the first. */
@@ -171,14 +168,8 @@ export async function changeClaimed(
   { id, claim }: Claimed,
   change: Partial<ImportJobRow>,
 ): Promise<boolean> {
-  const changed = await queries
-    .updateTable('importJobs')
-    .set(change)
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const changed = await updateJob(queries, id, change).where('claim', '=', claim).execute()
+  return changed.length > 0
 }
 
 /** One server alone on SQLite: whoever held them has died. */

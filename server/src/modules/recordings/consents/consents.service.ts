@@ -25,7 +25,7 @@ import { announceTakesOf } from '../published/published-recordings.repository.ts
 /** The date that a device gives is believed for that long: its clock may be wrong by years. */
 const longestOfflineMs = 90 * 24 * 60 * 60 * 1000
 
-type Chosen = Pick<ConsentRow, 'use' | 'textVersion' | 'licence' | 'guardianName'>
+export type Chosen = Pick<ConsentRow, 'use' | 'textVersion' | 'licence' | 'guardianName'>
 
 export async function presentConsents(
   queries: Queries,
@@ -102,7 +102,13 @@ export async function endConsentAgain(queries: Queries, id: string, now: number)
   if (consent.use === 'learners') await announceTakesOf(queries, consent.speakerId)
 }
 
-function chosenOf(choices: ConsentChoices): readonly Chosen[] {
+/** A row for each use that was agreed to. */
+export function chosenOf(
+  choices: Pick<
+    ConsentChoices,
+    'textVersion' | 'guardianName' | 'learners' | 'openData' | 'research' | 'syntheticVoices'
+  >,
+): readonly Chosen[] {
   const { textVersion, guardianName, openData } = choices
   const uses: readonly [ConsentUse, boolean][] = [
     ['learners', choices.learners],

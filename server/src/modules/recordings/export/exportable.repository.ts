@@ -10,15 +10,7 @@ export function listExportable(
   asked: { use: ExportUse; course: string | undefined },
   page: { after: string; limit: number },
 ) {
-  return queries
-    .selectFrom('takes')
-    .innerJoin('consents', (join) =>
-      join
-        .onRef('consents.speakerId', '=', 'takes.speakerId')
-        .on('consents.use', '=', asked.use)
-        .on('consents.withdrawnAt', 'is', null),
-    )
-    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+  return consentedTakes(queries, asked)
     .selectAll('takes')
     .select(['consents.licence', 'consents.textVersion', 'speakers.id as hasNoAccount'])
     .select((take) => {
@@ -33,10 +25,6 @@ export function listExportable(
           .$notNull()
       return [votes('approve').as('upVotes'), votes('send-back').as('downVotes')]
     })
-    .where('takes.withdrawnAt', 'is', null)
-    .$if(asked.course !== undefined, (query) =>
-      query.where('takes.course', '=', asked.course ?? ''),
-    )
     .where('takes.id', '>', page.after)
     .orderBy('takes.id')
     .limit(page.limit)
@@ -48,15 +36,7 @@ export function listExportableSpeakers(
   queries: Queries,
   asked: { use: ExportUse; course: string | undefined },
 ) {
-  return queries
-    .selectFrom('takes')
-    .innerJoin('consents', (join) =>
-      join
-        .onRef('consents.speakerId', '=', 'takes.speakerId')
-        .on('consents.use', '=', asked.use)
-        .on('consents.withdrawnAt', 'is', null),
-    )
-    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+  return consentedTakes(queries, asked)
     .select([
       'takes.course',
       'takes.speakerId',
@@ -67,11 +47,24 @@ export function listExportableSpeakers(
       'speakers.dialect',
     ])
     .distinct()
+    .execute()
+}
+
+/** What is not withdrawn, by who agrees to the use now. */
+function consentedTakes(queries: Queries, asked: { use: ExportUse; course: string | undefined }) {
+  return queries
+    .selectFrom('takes')
+    .innerJoin('consents', (join) =>
+      join
+        .onRef('consents.speakerId', '=', 'takes.speakerId')
+        .on('consents.use', '=', asked.use)
+        .on('consents.withdrawnAt', 'is', null),
+    )
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
     .where('takes.withdrawnAt', 'is', null)
     .$if(asked.course !== undefined, (query) =>
       query.where('takes.course', '=', asked.course ?? ''),
     )
-    .execute()
 }
 
 export type ExportableTake = Awaited<ReturnType<typeof listExportable>>[number]

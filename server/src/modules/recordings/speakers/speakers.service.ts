@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import {
   speakerQuota,
   workshopConsentVersions,
-  type ConsentUse,
   type KeptSpeaker,
   type Speaker,
   type SpeakerConsent,
@@ -29,9 +28,9 @@ import {
   lockSpeaker,
   putSpeaker,
   speakerIdOf,
-  type ConsentRow,
 } from '../../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../../workshops/index.ts'
+import { chosenOf, type Chosen } from '../consents/consents.service.ts'
 import { announceTakesOf } from '../published/published-recordings.repository.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'
@@ -169,8 +168,9 @@ async function putConsents(
   const current = (await listConsents(queries, speakerId)).filter(
     ({ withdrawnAt }) => withdrawnAt === null,
   )
-  const given = consentsOf(consent)
-  const isSame = (a: Given, b: Given) =>
+  // Without the use by learners nobody is recorded.
+  const given = chosenOf({ ...consent, learners: true })
+  const isSame = (a: Chosen, b: Chosen) =>
     a.use === b.use &&
     a.licence === b.licence &&
     a.textVersion === b.textVersion &&
@@ -186,26 +186,6 @@ async function putConsents(
     await insertConsent(queries, { ...row, ...each })
   }
   if (!current.some(({ use }) => use === 'learners')) await announceTakesOf(queries, speakerId)
-}
-
-type Given = Pick<ConsentRow, 'use' | 'textVersion' | 'licence' | 'guardianName'>
-
-function consentsOf(consent: SpeakerConsent): readonly Given[] {
-  const { textVersion, guardianName, openData } = consent
-  const uses: readonly [ConsentUse, boolean][] = [
-    ['learners', true],
-    ['open-data', openData !== null],
-    ['research', consent.research],
-    ['synthetic-voices', consent.syntheticVoices],
-  ]
-  return uses
-    .filter(([, isGiven]) => isGiven)
-    .map(([use]) => ({
-      use,
-      textVersion,
-      guardianName,
-      licence: use === 'open-data' ? openData : null,
-    }))
 }
 
 /** For who asks their recorder. What never came does not come any more either. */

@@ -101,7 +101,7 @@ function NotInWorkshop({ onLeave }: { onLeave: () => void }) {
     <AuthPage title={t`A workshop`} before={<PageSign of={Users} />}>
       <p>
         <Trans>
-          This workshop is for those who record its language in Mboa. Ask its coordinator to invite
+          This workshop is for people who record its language in Mboa. Ask its coordinator to invite
           you first. If you accept on this device within a day of opening the link, you’ll be asked
           about the workshop; otherwise open its link again.
         </Trans>

@@ -135,7 +135,9 @@ test.each([
   openedWorkshop()
   const screen = await renderAppPart(part, { path })
   await expect
-    .element(screen.getByText(/log in here, in this browser: you’ll be asked whether you join/))
+    .element(
+      screen.getByText(/log in here, in this browser: you’ll be asked whether you want to join/),
+    )
     .toBeVisible()
 })
 
@@ -188,7 +190,7 @@ test('who may not record is told once why the link of a workshop does nothing, a
   stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
   const screen = await openInvitation()
   await expect
-    .element(screen.getByText(/^This workshop is for those who record its language/))
+    .element(screen.getByText(/^This workshop is for people who record its language/))
     .toBeVisible()
   await screen.getByRole('link', { name: 'Go to Mboa' }).click()
   expect(currentAddress()).toBe(pagePaths.start)

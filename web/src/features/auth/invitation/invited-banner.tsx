@@ -40,9 +40,9 @@ export function OpenedWorkshop() {
   return (
     <Banner kind="information">
       <Trans>
-        You opened the link of a workshop. Log in, or sign up, and you’ll be asked whether you join
-        it. It’s for those who record its language: if nobody has invited you to do that yet, ask
-        its coordinator first.
+        You opened the link of a workshop. Log in, or sign up, and you’ll be asked whether you want
+        to join it. It’s for people who record its language: if nobody has invited you to do that
+        yet, ask its coordinator first.
       </Trans>
     </Banner>
   )
@@ -55,7 +55,7 @@ export function WorkshopWaits() {
     <p>
       <Trans>
         Once your address is confirmed, log in here, in this browser: you’ll be asked whether you
-        join the workshop. Anywhere else, open its link again.
+        want to join the workshop. On another device, open its link again.
       </Trans>
     </p>
   )

@@ -29,7 +29,7 @@ const { Part: LoginDevicePart } = lazyPart(
 /** For who has lost the mail: few, and after an answer of the server. */
 const { Part: ResendAfterLogin } = lazyPart(
   'accounts',
-  async () => (await import('./resend-after-login.tsx')).ResendAfterLogin,
+  async () => (await import('../verification/mail-notices.tsx')).ResendAfterLogin,
 )
 
 /** For who followed an invitation and has an account. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type LoginRequest } from '@mboa/contract'
 import { Inbox, MailSearch, Timer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
 import { useResend, type ResendState } from './use-resend.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
-import { useSentMail } from './sent-mail.ts'
+import { useSentMail, useShowSentMail } from './sent-mail.ts'
 
 /** What to know about a mail with a link: how long it lives, and where it may have landed. */
 export function ExpiryRows() {
@@ -15,7 +15,6 @@ export function ExpiryRows() {
   const { state, resend } = useResend(mail ? { userId: mail.userId } : null, ({ userId }) =>
     rememberVerificationDeadline(userId, Date.now()),
   )
-  const isSending = state.step === 'sending'
   return (
     <>
       <ResendNotice state={state} />
@@ -26,15 +25,7 @@ export function ExpiryRows() {
               <p>
                 <Trans>The link has expired.</Trans>
               </p>
-              <button
-                type="button"
-                className="button second"
-                disabled={isSending}
-                aria-busy={isSending}
-                onClick={() => void resend()}
-              >
-                {isSending ? <Trans>Sending...</Trans> : <Trans>Resend Verification Email</Trans>}
-              </button>
+              <ResendButton state={state} resend={resend} />
             </>
           ) : (
             <p>
@@ -133,5 +124,38 @@ export function useSecondsUntil(instant: number | undefined): number | null {
     subscribeToSeconds,
     () => (instant === undefined ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))),
     () => null,
+  )
+}
+
+interface ResendButtonProps extends ReturnType<typeof useResend> {
+  isWide?: boolean
+}
+
+export function ResendButton({ state, resend, isWide = false }: ResendButtonProps) {
+  const isSending = state.step === 'sending'
+  return (
+    <button
+      type="button"
+      className={isWide ? 'button second wide' : 'button second'}
+      disabled={isSending}
+      aria-busy={isSending}
+      onClick={() => void resend()}
+    >
+      {isSending ? <Trans>Sending...</Trans> : <Trans>Resend Verification Email</Trans>}
+    </button>
+  )
+}
+
+/** The way on for somebody who lost the mail: a right password identifies them (§4, resend). */
+export function ResendAfterLogin({ credentials }: { credentials: LoginRequest }) {
+  const { i18n } = useLingui()
+  const showSentMail = useShowSentMail()
+  const { state, resend } = useResend(credentials, showSentMail)
+  return (
+    <>
+      {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
+      {state.step === 'waiting' && <WaitNotice until={state.until} />}
+      <ResendButton state={state} resend={resend} isWide />
+    </>
   )
 }

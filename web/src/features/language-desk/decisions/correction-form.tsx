@@ -35,7 +35,7 @@ export function CorrectionForm({ text, language, isBusy, onText, onCancel }: Cor
           written === ''
             ? t`Please write the word.`
             : isSame
-              ? t`That’s how it stands in the course.`
+              ? t`It’s already like that in the course.`
               : undefined
         setError(wrong)
         if (wrong !== undefined) event.currentTarget.querySelector('input')?.focus()

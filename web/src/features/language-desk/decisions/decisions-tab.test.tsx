@@ -209,7 +209,7 @@ test('is decided by keys alone: the focus goes on to what came in its place', as
 })
 
 test.each([
-  ['not-found', 'Somebody has decided this in the meantime. Load the page again.'],
+  ['not-found', 'Somebody has decided this in the meantime. Reload the page.'],
   ['not-allowed', 'You have a part in this, so another speaker decides it.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why a word was not decided: %s', async (code, text) => {
@@ -257,7 +257,7 @@ test('corrects a word that learners report, which may not stay as it was', async
   const field = screen.getByLabelText('How it should be')
   await expect.element(field).toHaveValue('sɔ́ndɔ')
   await screen.getByRole('button', { name: 'Suggest it' }).click()
-  await expect.element(field).toHaveAccessibleDescription(/That’s how it stands in the course/)
+  await expect.element(field).toHaveAccessibleDescription(/It’s already like that in the course/)
   await field.fill('sɔ́ndɔ́')
   await screen.getByRole('button', { name: 'Suggest it' }).click()
   await expect.element(screen.getByText(/^Suggested\./)).toBeVisible()
@@ -284,7 +284,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
   await screen.getByRole('button', { name: 'Reject: abá' }).click()
   await expect
     .element(screen.getByLabelText('What’s wrong with it?'))
-    .toHaveAccessibleDescription(/so nobody is told\. The reason is kept with your decision\./)
+    .toHaveAccessibleDescription(/so nobody is notified\. The reason is kept with your decision\./)
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('button', { name: 'Reject: sɔ́ndɔ́' }).click()
   await expect

@@ -17,7 +17,7 @@ export function ReasonForm({ isBusy, isNobodys, onReason, onCancel }: ReasonForm
   const id = useId()
   const [isMissing, setIsMissing] = useState(false)
   const help = isNobodys
-    ? t`It came from a table, or from an account that’s gone, so nobody is told. The reason is kept with your decision.`
+    ? t`It came from a table, or from an account that’s gone, so nobody is notified. The reason is kept with your decision.`
     : t`Whoever contributed it reads this.`
   const error = isMissing ? t`Please say why.` : undefined
   return (

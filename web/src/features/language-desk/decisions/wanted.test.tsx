@@ -26,8 +26,8 @@ test('shows what learners look for, and takes it off the list and back', async (
   await expect.element(list.getByRole('heading', { name: 'Words learners look for' })).toBeVisible()
   await expect.element(list.getByText('4 learners')).toBeVisible()
   await expect.element(list.getByText(/^It’s in the speakers’ lists/)).toBeVisible()
-  await list.getByRole('button', { name: 'Take off the list: satellite' }).click()
-  await expect.element(list.getByText('Taken off this list.')).toBeVisible()
+  await list.getByRole('button', { name: 'Remove from the list: satellite' }).click()
+  await expect.element(list.getByText('Removed from this list.')).toBeVisible()
   const said = { item: 'ewo.wanted-1', reason: 'missing-word', answer: '', until: 9 }
   expect(lastSentTo(sent, path)).toMatchObject({
     body: { ...said, decision: 'declined' },
@@ -35,7 +35,7 @@ test('shows what learners look for, and takes it off the list and back', async (
   })
   await list.getByRole('button', { name: 'Undo: satellite' }).click()
   await expect
-    .element(list.getByRole('button', { name: 'Take off the list: satellite' }))
+    .element(list.getByRole('button', { name: 'Remove from the list: satellite' }))
     .toBeVisible()
   expect(lastSentTo(sent, path)?.body).toEqual({ ...said, decision: 'open' })
 })

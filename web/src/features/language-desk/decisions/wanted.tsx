@@ -63,17 +63,17 @@ function WantedRow({ of, wanted }: { of: DeskOf; wanted: WantedWord }) {
           </p>
         )}
         <p className="small" role="status">
-          {isDeclined && <Trans>Taken off this list.</Trans>}
+          {isDeclined && <Trans>Removed from this list.</Trans>}
         </p>
       </div>
       <button
         type="button"
         className="button plain"
-        aria-label={isDeclined ? t`Undo: ${text}` : t`Take off the list: ${text}`}
+        aria-label={isDeclined ? t`Undo: ${text}` : t`Remove from the list: ${text}`}
         disabled={isBusy}
         onClick={() => settle(isDeclined ? 'open' : 'declined')}
       >
-        {isDeclined ? <Trans>Undo</Trans> : <Trans>Take off the list</Trans>}
+        {isDeclined ? <Trans>Undo</Trans> : <Trans>Remove from the list</Trans>}
       </button>
       {failure !== undefined && (
         <p className="small desk-wide" role="alert">

@@ -73,16 +73,16 @@ test('asks for a file and its source, and keeps what was typed', async () => {
   const sent = stubNetwork(answers)
   const screen = await open()
   await screen.getByLabelText('Dialect').fill('Yezum')
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await screen.getByRole('button', { name: 'Show what it would add' }).click()
   await expect
     .element(screen.getByLabelText('File of words or recordings'))
     .toHaveAccessibleDescription(/Choose a file/)
   await expect
     .element(screen.getByLabelText('Where the words are from'))
-    .toHaveAccessibleDescription(/Say where the words are from/)
+    .toHaveAccessibleDescription(/State where the words are from/)
   await expect
     .element(screen.getByLabelText('Licence'))
-    .toHaveAccessibleDescription(/Say under which licence/)
+    .toHaveAccessibleDescription(/State their licence/)
   await expect.element(screen.getByLabelText('Dialect')).toHaveValue('Yezum')
   expect(lastSentTo(sent, `POST ${jobsPath}`)).toBeUndefined()
 })
@@ -91,15 +91,15 @@ const bytesOf = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
 const openDocument = `PK\u0003\u0004${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`
 
 test.each([
-  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /reads .xlsx only/],
-  ['a workbook of LibreOffice', bytesOf(openDocument), /reads .xlsx only/],
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /reads only .xlsx/],
+  ['a workbook of LibreOffice', bytesOf(openDocument), /reads only .xlsx/],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], /this kind of file/],
   ['a table of Windows', bytesOf('mot;sens\nkabat;ch\u00E8vre\n'), /Line 2 .* isn’t Unicode/],
 ])('says of %s what can be done', async (_, bytes, text) => {
   const sent = stubNetwork(answers)
   const screen = await open()
   await fill(screen, new Uint8Array(bytes))
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await screen.getByRole('button', { name: 'Show what it would add' }).click()
   await expect
     .element(screen.getByLabelText('File of words or recordings'))
     .toHaveAccessibleDescription(text)
@@ -108,12 +108,12 @@ test.each([
 
 test.each([
   ['too-many-attempts', /You’ve tried many files in the last hour/],
-  ['quota-reached', /Ten files wait to be decided on already/],
+  ['quota-reached', /Ten files are already waiting for a decision/],
 ] as const)('says what can be done where the server refuses it: %s', async (code, text) => {
   stubNetwork({ ...answers, [`POST ${jobsPath}`]: refuse(code) })
   const screen = await open()
   await fill(screen)
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
+  await screen.getByRole('button', { name: 'Show what it would add' }).click()
   await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
   await expect.element(screen.getByLabelText('Where the words are from')).toHaveValue('A word list')
 })
@@ -133,13 +133,15 @@ test('says what can be exported under which licence, and what is left out', asyn
   stubNetwork(answers)
   const screen = await open()
   await expect.element(screen.getByText('CC-BY-4.0 · 31 entries')).toBeVisible()
-  await expect.element(screen.getByText('2 are not given to open data and left out.')).toBeVisible()
+  await expect
+    .element(screen.getByText('2 were left out: their speakers haven’t agreed to open data.'))
+    .toBeVisible()
   // Nobody sets it here; what each is under is told, the words as the recordings.
   const licences = screen.getByRole('region', { name: 'Licences' })
   await expect.element(licences.getByText(/nobody can set one here/)).toBeVisible()
   await expect.element(licences.getByText('Unicode-3.0 · 24 entries')).toBeVisible()
   await expect.element(licences.getByText('CC0-1.0 · 7 recordings')).toBeVisible()
-  await expect.element(licences.getByText(/^1 is heard in Mboa only/)).toBeVisible()
+  await expect.element(licences.getByText(/^1 is heard only in Mboa/)).toBeVisible()
   for (const [name, format] of [
     ['Download the workbook (XLSX)', 'xlsx'],
     ['Download the table (CSV)', 'csv'],

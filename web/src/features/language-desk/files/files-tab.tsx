@@ -103,8 +103,8 @@ function Imports({ of, imports, onChange }: ImportsProps) {
         {({ fileName }) => (
           <p>
             <Trans>
-              All words of <span className="address">{fileName}</span> are taken back. What speakers
-              have recorded of them stays theirs.
+              All words from <span className="address">{fileName}</span> will be removed. What
+              speakers have recorded of them stays theirs.
             </Trans>
           </p>
         )}
@@ -176,9 +176,9 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
       </h2>
       <p>
         <Trans>
-          Words and sentences that speakers confirmed and give to open data, with their meanings,
-          sources and licences: as a workbook for Excel or LibreOffice, or as a table (CSV) for
-          programs. Nobody’s name is in it.
+          Words and sentences that speakers have confirmed and shared as open data, with their
+          meanings, sources and licences: as a workbook for Excel or LibreOffice, or as a table
+          (CSV) for programs. Nobody’s name is in it.
         </Trans>
       </p>
       {count > 0 && (

@@ -19,7 +19,7 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'other-orthography': msg`in another spelling than the course’s`,
   'in-course': msg`in the course already, with the same meaning`,
   'in-file': msg`a second time in the file, with the same meaning`,
-  'too-long': msg`too long, or with signs that no line can hold`,
+  'too-long': msg`too long, or with characters that don’t fit on a line`,
 }
 
 /** Not broken: the fields that stand above ask for what is missing. */
@@ -47,7 +47,7 @@ export function ImportDraft({
       <section className="desk-draft" role="alert">
         <p className="strong">
           {mendable.has(broken.reason) ? (
-            <Trans>One thing must be said before this file can be read.</Trans>
+            <Trans>One detail is needed before this file can be read.</Trans>
           ) : (
             <Trans>This file can’t be read. Nothing was kept.</Trans>
           )}
@@ -57,7 +57,7 @@ export function ImportDraft({
     )
   }
   return (
-    <section className="desk-draft" role="status" aria-label={t`What this file would bring`}>
+    <section className="desk-draft" role="status" aria-label={t`What this file would add`}>
       <p className="strong">
         <Plural value={entries} one="# entry understood" other="# entries understood" />
         {', '}
@@ -83,8 +83,8 @@ export function ImportDraft({
         <p className="small">
           <Plural
             value={misspelled}
-            one="# of these has letters that the course doesn’t know."
-            other="# of these have letters that the course doesn’t know."
+            one="# of these has letters outside the course’s alphabet."
+            other="# of these have letters outside the course’s alphabet."
           />
         </p>
       )}
@@ -109,8 +109,8 @@ export function ImportDraft({
           {kept.some(({ reason }) => wantedMeanings.has(reason)) && (
             <p className="small soft">
               <Trans>
-                Speakers are asked about what has a meaning in English and in French: add those that
-                are missing to the file before you keep it.
+                Speakers are only asked about what has a meaning in both English and French: add
+                what’s missing to the file before you keep it.
               </Trans>
             </p>
           )}
@@ -137,8 +137,8 @@ export function ImportDraft({
         <p className="small">
           <Plural
             value={earlier.same}
-            one="# stands from an earlier import, unchanged."
-            other="# stand from an earlier import, unchanged."
+            one="# is already here from an earlier import, unchanged."
+            other="# are already here from an earlier import, unchanged."
           />
         </p>
       )}
@@ -146,8 +146,8 @@ export function ImportDraft({
         <p className="small">
           <Plural
             value={earlier.changed}
-            one="# has changed since an earlier import and stays as it is there: undo that one first to take it."
-            other="# have changed since an earlier import and stay as they are there: undo that one first to take them."
+            one="# has changed since an earlier import and stays as it was then: undo that import first to take the new version."
+            other="# have changed since an earlier import and stay as they were then: undo that import first to take the new versions."
           />
         </p>
       )}
@@ -194,17 +194,17 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
       <p className="small">
         <Plural
           value={said}
-          _0="Reviewers would be asked to hear none of them."
-          one="Reviewers would be asked to hear # of them."
-          other="Reviewers would be asked to hear # of them."
+          _0="Reviewers would be asked to listen to none of them."
+          one="Reviewers would be asked to listen to # of them."
+          other="Reviewers would be asked to listen to # of them."
         />
       </p>
       {waiting > 0 && (
         <p className="small">
           <Plural
             value={waiting}
-            one="# waits: the course doesn’t have what is said in it yet."
-            other="# wait: the course doesn’t have what is said in them yet."
+            one="# is on hold: the course doesn’t have its word or sentence yet."
+            other="# are on hold: the course doesn’t have their words or sentences yet."
           />
         </p>
       )}
@@ -212,8 +212,8 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
         <p className="small">
           <Plural
             value={known}
-            one="# recording came with another import and stays as it is there."
-            other="# recordings came with another import and stay as they are there."
+            one="# recording came with another import and stays as it was then."
+            other="# recordings came with another import and stay as they were then."
           />
         </p>
       )}
@@ -221,8 +221,8 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
         <p className="small strong">
           <Plural
             value={withoutSpeaker}
-            one="Of # recording the file doesn’t say who speaks: say it above, under “What is said of the whole file”."
-            other="Of # recordings the file doesn’t say who speaks: say it above, under “What is said of the whole file”."
+            one="Of # recording the file doesn’t say who is speaking: fill it in above, under “About the whole file”."
+            other="Of # recordings the file doesn’t say who is speaking: fill it in above, under “About the whole file”."
           />
         </p>
       )}

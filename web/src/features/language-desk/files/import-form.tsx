@@ -68,19 +68,19 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
       <p className="small soft">
         <Trans>
           The first line of a table names the columns: text, english, french, and if you have them
-          kind, dialect, example, note, source. What other columns hold, the fields of an Anki deck
-          (.apkg), the markers of Toolbox (SFM) and the tiers of ELAN, you say after the first look.
-          FLEx (LIFT) and ELAN come with their sounds if you put the folder into a ZIP; CLDF comes
-          in a ZIP, TMX as it is, Common Voice as its .tar.gz or in a ZIP.
+          kind, dialect, example, note, source. Once the file has been read, you’ll say what other
+          columns hold, or the fields of an Anki deck (.apkg), the markers of Toolbox (SFM) and the
+          tiers of ELAN. FLEx (LIFT) and ELAN bring their sounds if you put the folder into a ZIP;
+          send CLDF in a ZIP, TMX as it is, Common Voice as its .tar.gz or in a ZIP.
         </Trans>
       </p>
       <TermsFields orthographies={orthographies} errorOf={form.errorOf} />
       {form.failure !== undefined && <Banner kind="bad">{i18n._(form.failure)}</Banner>}
       <SubmitButton isBusy={form.isBusy} busyText={t`One moment...`}>
-        <Trans>Show what it would bring</Trans>
+        <Trans>Show what it would add</Trans>
       </SubmitButton>
       <p className="small soft">
-        <Trans>Nothing is kept yet: you decide once you have seen what the file would bring.</Trans>
+        <Trans>Nothing is kept yet: you decide once you’ve seen what the file would add.</Trans>
       </p>
     </form>
   )
@@ -89,20 +89,20 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
 const troubleTexts = {
   'too-large': msg`This file is too large: at most 200 MB, and 50 MB of text. Import it in parts.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
-  'other-workbook': msg`Of workbooks, Mboa reads .xlsx only. Open this one in Excel or LibreOffice, save it as .xlsx, and choose the new file.`,
+  'other-workbook': msg`Mboa reads only .xlsx workbooks. Open this one in Excel or LibreOffice, save it as .xlsx, and choose the new file.`,
   'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below.`,
 }
 
 function describeTrouble(of: FileTrouble): MessageDescriptor {
   if (of.trouble !== 'not-unicode') return troubleTexts[of.trouble]
   const { line } = of
-  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original anew, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
+  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original again, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
 }
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
   'too-many-attempts': msg`You’ve tried many files in the last hour. Please try again later.`,
-  'quota-reached': msg`Ten files wait to be decided on already. Keep some of them, or take them away.`,
+  'quota-reached': msg`Ten files are already waiting for a decision. Keep some of them, or remove them.`,
 }
 
 function placeFailure(failure: ApiFailure): Refusal {

@@ -34,8 +34,8 @@ export function Licences({ files }: { files: DeskImports }) {
             <p className="small soft">
               <Plural
                 value={withheld}
-                one="# is not given to open data and left out."
-                other="# are not given to open data and left out."
+                one="# was left out: its speaker hasn’t agreed to open data."
+                other="# were left out: their speakers haven’t agreed to open data."
               />
             </p>
           )}
@@ -50,8 +50,8 @@ export function Licences({ files }: { files: DeskImports }) {
             <p className="small soft">
               <Plural
                 value={recordings.withheld}
-                one="# is heard in Mboa only: its speaker doesn’t give it to open data."
-                other="# are heard in Mboa only: their speakers don’t give them to open data."
+                one="# is heard only in Mboa: its speaker hasn’t agreed to open data."
+                other="# are heard only in Mboa: their speakers haven’t agreed to open data."
               />
             </p>
           )}

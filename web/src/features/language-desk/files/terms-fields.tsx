@@ -79,7 +79,7 @@ export function TermsFields({ orthographies, prefix = '', said = {}, errorOf }: 
         id={idOf('dialect')}
         name="dialect"
         label={t`Dialect`}
-        help={t`If all words are of one. Optional.`}
+        help={t`If all words are from the same one. Optional.`}
         autoComplete="off"
         maxLength={200}
         defaultValue={said.dialect ?? ''}
@@ -88,7 +88,7 @@ export function TermsFields({ orthographies, prefix = '', said = {}, errorOf }: 
         id={idOf('speaker')}
         name="speaker"
         label={t`Who speaks`}
-        help={t`Only if the file has recordings and doesn’t say whose they are: a name or a sign, which coordinators alone are shown.`}
+        help={t`Only if the file has recordings and doesn’t say whose they are: a name or a code, shown only to coordinators.`}
         autoComplete="off"
         maxLength={200}
         defaultValue={said.speaker ?? ''}
@@ -98,11 +98,11 @@ export function TermsFields({ orthographies, prefix = '', said = {}, errorOf }: 
   )
 }
 
-const noLicence = msg`Say under which licence they are.`
+const noLicence = msg`State their licence.`
 
 /** What is missing of it, before anything is sent. */
 export const checkTerms = (form: HTMLFormElement): FieldErrors => ({
-  ...(textOf(form, 'source').trim() === '' && { source: msg`Say where the words are from.` }),
+  ...(textOf(form, 'source').trim() === '' && { source: msg`State where the words are from.` }),
   ...(textOf(form, 'licence') === '' && { licence: noLicence }),
 })
 
@@ -127,7 +127,7 @@ export function termErrors({ fields }: ApiFailure): FieldErrors {
     ...(source !== undefined && { source: fieldTexts.tooLong }),
     ...(dialect !== undefined && { dialect: fieldTexts.tooLong }),
     ...(speaker !== undefined && {
-      speaker: speaker === 'required' ? msg`Say who speaks.` : fieldTexts.tooLong,
+      speaker: speaker === 'required' ? msg`Say who is speaking.` : fieldTexts.tooLong,
     }),
   }
 }

@@ -108,8 +108,8 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
     <>
       <p className="small soft">
         <Trans>
-          Named as in their source. If somebody asks not to be heard any more, you can take back
-          their voice alone.
+          Named as in their source. If somebody asks not to be heard any more, you can remove their
+          voice alone.
         </Trans>
       </p>
       <MarginRows>
@@ -128,10 +128,10 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
             <button
               type="button"
               className="button plain"
-              aria-label={t`Take back: ${voice.name}`}
+              aria-label={t`Remove: ${voice.name}`}
               onClick={() => taking.current?.open(voice)}
             >
-              <Trans context="a voice">Take back</Trans>
+              <Trans>Remove</Trans>
             </button>
           </MarginRow>
         ))}
@@ -139,8 +139,8 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
       <MoreButton {...more} />
       <ConfirmDialog<ImportedVoice>
         ref={taking}
-        title={t`Take this voice back?`}
-        confirm={t({ context: 'a voice', message: 'Take back' })}
+        title={t`Remove this voice?`}
+        confirm={t`Remove`}
         send={({ id }) => takeVoiceBack(of, id)}
         onDone={onChange}
       >

@@ -26,8 +26,8 @@ export function WritingSystems({ found, orthographies, chosen, onChoose }: Writi
       <div className="stack tight">
         <p className="small soft">
           <Trans>
-            A word that stands in a second spelling as well takes it along: both are then right as
-            an answer.
+            A word that also has a second spelling brings it along: both then count as right
+            answers.
           </Trans>
         </p>
         {found.map((system) => (

@@ -98,5 +98,5 @@ export const openFiles = () =>
 type Screen = Awaited<ReturnType<typeof openFiles>>
 
 export async function openDraft(screen: Screen) {
-  await screen.getByRole('button', { name: /^See what it would bring/ }).click()
+  await screen.getByRole('button', { name: /^See what it would add/ }).click()
 }

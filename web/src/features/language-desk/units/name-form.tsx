@@ -59,7 +59,7 @@ export function NameForm({ unit, isBusy, onName, onCancel }: NameFormProps) {
             disabled={isBusy}
             onClick={() => onName(null)}
           >
-            <Trans>Call it by its theme</Trans>
+            <Trans>Use the theme’s name</Trans>
           </button>
         )}
         <button type="button" className="button plain" onClick={onCancel}>

@@ -56,7 +56,7 @@ export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps
         <Segments
           label={t`How learners get them`}
           options={[
-            { value: 'alone', text: t`By themselves` },
+            { value: 'alone', text: t`Automatically` },
             { value: 'by-hand', text: t`Once I publish them` },
           ]}
           value={way}
@@ -73,8 +73,8 @@ export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps
             inputMode="numeric"
             min={least}
             max={most}
-            label={t`From how many words that can be heard`}
-            help={t`Units that learners have already stay.`}
+            label={t`Minimum number of words that can be heard`}
+            help={t`Units that learners already have stay.`}
             defaultValue={leastWords ?? least}
             error={isWrong ? t`A number from ${least} to ${most}.` : undefined}
           />

@@ -27,7 +27,7 @@ const stateTexts: Readonly<Record<DeskUnit['state'], MessageDescriptor>> = {
   'by-itself': msg`Learners have it.`,
   published: msg`Learners have it.`,
   waiting: msg`Not published yet: its words are practised, without lessons.`,
-  'taken-back': msg`Taken back: learners don’t have it.`,
+  'taken-back': msg`Unpublished: learners don’t have it.`,
 }
 
 /** A unit that learners get has words. */
@@ -115,10 +115,10 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
             <button
               type="button"
               className="button plain"
-              aria-label={t`Take back: ${title}`}
+              aria-label={t`Unpublish: ${title}`}
               onClick={() => taking.current?.open(unit)}
             >
-              <Trans>Take back</Trans>
+              <Trans>Unpublish</Trans>
             </button>
           ) : (
             <button
@@ -147,16 +147,16 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
         )}
         <ConfirmDialog<DeskUnit>
           ref={taking}
-          title={t`Take this unit back?`}
-          confirm={t`Take back`}
+          title={t`Unpublish this unit?`}
+          confirm={t`Unpublish`}
           send={() => changeUnit(of, theme, { act: 'take-back' })}
           onDone={() => onChange()}
         >
           {() => (
             <p>
               <Trans>
-                Learners no longer get “{title}” the next time they open Mboa. What they have learnt
-                of it stays, and is there again once you publish it.
+                The next time learners open Mboa, “{title}” is gone. What they’ve learnt of it is
+                kept, and comes back if you publish it again.
               </Trans>
             </p>
           )}

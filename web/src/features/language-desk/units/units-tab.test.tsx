@@ -65,7 +65,7 @@ test('shows the units in their order, with what learners have of them', async ()
   for (const [nth, text] of [
     '9 words, 7 can be heard · 1 lesson',
     '9 words, 7 can be heard, 4 sentences · 2 lessons',
-    'Taken back: learners don’t have it.',
+    'Unpublished: learners don’t have it.',
   ].entries()) {
     await expect.element(rows.nth(nth).getByText(text)).toBeVisible()
   }
@@ -110,7 +110,7 @@ test('names a unit in both languages, or by its theme again', async () => {
     .poll(() => lastSentTo(sent, path)?.body)
     .toEqual({ act: 'name', title: { en: 'Small animals', fr: 'Bestioles' } })
   await screen.getByRole('button', { name: 'Rename: Small animals' }).click()
-  await screen.getByRole('button', { name: 'Call it by its theme' }).click()
+  await screen.getByRole('button', { name: 'Use the theme’s name' }).click()
   await expect.poll(() => lastSentTo(sent, path)?.body).toEqual({ act: 'name', title: null })
 })
 
@@ -120,11 +120,11 @@ test('takes a unit back once that is sure, and publishes one', async () => {
   ) as [string, string]
   const sent = stubNetwork({ ...answers, [taken]: succeed(), [published]: succeed() })
   const screen = await open()
-  await screen.getByRole('button', { name: 'Take back: Farming' }).click()
+  await screen.getByRole('button', { name: 'Unpublish: Farming' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(/What they have learnt of it stays/)).toBeVisible()
+  await expect.element(dialog.getByText(/What they’ve learnt of it is kept/)).toBeVisible()
   expect(lastSentTo(sent, taken)).toBeUndefined()
-  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect.poll(() => lastSentTo(sent, taken)?.body).toEqual({ act: 'take-back' })
   await screen.getByRole('button', { name: 'Publish: House' }).click()
   await expect.poll(() => lastSentTo(sent, published)?.body).toEqual({ act: 'publish' })
@@ -133,7 +133,7 @@ test('takes a unit back once that is sure, and publishes one', async () => {
 test('lets new units wait for who publishes them, or for so many words', async () => {
   const sent = stubNetwork({ ...answers, [`PUT ${publishingPath}`]: succeed() })
   const screen = await open()
-  const field = screen.getByLabelText('From how many words that can be heard')
+  const field = screen.getByLabelText('Minimum number of words that can be heard')
   await field.fill('4')
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(field).toHaveAccessibleDescription(/A number from 5 to 100/)

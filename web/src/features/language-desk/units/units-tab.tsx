@@ -22,7 +22,7 @@ export function UnitsTab({ of }: { of: DeskOf }) {
     <>
       <p className="soft">
         <Trans>
-          Words that speakers gave become units by theme once they are confirmed and can be heard.
+          Words from speakers become units by theme once they’re confirmed and can be heard.
           Learners see each change the next time they open Mboa.
         </Trans>
       </p>

@@ -39,8 +39,8 @@ export function WorkshopsSection({ of, name }: WorkshopsSectionProps) {
       </h2>
       <p>
         <Trans>
-          In a workshop, recorders can record the same people on all their phones, for some days:
-          those who are added in it and agree to that.
+          In a workshop, recorders can record the same people on all their phones for a few days:
+          those who are added to it and agree.
         </Trans>
       </p>
       <LoadedPart of={state}>

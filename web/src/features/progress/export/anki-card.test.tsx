@@ -52,7 +52,7 @@ it('saves what was met, with sound and progress only where that is asked for', a
   await expect.element(page.getByRole('status')).toHaveTextContent('The file is in your downloads.')
   expect([sent.map((each) => each.path), saved]).toEqual([[path('ewo', bare)], ['mboa-ewo.apkg']])
   await page.getByText(/^With the recordings whose speakers allow it/).click()
-  await page.getByText('With your progress, so that you don’t begin anew.').click()
+  await page.getByText('With your progress, so you don’t start from scratch.').click()
   await save().click()
   await expect.poll(() => sent[1]?.path).toBe(path('ewo', full))
 })
@@ -68,7 +68,7 @@ it('asks of several languages which one, in French too', async () => {
 })
 
 it.each([
-  ['not-found', /^The server doesn’t know of any word that you’ve met here/],
+  ['not-found', /^The server doesn’t have any of the words you’ve met yet/],
   ['too-many-attempts', /^You’ve saved many decks in the last hour/],
 ] as const)('says why there is no deck: %s', async (code, text) => {
   stubNetwork({ [path('ewo', 'language=en')]: refuse(code) })

@@ -17,7 +17,7 @@ import '../../../ui/field.css'
 const unexpected = msg`An unexpected error occurred. Please try again.`
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': msg`Please check your connection and try again.`,
-  'not-found': msg`The server doesn’t know of any word that you’ve met here. If you practised without a network, go online first.`,
+  'not-found': msg`The server doesn’t have any of the words you’ve met yet. If you practised offline, go online first.`,
   'too-many-attempts': msg`You’ve saved many decks in the last hour. Please try again later.`,
 }
 
@@ -81,8 +81,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
       </h2>
       <p className="soft">
         <Trans>
-          The words and sentences that you have met, as a deck (.apkg) that Anki opens on any
-          device.
+          The words and sentences you’ve met, as a deck (.apkg) that Anki opens on any device.
         </Trans>
       </p>
       <form className="stack tight" onSubmit={onSubmit}>
@@ -109,7 +108,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
           <Trans>With the recordings whose speakers allow it. The file is larger then.</Trans>
         </CheckboxField>
         <CheckboxField id="anki-progress">
-          <Trans>With your progress, so that you don’t begin anew.</Trans>
+          <Trans>With your progress, so you don’t start from scratch.</Trans>
         </CheckboxField>
         {withheld > 0 && (
           <p className="small">

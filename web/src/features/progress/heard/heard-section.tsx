@@ -32,12 +32,12 @@ export function HeardSection({ fold, courses, isOfAll }: HeardSectionProps) {
       </h2>
       {hasFailed && (
         <Banner kind="bad">
-          <Trans>What you trained couldn’t be read. Open this page again.</Trans>
+          <Trans>Your training couldn’t be loaded. Open this page again.</Trans>
         </Banner>
       )}
       {tables.length > 0 && (
         <p className="soft">
-          <Trans>Each row is what sounded, each column what you took it for.</Trans>
+          <Trans>Rows show what was played, columns what you heard.</Trans>
         </p>
       )}
       {tables.map(({ course, heard }) => (

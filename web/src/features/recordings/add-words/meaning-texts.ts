@@ -18,6 +18,6 @@ export const askedIn: Texts = {
 
 /** Beside what was told in the other language alone. */
 export const lackingIn: Texts = {
-  en: msg`Another speaker is asked for the English.`,
-  fr: msg`Another speaker is asked for the French.`,
+  en: msg`Another speaker will be asked for the English.`,
+  fr: msg`Another speaker will be asked for the French.`,
 }

@@ -25,7 +25,9 @@ it('takes a word with its meaning in one language, that of the interface or the 
     .poll(() => sent)
     .toMatchObject([{ gloss: { en: 'un cadeau', fr: 'un cadeau' }, asks: 'en' }])
   const own = screen.getByRole('region', { name: 'Your contributions' })
-  await expect.element(own.getByText('Another speaker is asked for the English.')).toBeVisible()
+  await expect
+    .element(own.getByText('Another speaker will be asked for the English.'))
+    .toBeVisible()
   expect(own.getByText('un cadeau').elements()).toHaveLength(1)
 
   await activateLanguage('fr')
@@ -45,7 +47,7 @@ it('asks for the meaning in the language of the interface, one word after the ot
   const asked = screen.getByRole('region', { name: 'What does it mean in English?' })
   await expect.element(asked.getByText('2 words to translate.')).toBeVisible()
   await expect.element(asked.getByText('un cadeau')).toBeVisible()
-  expect(asked.getByText('Another speaker is asked for the English.').elements()).toEqual([])
+  expect(asked.getByText('Another speaker will be asked for the English.').elements()).toEqual([])
   await asked.getByRole('button', { name: 'Skip' }).click()
   const field = asked.getByRole('textbox', { name: 'In English*' })
   await expect.element(asked.getByText('une maison')).toBeVisible()

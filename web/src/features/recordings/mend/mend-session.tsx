@@ -108,7 +108,7 @@ function OpenSession({ userId, course, takes }: OpenSessionProps) {
           take={{ kind: askedRow.take.kind, item: askedRow.item ?? '' }}
           onChoose={(item) => mended.choose(asked, item)}
         >
-          <Trans>This recording alone moves there.</Trans>
+          <Trans>Only this recording moves there.</Trans>
         </OtherWord>
       )}
       <SaveMended mended={mended} />

@@ -90,8 +90,8 @@ function SessionList({ userId, course, sessions }: SessionListProps) {
       </h2>
       <p>
         <Trans>
-          Who speaks slowly, or faster than the words change, may have a whole row of recordings one
-          word too far. Choose the session: you hear it in the order it was said.
+          If you speak slowly, or faster than the words change, a whole run of recordings can end up
+          one word off. Choose the session: you’ll hear it in the order it was recorded.
         </Trans>
       </p>
       {shown.length === 0 && (

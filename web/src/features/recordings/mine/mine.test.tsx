@@ -110,7 +110,7 @@ it('names who speaks where one phone records several, and says what waits for th
   await openRecordings(userId, 'mine')
   await expect.element(row('aná').getByText(/^today · Ma Ngono · /)).toBeVisible()
   await expect
-    .element(row('aná').getByText(/Not sent: this person agrees to nothing/))
+    .element(row('aná').getByText(/Not sent: this person hasn’t given their consent/))
     .toBeVisible()
   await expect.element(row('okírí').getByText(/^tomorrow · Ma Ngono · /)).toBeVisible()
   await expect.element(row('angogé').getByText(/^yesterday · \d+ \w+ \d{4}$/)).toBeVisible()

@@ -64,7 +64,7 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
           <strong>{t`Being sent.`}</strong>
         ) : speaker?.consent === null ? (
           <Trans>
-            <strong>On this device.</strong> Not sent: this person agrees to nothing at the moment.
+            <strong>On this device.</strong> Not sent: this person hasn’t given their consent.
           </Trans>
         ) : (
           <Waiting sender={sender} />

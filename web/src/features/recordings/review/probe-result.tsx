@@ -13,7 +13,7 @@ const flawTexts: Record<Result['flaw'], MessageDescriptor> = {
 
 const weightTexts: Record<Result['weight'], MessageDescriptor | undefined> = {
   full: undefined,
-  half: msg`Your decisions count half now. Refuse the next wrong recording, and they count in full again.`,
+  half: msg`Your decisions now count for half. Refuse the next wrong recording, and they’ll count in full again.`,
   none: msg`Your decisions don’t count now. Refuse the next wrong recordings, and they will again.`,
 }
 
@@ -30,7 +30,7 @@ export function ProbeResult({ result, onContinue }: ProbeResultProps) {
     return (
       <Banner kind="good">
         <p>
-          <Trans>Well heard! That recording was deliberately wrong. Thank you for listening.</Trans>
+          <Trans>Good ear! That recording was deliberately wrong. Thank you for listening.</Trans>
         </p>
         {weight !== undefined && <p>{i18n._(weight)}</p>}
       </Banner>
@@ -45,7 +45,9 @@ export function ProbeResult({ result, onContinue }: ProbeResultProps) {
         </p>
         {weight !== undefined && <p>{i18n._(weight)}</p>}
         <p>
-          <Trans>What you approved lately is heard once more, by others or by you.</Trans>
+          <Trans>
+            What you’ve approved recently will be listened to again, by others or by you.
+          </Trans>
         </p>
       </Banner>
       <ContinueButton onContinue={onContinue} />

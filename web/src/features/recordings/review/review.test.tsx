@@ -192,7 +192,7 @@ it('tells at once who approved what was deliberately wrong, and waits until they
   const told = page.getByRole('alert')
   await expect.element(told.getByText(/deliberately wrong, and you said yes/)).toBeVisible()
   await expect.element(told.getByText(/Its end was missing\./)).toBeVisible()
-  await expect.element(told.getByText(/count half now/)).toBeVisible()
+  await expect.element(told.getByText(/now count for half/)).toBeVisible()
   expect(page.getByText('aná').elements()).toEqual([])
   expect(page.getByText('Undo the last decision').elements()).toEqual([])
   expect(plays()).toBe(1)
@@ -201,7 +201,7 @@ it('tells at once who approved what was deliberately wrong, and waits until they
   await goOn.click()
   await expect.element(page.getByText('aná')).toBeVisible()
   // As long as it is so, and without the button to go on with.
-  await expect.element(page.getByRole('status').getByText(/count half now/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/now count for half/)).toBeVisible()
   await expect.poll(plays).toBe(2)
 })
 
@@ -218,7 +218,7 @@ it('thanks who refused what was deliberately wrong, and goes on', async () => {
   })
   await no.click()
   await page.getByRole('button', { name: 'Noise' }).click()
-  await expect.element(page.getByText(/^Well heard!/)).toBeVisible()
+  await expect.element(page.getByText(/^Good ear!/)).toBeVisible()
   await expect.element(page.getByText('aná')).toBeVisible()
   await expect.poll(plays).toBe(2)
 })

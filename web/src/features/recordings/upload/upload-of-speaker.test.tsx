@@ -78,10 +78,10 @@ it('makes takes of who speaks, by their consent, where the recorder has given no
   chooseSpeaker(userId, elder)
   const { container } = await openRecordings(userId, 'upload')
   await expect
-    .element(page.getByRole('link', { name: 'Ma Ngono speaks. Someone else?' }))
+    .element(page.getByRole('link', { name: 'Ma Ngono is speaking. Someone else?' }))
     .toBeVisible()
   await choose(container, wav('angoge.wav'))
-  await expect.element(page.getByText('Ma Ngono speaks.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Ma Ngono is speaking.', { exact: true })).toBeVisible()
   await button('Send 1 recording').click()
   await expect.element(page.getByText(/^1 recording is saved on this device/)).toBeVisible()
   expect((await listTakesOf(userId)).map(({ context }) => context)).toMatchObject([
@@ -101,7 +101,9 @@ it('keeps each file whose voice it was when it was chosen, whoever speaks later'
   await choose(container, wav('angoge.wav'))
   await expect.element(button('Send 1 recording')).toBeVisible()
   chooseSpeaker(userId, undefined)
-  await expect.element(page.getByRole('link', { name: 'You speak. Someone else?' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'You’re speaking. Someone else?' }))
+    .toBeVisible()
   await choose(container, wav('okiri.wav'))
   await expect.element(button('Send 2 recordings')).toBeVisible()
   // What they agree to no more waits; what is one’s own is sent.
@@ -109,7 +111,7 @@ it('keeps each file whose voice it was when it was chosen, whoever speaks later'
   chooseSpeaker(userId, undefined)
   await page.getByRole('link', { name: 'Mine' }).click()
   await page.getByRole('link', { name: 'Upload' }).click()
-  await expect.element(page.getByText(/^Ma Ngono speaks, and hasn’t agreed/)).toBeVisible()
+  await expect.element(page.getByText(/^Ma Ngono is speaking, but hasn’t agreed/)).toBeVisible()
   await button('Send 1 recording').click()
   await expect.element(page.getByText(/^1 recording is saved on this device/)).toBeVisible()
   const takes = await listTakesOf(userId)
@@ -123,7 +125,9 @@ it('asks for a consent of one’s own only where one speaks', async () => {
   const { userId } = await startPhone(false)
   await openRecordings(userId, 'upload')
   await expect.element(page.getByRole('link', { name: 'Read and decide' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'You speak. Someone else?' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'You’re speaking. Someone else?' }))
+    .toBeVisible()
 })
 
 it('goes with who spoke, where they are deleted', async () => {

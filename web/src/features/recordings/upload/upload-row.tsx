@@ -91,15 +91,19 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           {name !== undefined && (
             <p className="small soft">
               {mayBeSent ? (
-                <Trans>{name} speaks.</Trans>
+                <Trans>{name} is speaking.</Trans>
               ) : (
-                <Trans>{name} speaks, and hasn’t agreed to be heard: it waits.</Trans>
+                <Trans>
+                  {name} is speaking, but hasn’t agreed to be heard yet: the file is on hold.
+                </Trans>
               )}
             </p>
           )}
           {name === undefined && !mayBeSent && (
             <p className="small soft">
-              <Trans>You speak, and haven’t agreed to be heard: it waits.</Trans>
+              <Trans>
+                You’re speaking, but you haven’t agreed to be heard yet: the file is on hold.
+              </Trans>
             </p>
           )}
           {isTwice && (

@@ -27,7 +27,7 @@ export function Twins({ text, course, except }: TwinsProps) {
       {same.length > 0 && (
         <>
           <p>
-            <Trans>The course has this already. If it’s another word, go on:</Trans>
+            <Trans>The course has this already. If it’s another word, continue:</Trans>
           </p>
           <TwinList items={same} course={course} />
         </>

@@ -76,7 +76,7 @@ it('says so where this person has said all of it, and leads back to where it was
   await open(words, { [backState]: pagePaths.learnerLessons })
   await page.getByRole('button', { name: 'Grandmother' }).click()
   await expect
-    .element(page.getByRole('heading', { name: 'All of it is recorded already' }))
+    .element(page.getByRole('heading', { name: 'Everything is already recorded' }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   expect(currentAddress()).toBe(pagePaths.learnerLessons)

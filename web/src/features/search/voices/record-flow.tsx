@@ -128,7 +128,7 @@ interface DoneProps {
 
 function Done({ kept, left, items, onLeave }: DoneProps) {
   const { t } = useLingui()
-  const nothing = left === 0 ? t`All of it is recorded already` : t`Nothing recorded this time`
+  const nothing = left === 0 ? t`Everything is already recorded` : t`Nothing recorded this time`
   return (
     <>
       <PageHeading isInPlace title={kept === 0 ? nothing : t`Thank you!`} />

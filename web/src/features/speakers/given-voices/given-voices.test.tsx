@@ -13,13 +13,12 @@ import {
   saveVoice,
   saveVoiceRecording,
 } from '../../../platform/voice-store/voice-store.ts'
-import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { blocksOfHum, listTakesOf } from '../../../testing/takes-of-device.ts'
 import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-import { sayYes } from '../testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 
@@ -104,7 +103,7 @@ it('gives what somebody said for one learner, once they have agreed to it anew',
   await expect.element(page.getByRole('heading', { name: 'A paper for Mama' })).toBeVisible()
   await button('Done').click()
   await expect
-    .element(page.getByText('1 recording is given. It waits for reviewers.'))
+    .element(page.getByText('1 recording has been given. It’s waiting for review.'))
     .toBeVisible()
   const [take, ...others] = await listTakesOf(userId)
   expect(others).toEqual([])

@@ -66,8 +66,8 @@ export function GivenBanner({ given, unreached, isFull }: Given) {
         <p>
           <Plural
             value={given}
-            one="# recording is given. It waits for reviewers."
-            other="# recordings are given. They wait for reviewers."
+            one="# recording has been given. It’s waiting for review."
+            other="# recordings have been given. They’re waiting for review."
           />
         </p>
       )}

@@ -28,8 +28,8 @@ interface JoinWorkshopProps {
 
 const failures: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
-  'not-found': msg`No workshop is open under this link. Ask for a new one.`,
-  'not-allowed': msg`This workshop is for those who record its language in Mboa. Ask its coordinator to invite you first.`,
+  'not-found': msg`This link doesn’t lead to an open workshop. Ask for a new one.`,
+  'not-allowed': msg`This workshop is for people who record its language in Mboa. Ask its coordinator to invite you first.`,
   'quota-reached': msg`This workshop is full.`,
 }
 

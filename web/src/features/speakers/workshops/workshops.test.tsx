@@ -21,13 +21,12 @@ import {
   keepWorkshopLink,
   takeUpWorkshopLink,
 } from '../../../platform/workshop-link.ts'
-import { plugInRoom } from '../../../testing/plug-in-microphone.ts'
+import { plugInRoom, sayYes } from '../../../testing/plug-in-microphone.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakerLost } from '../speaker-lost.tsx'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-import { sayYes } from '../testing/say-yes.ts'
 
 beforeEach(() => loadCatalogue('studio'))
 
@@ -102,7 +101,7 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   // Its words, and not those of another language that was recorded last.
   expect(localStorage.getItem('mboa-recorded-language')).toBe('ewo')
   await expect
-    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .element(page.getByRole('link', { name: 'Continue recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await button('Add someone').click()
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill('Ma Ngono')
@@ -141,7 +140,7 @@ it('is chosen by itself on a second phone, until somebody chooses otherwise', as
   const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
   await expect.element(choice).toHaveValue(workshop.id)
   await expect
-    .element(page.getByRole('link', { name: 'Go on recording' }))
+    .element(page.getByRole('link', { name: 'Continue recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await choice.selectOptions('Me alone')
   await expect.element(choice).toHaveValue('')
@@ -168,7 +167,7 @@ it('says why it cannot be joined, in both languages', async () => {
   onTestFinished(dropWorkshopLink)
   await openLink({ [`POST ${recorderApiPaths.workshops}`]: refuse('not-allowed') })
   await expect
-    .element(page.getByText(/^This workshop is for those who record its language/))
+    .element(page.getByText(/^This workshop is for people who record its language/))
     .toBeVisible()
   await activateLanguage('fr')
   await expect

@@ -31,8 +31,8 @@ export function CutRows({ cut, recording, prompts, htmlLang }: CutRowsProps) {
       <li key={`missing-${places[0]}`} className="unsaid">
         <Plural
           value={places.length}
-          one="# word of the list not heard"
-          other="# words of the list not heard"
+          one="# word from the list not heard"
+          other="# words from the list not heard"
         />
       </li>
     ) : (
@@ -118,7 +118,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
         <p>
           {prompt === undefined ? (
             <span className="soft">
-              <Trans>No word of the list</Trans>
+              <Trans>Not in the list</Trans>
             </span>
           ) : (
             <PromptText prompt={prompt} htmlLang={htmlLang} />
@@ -147,7 +147,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
         <button
           type="button"
           className="icon-button"
-          aria-label={t`Recording ${nth} is a word of the list`}
+          aria-label={t`Recording ${nth} is in the list`}
           onClick={() => cut.takeIn(at)}
         >
           <Icon of={Plus} />
@@ -157,7 +157,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
           <button
             type="button"
             className="icon-button"
-            aria-label={t`Recording ${nth} is no word of the list`}
+            aria-label={t`Recording ${nth} isn’t in the list`}
             onClick={() => cut.leaveOut(at)}
           >
             <Icon of={X} />

@@ -93,7 +93,7 @@ export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProp
       <div className="save-cut stack tight">
         {areTurnsOpen && (
           <p className="small" id="take-turns">
-            <Trans>Say above who speaks whose lines.</Trans>
+            <Trans>Choose above who says which lines.</Trans>
           </p>
         )}
         {isStorageFull && (

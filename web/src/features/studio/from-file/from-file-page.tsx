@@ -166,8 +166,8 @@ function ChooseRecording({ of, prompts, htmlLang, store, onRead }: ChooseRecordi
       <p>
         <Trans>
           Say this list in your language into a voice recorder, in this order, with a pause of two
-          seconds after each entry. You can stop wherever you like. Mboa cuts the recording apart;
-          you check it before anything is saved.
+          seconds after each entry. You can stop wherever you like. Mboa splits the recording; you
+          check it before anything is saved.
         </Trans>
       </p>
       {trouble !== undefined && <Banner kind="bad">{t(trouble)}</Banner>}

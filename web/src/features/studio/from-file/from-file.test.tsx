@@ -42,7 +42,7 @@ const all: readonly RecordingPrompt[] = [
     state: 'recorded',
   },
 ]
-const none = 'No word of the list'
+const none = 'Not in the list'
 /** Whose voice it is, on a recorder's device. */
 const elder: SpeakerOfTake = {
   speaker: newEventId(),
@@ -186,7 +186,7 @@ it('keeps each under its word where the device is full meanwhile, and again afte
   expect(texts()).toEqual(concepts)
   await expect.element(button('Save 4 recordings')).toBeEnabled()
   // What is saved stands where it stands: the rest does too.
-  await expect.element(button('Recording 3 is no word of the list')).not.toBeInTheDocument()
+  await expect.element(button('Recording 3 isn’t in the list')).not.toBeInTheDocument()
   room.left = 1
   await button('Save 4 recordings').click()
   await expect.element(button('Save 3 recordings')).toBeEnabled()
@@ -234,17 +234,17 @@ it('says where a word is missing, and one press of a key mends what is shifted b
     none,
   ])
   await userEvent.keyboard('{ArrowUp}')
-  await button('Recording 3 is no word of the list').click()
+  await button('Recording 3 isn’t in the list').click()
   expect(texts()).toEqual([
     'hoe',
     'axe',
-    'No word of the list',
+    'Not in the list',
     'Not heard: pot',
     'knife',
     'spoon',
     'Not heard: mat',
   ])
-  await button('Recording 3 is a word of the list').click()
+  await button('Recording 3 is in the list').click()
   await expect.element(button('Save 5 recordings')).toBeDisabled()
   await hear(3)
   await hear(5)
@@ -293,7 +293,7 @@ it(
     await button('Something else was said: paste its list').click()
     await button('Look these words up').click()
     await expect.element(page.getByText('1 word is here already, 3 aren’t yet.')).toBeVisible()
-    await expect.element(page.getByText(/^One line is left out/)).toBeVisible()
+    await expect.element(page.getByText(/^One line was left out/)).toBeVisible()
     const use = button('Use these 4 words')
     await expect.element(use).toBeDisabled()
     await page.getByRole('combobox', { name: 'Which word is ána?' }).selectOptions('ana · four')

@@ -7,7 +7,7 @@ import {
   type WordTableMessage,
 } from '@mboa/domain'
 import { useId, useState } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import '../../../ui/field.css'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -86,7 +86,7 @@ export function SaidList(props: SaidListProps) {
         />
         <p className="help" id={`${fieldId}-help`}>
           <Trans>
-            One word a line. Or copy the columns word, French and English out of a spreadsheet: one
+            One word per line. Or copy the columns word, French and English from a spreadsheet: one
             meaning is enough, and none for words that are here already.
           </Trans>
         </p>
@@ -113,8 +113,8 @@ export function SaidList(props: SaidListProps) {
             <p className="small" id={`${fieldId}-open`}>
               <Plural
                 value={open}
-                one="One word is still to be answered above."
-                other="# words are still to be answered above."
+                one="One question above is still open."
+                other="# questions above are still open."
               />
             </p>
           )}
@@ -157,8 +157,8 @@ function Found({ entries, messages }: FoundProps) {
         <p className="small">
           <Plural
             value={lines.length}
-            one="One line is left out: it stands there twice, or can’t be read."
-            other="# lines are left out: they stand there twice, or can’t be read."
+            one="One line was left out: it’s there twice, or can’t be read."
+            other="# lines were left out: they’re there twice, or can’t be read."
           />{' '}
           {lines.join(', ')}
         </p>
@@ -228,7 +228,7 @@ function Entry({ listed, htmlLang, answers, onAnswer }: EntryProps) {
           onChange={({ target }) =>
             onAnswer({
               ...answers,
-              language,
+              language: glossLanguageOf(language),
               meanings: new Map(answers.meanings).set(line, target.value),
             })
           }

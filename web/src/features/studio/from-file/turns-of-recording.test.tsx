@@ -86,7 +86,7 @@ it('keeps each line as the voice of whoever takes its turn, once both are taken'
     .toHaveAttribute('aria-pressed', 'true')
   const save = button('Save 5 recordings')
   await expect.element(save).toBeDisabled()
-  await expect.element(save).toHaveAccessibleDescription('Say above who speaks whose lines.')
+  await expect.element(save).toHaveAccessibleDescription('Choose above who says which lines.')
   const answering = page.getByRole('group', { name: 'Who answers?' })
   await answering.getByRole('button', { name: 'Ma Ngono' }).click()
   await first.getByRole('button', { name: 'Tonton' }).click()

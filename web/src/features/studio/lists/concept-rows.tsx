@@ -28,8 +28,8 @@ export function ConceptRows({ kind, summary, listed, sections }: ConceptRowsProp
       <h2 id={titleId}>{isWord ? t`Everyday words beyond the course` : t`Conversations`}</h2>
       <p className="soft">
         {isWord
-          ? t`You see what is meant, and say it in your language. You need not write anything.`
-          : t`One line at a time: you see what is meant, and say it in your language. You need not write anything.`}
+          ? t`You see what is meant, and say it in your language. You don’t have to write anything.`
+          : t`One line at a time: you see what is meant, and say it in your language. You don’t have to write anything.`}
       </p>
       {first !== undefined && (
         <MarginRows>

@@ -32,7 +32,7 @@ export function FreeRounds({ kind, summary, listed, after }: FreeRoundsProps) {
   return (
     <section className="stack tight" aria-labelledby={titleId}>
       <Heading id={titleId}>
-        <Trans>If you’d like to go on</Trans>
+        <Trans>If you’d like to continue</Trans>
       </Heading>
       <MarginRows>
         {inDialect > 0 && (

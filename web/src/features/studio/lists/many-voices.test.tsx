@@ -139,7 +139,7 @@ it('offers nothing once more while anything waits', async () => {
   stubNetwork(known(recorded(ofCourse, 1)))
   const screen = await openLists(id)
   await expect.element(screen.getByText(/^2 words to record/)).toBeVisible()
-  await expect.element(screen.getByText('If you’d like to go on')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('If you’d like to continue')).not.toBeInTheDocument()
 })
 
 it.each([
@@ -173,13 +173,13 @@ it('offers what was said without a dialect beside what is to do, and nothing onc
     .element(screen.getByRole('link', { name: 'In your dialect' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=in-dialect`)
   await expect.element(screen.getByText(/^2 said without naming a dialect/)).toBeVisible()
-  await expect.element(screen.getByText(/^2 everyday words wait/)).toBeVisible()
+  await expect.element(screen.getByText(/^2 everyday words are waiting/)).toBeVisible()
   const again = screen.getByRole('link', { name: 'Once more, a little slower' })
   await expect.element(again).not.toBeInTheDocument()
   await screen.unmount()
   const home = await inApp(<GoOnRecording />, id)
-  await expect.element(home.getByText(/^2 everyday words wait/)).toBeVisible()
-  await expect.element(home.getByText('If you’d like to go on')).not.toBeInTheDocument()
+  await expect.element(home.getByText(/^2 everyday words are waiting/)).toBeVisible()
+  await expect.element(home.getByText('If you’d like to continue')).not.toBeInTheDocument()
 })
 
 it('suggests the dialects that others have named', async () => {
@@ -197,14 +197,14 @@ it('ends a list with what more voices are wanted for, and in the end with a free
   await wanting.unmount()
   stubNetwork({ ...known(recorded(ofCourse)), ...saidAll() })
   const nothing = await openEnd({ kind: 'all' })
-  await expect.element(nothing.getByText(/^Nothing else waits for your voice/)).toBeVisible()
+  await expect.element(nothing.getByText(/^Nothing else is waiting for your voice/)).toBeVisible()
   await expect
     .element(nothing.getByRole('link', { name: 'Once more, a little slower' }))
     .toBeVisible()
   await nothing.unmount()
   const round = await openEnd({ kind: 'again' })
-  await expect.element(round.getByText(/^Nothing else waits for your voice/)).toBeVisible()
-  await expect.element(round.getByText('If you’d like to go on')).not.toBeInTheDocument()
+  await expect.element(round.getByText(/^Nothing else is waiting for your voice/)).toBeVisible()
+  await expect.element(round.getByText('If you’d like to continue')).not.toBeInTheDocument()
 })
 
 it('offers what nobody has said before what more voices are wanted for', async () => {

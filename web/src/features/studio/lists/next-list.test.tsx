@@ -108,6 +108,6 @@ describe('after a list', () => {
       [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }),
     })
     const screen = await after('word', { kind: 'all' }, crypto.randomUUID())
-    await expect.element(screen.getByText(/^Nothing else waits for your voice/)).toBeVisible()
+    await expect.element(screen.getByText(/^Nothing else is waiting for your voice/)).toBeVisible()
   })
 })

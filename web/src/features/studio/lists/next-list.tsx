@@ -34,7 +34,7 @@ export function NextList({ userId, summary, kind, choice }: NextListProps) {
             <>
               <p>
                 <Trans>
-                  Nothing else waits for your voice in this language just now. Thank you!
+                  Nothing else is waiting for your voice in this language right now. Thank you!
                 </Trans>
               </p>
               <FreeRounds kind={kind} summary={summary} listed={ready.listed} after={choice} />

@@ -72,8 +72,8 @@ export function NextToRecord({ kind, summary, listed, list: { hasRecorded } }: N
             areWordsLeft ? (
               <Plural
                 value={beyond.length + first.filter(({ text }) => text !== null).length}
-                one="# everyday word waits for your voice."
-                other="# everyday words wait for your voice."
+                one="# everyday word is waiting for your voice."
+                other="# everyday words are waiting for your voice."
               />
             ) : kind === 'word' ? (
               <Trans>Every word has its recording. Thank you!</Trans>

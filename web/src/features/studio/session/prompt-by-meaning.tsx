@@ -37,7 +37,7 @@ export function PromptByMeaning(props: PromptByMeaningProps) {
       <WhyAsked prompt={prompt} />
       {!hasVoice && isFirst && (
         <p className="small soft">
-          <Trans>This device has no voice for meanings: read them here.</Trans>
+          <Trans>This device can’t read meanings aloud: read them here.</Trans>
         </p>
       )}
       <div className="offers">

@@ -79,7 +79,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       />
       <details>
         <summary>
-          <Trans>What is said of the whole file</Trans>
+          <Trans>About the whole file</Trans>
         </summary>
         <div className="stack tight">
           <TermsFields
@@ -124,7 +124,7 @@ function placeFailure(failure: ApiFailure): Refusal {
   const errors = {
     ...termErrors(failure),
     ...(failure.fields['mayBeHeard'] !== undefined && {
-      'may-be-heard': msg`Say that they may, or take the file away.`,
+      'may-be-heard': msg`Confirm this, or remove the file.`,
     }),
   }
   if (Object.keys(errors).length > 0) return { errors }
@@ -132,7 +132,7 @@ function placeFailure(failure: ApiFailure): Refusal {
   return {
     failure:
       failure.code === 'not-found'
-        ? msg`Somebody has decided this in the meantime. Load the page again.`
+        ? msg`Somebody has decided this in the meantime. Reload the page.`
         : formTexts.unexpected,
   }
 }

@@ -56,10 +56,10 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
         <button
           type="button"
           className="button second"
-          aria-label={t`See what it would bring: ${fileName}`}
+          aria-label={t`See what it would add: ${fileName}`}
           onClick={() => changeSaid(() => setIsOpen(true))}
         >
-          <Trans>See what it would bring</Trans>
+          <Trans>See what it would add</Trans>
         </button>
       )}
       {state === 'draft' && isOpen && job.draft !== null && (
@@ -89,10 +89,10 @@ export function JobRow({ of, listed, orthographies, isShown, ...acts }: JobRowPr
         <button
           type="button"
           className="button plain"
-          aria-label={t`Take the file away: ${fileName}`}
+          aria-label={t`Remove the file: ${fileName}`}
           onClick={() => acts.onDiscard(job)}
         >
-          <Trans>Take the file away</Trans>
+          <Trans>Remove the file</Trans>
         </button>
       )}
     </MarginRow>
@@ -127,7 +127,7 @@ function Continue({ of, job, upload }: ContinueProps) {
   return (
     <div className="field desk-wide">
       <label htmlFor={id}>
-        <Trans>Choose the same file again, and the rest of it is sent</Trans>
+        <Trans>Choose the same file again to send the rest</Trans>
       </label>
       <input
         id={id}
@@ -146,7 +146,7 @@ function Continue({ of, job, upload }: ContinueProps) {
       {isOther && (
         <Banner kind="bad">
           <Trans>
-            This is another file, or it was changed since. Take this one away and send it anew.
+            This is another file, or it was changed since. Remove this one and send it again.
           </Trans>
         </Banner>
       )}

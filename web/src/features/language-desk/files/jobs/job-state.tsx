@@ -26,17 +26,19 @@ export function JobState({ ref, job, upload }: JobStateProps & { ref: Ref<HTMLPa
       {hasBar && <progress className="wide" aria-labelledby={id} value={done} max={total} />}
       {isWorkedOn(state) && (
         <p className="small soft">
-          <Trans>You can close this page: it goes on, and stands here when you come back.</Trans>
+          <Trans>
+            You can close this page: it continues, and you’ll find it here when you come back.
+          </Trans>
         </p>
       )}
       {upload?.isWaiting === true && (
         <Banner kind="bad">
-          <Trans>The network is away. It goes on by itself once it is back.</Trans>
+          <Trans>You’re offline. Sending will resume automatically.</Trans>
         </Banner>
       )}
       {state === 'sending' && upload?.failure !== undefined && (
         <Banner kind="bad">
-          <Trans>Sending has ended here. Choose the file again to go on.</Trans>
+          <Trans>Sending stopped here. Choose the file again to continue.</Trans>
         </Banner>
       )}
     </div>
@@ -58,43 +60,43 @@ function StateText({ job: { state, done, total, bytes, kept, draft }, upload }: 
       const [sent, all] = [inMegabytes(done), inMegabytes(bytes)]
       return upload === undefined || upload.failure !== undefined ? (
         <Trans>
-          {sent} of {all} MB have come.
+          {sent} of {all} MB received.
         </Trans>
       ) : (
         <Trans>
-          Being sent: {sent} of {all} MB. Leave this page open until it is there.
+          Sending: {sent} of {all} MB. Keep this page open until it’s done.
         </Trans>
       )
     }
     case 'waiting':
-      return t`Waits for its turn.`
+      return t`Waiting its turn.`
     case 'reading':
       return total > 0 ? (
         <Trans>
-          Being read: {done} of {total}
+          Reading: {done} of {total}
         </Trans>
       ) : (
         <Plural
           value={done}
-          _0="Being read."
-          one="Being read: # entry so far"
-          other="Being read: # entries so far"
+          _0="Reading the file."
+          one="Reading: # entry so far"
+          other="Reading: # entries so far"
         />
       )
     case 'draft':
       return draft === null || draft.broken === null
-        ? t`Read. Nothing of it is kept yet.`
-        : t`Waits for what you say.`
+        ? t`Read. Nothing has been kept yet.`
+        : t`Waiting for your input.`
     case 'importing':
       return (
         <Trans>
-          Being kept: {done} of {total}
+          Saving: {done} of {total}
         </Trans>
       )
     case 'sounding':
       return (
         <Trans>
-          Kept. Its recordings are made ready for reviewers: {done} of {total}
+          Kept. Preparing its recordings for review: {done} of {total}
         </Trans>
       )
     case 'kept':

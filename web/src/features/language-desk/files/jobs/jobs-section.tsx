@@ -85,27 +85,27 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
         {({ fileName }) => (
           <p>
             <Trans>
-              All that came with <span className="address">{fileName}</span> is taken back. What
-              speakers here have recorded of its words stays theirs.
+              Everything that came with <span className="address">{fileName}</span> will be removed.
+              What speakers here have recorded of its words stays theirs.
             </Trans>
           </p>
         )}
       </ConfirmDialog>
       <ConfirmDialog<ImportJob>
         ref={discarding}
-        title={t`Take this file away?`}
-        confirm={t`Take the file away`}
+        title={t`Remove this file?`}
+        confirm={t`Remove the file`}
         send={({ id }) => discardJob(of, id)}
         onDone={() => {
-          tell(<Trans>The file is taken away.</Trans>)
+          tell(<Trans>The file has been removed.</Trans>)
           onChange()
         }}
       >
         {({ fileName }) => (
           <p>
             <Trans>
-              Nothing of <span className="address">{fileName}</span> is kept, and what was sent of
-              it is deleted.
+              Nothing from <span className="address">{fileName}</span> will be kept, and what was
+              sent is deleted.
             </Trans>
           </p>
         )}

@@ -54,8 +54,8 @@ test('sends a file piece by piece, shows how far it is, and what it would bring'
   await userEvent.upload(screen.getByLabelText('File of words or recordings'), file)
   await screen.getByLabelText('Where the words are from').fill('A word list')
   await screen.getByLabelText('Licence').selectOptions('CC-BY-4.0')
-  await screen.getByRole('button', { name: 'Show what it would bring' }).click()
-  await expect.element(screen.getByText('Being read: 2 entries so far')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show what it would add' }).click()
+  await expect.element(screen.getByText('Reading: 2 entries so far')).toBeVisible()
   await expect.element(screen.getByText(/You can close this page/)).toBeVisible()
   expect(lastSentTo(sent, `POST ${jobsPath}`)).toMatchObject({
     account: user.id,
@@ -88,14 +88,14 @@ test('says where a file stands whose tab was closed, and sends the rest of the s
     [`GET ${jobPath(job.id)}`]: succeed(aDraft({ id: job.id })),
   })
   const screen = await openFiles()
-  await expect.element(screen.getByText('1 of 1 MB have come.')).toBeVisible()
-  const again = screen.getByLabelText('Choose the same file again, and the rest of it is sent')
+  await expect.element(screen.getByText('1 of 1 MB received.')).toBeVisible()
+  const again = screen.getByLabelText('Choose the same file again to send the rest')
   const other = new File(['x'.repeat(bytes)], 'mots.csv', { lastModified: 6 })
   choose(again.element(), other)
   await expect.element(screen.getByText(/This is another file/)).toBeVisible()
   choose(again.element(), new File(['x'.repeat(bytes)], 'mots.csv', { lastModified: 5 }))
   await expect
-    .element(screen.getByRole('button', { name: 'See what it would bring: mots.csv' }))
+    .element(screen.getByRole('button', { name: 'See what it would add: mots.csv' }))
     .toBeVisible()
   expect(lastSentTo(sent, `PUT ${piecePath(job.id, 0)}`)).toBeUndefined()
 })
@@ -111,8 +111,8 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   const screen = await openFiles()
   await openDraft(screen)
   // What was pressed is gone, as “Keep all of it” will be: what says so is where one is.
-  await expect.element(screen.getByText('Read. Nothing of it is kept yet.')).toHaveFocus()
-  const shown = screen.getByRole('status', { name: 'What this file would bring' })
+  await expect.element(screen.getByText('Read. Nothing has been kept yet.')).toHaveFocus()
+  const shown = screen.getByRole('status', { name: 'What this file would add' })
   for (const text of [
     '3 entries understood, 1 refused',
     'Speakers would be asked to confirm 1 of them.',
@@ -123,7 +123,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  const line = screen.getByText('Being kept: 1 of 3')
+  const line = screen.getByText('Saving: 1 of 3')
   await expect.element(line).toBeVisible()
   await expect.element(line).toHaveFocus()
   const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
@@ -181,9 +181,9 @@ test('asks for what is missing where nothing is wrong with the file itself', asy
   const screen = await openFiles()
   await openDraft(screen)
   const alert = screen.getByRole('alert')
-  await expect.element(alert.getByText(/^One thing must be said/)).toBeVisible()
-  await expect.element(alert.getByText(/^Mboa doesn’t know which tier/)).toBeVisible()
-  await expect.element(screen.getByText('Waits for what you say.')).toHaveFocus()
+  await expect.element(alert.getByText(/^One detail is needed/)).toBeVisible()
+  await expect.element(alert.getByText(/^Mboa can’t tell which tier/)).toBeVisible()
+  await expect.element(screen.getByText('Waiting for your input.')).toHaveFocus()
   expect(screen.getByText(/can’t be read/).elements()).toEqual([])
 })
 
@@ -199,11 +199,13 @@ test('asks whether voices may be heard, and who speaks, before it keeps recordin
   await openDraft(screen)
   await expect.element(screen.getByText('4 recordings, 2 voices, 1 minute')).toBeVisible()
   await expect
-    .element(screen.getByText(/^Of 1 recording the file doesn’t say who speaks: say it above/))
+    .element(
+      screen.getByText(/^Of 1 recording the file doesn’t say who is speaking: fill it in above/),
+    )
     .toBeVisible()
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
   const box = screen.getByRole('checkbox', { name: /may be heard in Mboa under this licence/ })
-  await expect.element(box).toHaveAccessibleDescription(/Say that they may/)
+  await expect.element(box).toHaveAccessibleDescription(/Confirm this/)
   await box.click()
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
   await expect.poll(() => lastSentTo(sent, keepPath)?.body).toEqual({ mayBeHeard: true })

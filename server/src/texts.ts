@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '@mboa/contract'
-import type { MailTexts } from '../../platform/mail/compose-mail.ts'
+import type { InterfaceLanguage, ReminderMessage } from '@mboa/contract'
+import type { MailTexts } from './platform/mail/compose-mail.ts'
 
 /** All that the server itself says to people, in one language. */
-interface AccountTexts {
+interface ServerTexts {
   /** @param greeted as `greetedName` puts it after the greeting, or nothing */
   verification: (greeted: string) => MailTexts
   passwordReset: (greeted: string) => MailTexts
@@ -13,9 +13,23 @@ interface AccountTexts {
   invitation: (greeted: string, recorded: string) => MailTexts
   /** For browsers that keep the popup of a sign-in open. */
   googlePopup: { title: string; done: string; back: string }
+  /** The same words as the calendar's reminder (`reminder-field.tsx`): they ask, and blame nobody. */
+  reminder: Omit<ReminderMessage, 'path'>
+  /** What a message shows of a challenge's link. */
+  challengeLink: {
+    /** @param name the language that the words are of */
+    title: (name: string, words: number) => string
+    description: string
+  }
+  /** What a message shows of a word's link. */
+  wordLink: {
+    title: (text: string, meaning: string) => string
+    /** @param name the language that the word is of */
+    description: (name: string) => string
+  }
 }
 
-const english: AccountTexts = {
+const english: ServerTexts = {
   verification: (greeted) => ({
     subject: 'Verify your email for Mboa',
     greeting: `Hello${greeted},`,
@@ -54,7 +68,7 @@ const english: AccountTexts = {
     subject: 'Your Mboa account was deleted',
     greeting: `Hello${greeted},`,
     before:
-      'Your Mboa account and everything in it have been permanently deleted. You’re welcome back with a new one at any time:',
+      'Your Mboa account and everything in it have been permanently deleted. You’re welcome to come back with a new one at any time:',
     action: 'Create an account',
     after: 'If you didn’t ask for this, please reply to this email.',
     footer: 'This is the last email we’ll send you.',
@@ -72,9 +86,24 @@ const english: AccountTexts = {
     done: 'You can close this window.',
     back: 'Back to Login',
   },
+  reminder: {
+    title: 'Mboa: a few words today',
+    body: 'Five minutes is enough.',
+    off: 'Turn off reminders',
+  },
+  challengeLink: {
+    title: (name, words) =>
+      words === 1 ? `Do you know this ${name} word?` : `Do you know these ${words} ${name} words?`,
+    description: 'Two minutes, no account needed. Guess: you’ll see the answer right away.',
+  },
+  wordLink: {
+    title: (text, meaning) => `${text}: ${meaning}`,
+    description: (name) =>
+      `A word in ${name}. Read it, listen to it if it’s recorded, and learn more with Mboa.`,
+  },
 }
 
-const french: AccountTexts = {
+const french: ServerTexts = {
   verification: (greeted) => ({
     subject: 'Confirmez votre adresse e‑mail pour Mboa',
     greeting: `Bonjour${greeted},`,
@@ -117,7 +146,7 @@ const french: AccountTexts = {
       'Votre compte Mboa et tout ce qu’il contenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
     action: 'Créer un compte',
     after: 'Si vous n’avez rien demandé, répondez à ce message.',
-    footer: 'Ceci est le dernier message que nous vous envoyons.',
+    footer: 'Vous ne recevrez plus de message de notre part.',
   }),
   invitation: (greeted, recorded) => ({
     subject: `Enregistrez pour Mboa\u00A0: ${recorded}`,
@@ -132,9 +161,26 @@ const french: AccountTexts = {
     done: 'Vous pouvez fermer cette fenêtre.',
     back: 'Retour à la connexion',
   },
+  reminder: {
+    title: 'Mboa\u00A0: quelques mots aujourd’hui',
+    body: 'Cinq minutes suffisent.',
+    off: 'Ne plus me rappeler',
+  },
+  challengeLink: {
+    title: (name, words) =>
+      words === 1
+        ? `${name}\u00A0: connaissez-vous ce mot\u00A0?`
+        : `${name}\u00A0: connaissez-vous ces ${words} mots\u00A0?`,
+    description: 'Deux minutes, sans compte. Devinez\u00A0: la réponse s’affiche tout de suite.',
+  },
+  wordLink: {
+    title: (text, meaning) => `${text}\u00A0: ${meaning}`,
+    description: (name) =>
+      `${name}\u00A0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
+  },
 }
 
-export const accountTexts: Readonly<Record<InterfaceLanguage, AccountTexts>> = {
+export const serverTexts: Readonly<Record<InterfaceLanguage, ServerTexts>> = {
   en: english,
   fr: french,
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sendBatches } from './send-batches.ts'
+import { sendBatches } from './sending.ts'
 
 const limit = 2
 

@@ -35,3 +35,24 @@ export async function sendBatches<Item, Answer extends NamedOneByOne>({
     if (settled < items.length) return { ok: false, failure: { code: 'general', fields: {} } }
   }
 }
+
+const firstDelayMs = 2_000
+const longestDelayMs = 5 * 60_000
+
+/**
+ * How long to wait before the given retry (from 1): doubling, at most five minutes, between half
+ * and the whole of it, so that phones that lost one server do not come back all at once.
+ * @param random from 0 up to and without 1
+ */
+export function retryDelayMs(retry: number, random: number): number {
+  const wholeMs = Math.min(firstDelayMs * 2 ** (retry - 1), longestDelayMs)
+  return Math.round(wholeMs * (0.5 + random / 2))
+}
+
+/** JSON for a header, which holds nothing beyond ASCII. */
+export function asciiJson(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
