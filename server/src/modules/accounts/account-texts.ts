@@ -22,7 +22,9 @@ const english: AccountTexts = {
   verification: (greeted, isInvited) => ({
     subject: 'Verify your email for Mboa',
     greeting: `Hello${greeted},`,
-    before: `Please verify your email address to start ${isInvited ? 'recording' : 'learning'} with Mboa:`,
+    before: isInvited
+      ? 'Please verify your email address to start recording with Mboa:'
+      : 'Please verify your email address to start learning with Mboa:',
     action: 'Verify my email',
     after: 'The link expires in 3 minutes. After that, it lets you request a new one.',
     footer: 'If you didn’t create a Mboa account, you can ignore this email.',
@@ -81,7 +83,9 @@ const french: AccountTexts = {
   verification: (greeted, isInvited) => ({
     subject: 'Confirmez votre adresse e‑mail pour Mboa',
     greeting: `Bonjour${greeted},`,
-    before: `Confirmez votre adresse e‑mail pour commencer à ${isInvited ? 'enregistrer' : 'apprendre'} avec Mboa\u00A0:`,
+    before: isInvited
+      ? 'Confirmez votre adresse e‑mail pour commencer à enregistrer avec Mboa\u00A0:'
+      : 'Confirmez votre adresse e‑mail pour commencer à apprendre avec Mboa\u00A0:',
     action: 'Confirmer mon adresse',
     after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
     footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',
