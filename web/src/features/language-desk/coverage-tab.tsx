@@ -128,13 +128,13 @@ function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
         )}
       </p>
       <HeardSpeakers heard={first.heard ?? []} />
+      <GiveList desk={desk} themes={themes} />
       <p className="small soft">
         <Trans>The least heard come first.</Trans>
       </p>
       <ThemeTable title={t`Units of the course`} column={t`Unit`} themes={taught} />
       <ThemeTable title={t`What speakers are asked for`} column={t`Theme`} themes={asked} />
       <MoreButton {...more} />
-      <GiveList desk={desk} themes={themes} />
     </>
   )
 }
