@@ -154,10 +154,13 @@ journey(
       consents += 1
       return route.continue()
     })
-    // Room for the stores themselves, and less than the sound of a consent takes.
+    await openStore(page, userId)
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+    // Room for who somebody is, and less than the sound of what they agree to takes.
+    const quotaSize = used + agreed.said.base64.length / 4
     const devTools = await context.newCDPSession(page)
     const { origin } = new URL(server.url)
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 40_000 })
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
     await openStore(page, userId)
     expect(await addSpeakers(page, [agreed])).toEqual([false])
     expect(await page.evaluate(() => store.speakers.list())).toEqual([])
