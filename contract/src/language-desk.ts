@@ -97,6 +97,18 @@ const coveredThemeSchema = v.object({
 })
 export type CoveredTheme = v.InferOutput<typeof coveredThemeSchema>
 
+/** Who is heard and has something in common, as far as they say it of themselves. */
+const heardGroupSchema = v.object({
+  by: v.picklist(['age', 'sex', 'dialect']),
+  /** An age band, a sex or a dialect; null for those who have not said. */
+  value: v.nullable(v.string()),
+  /** How many speakers; null for one to four, of whom that would tell who it is. */
+  speakers: v.nullable(v.number()),
+  /** Words and sentences that one of them is heard with. */
+  items: v.number(),
+})
+export type HeardGroup = v.InferOutput<typeof heardGroupSchema>
+
 /** `GET …/coverage?from=<number>`, `coveragePage` themes at a time. */
 export const coverageSchema = v.object({
   themes: v.array(coveredThemeSchema),
@@ -104,6 +116,8 @@ export const coverageSchema = v.object({
   total: coveredThemeSchema.entries.items,
   voiced: v.number(),
   waiting: v.number(),
+  /** With the first page alone; servers of before do not tell. */
+  heard: v.optional(v.array(heardGroupSchema)),
   /** For the next page; null at the end. */
   next: v.nullable(v.number()),
 })

@@ -69,6 +69,7 @@ export type { PracticeSession, SessionStart } from './exercises/practice-session
 export { recallsFirst } from './exercises/recalls-first.ts'
 export { resumeSession } from './exercises/resume-session.ts'
 export { listReadySentences, outlookForSentences } from './exercises/sentence-readiness.ts'
+export { indexWritten, linkTokens } from './exercises/link-tokens.ts'
 export { splitTokens } from './exercises/sentence-tokens.ts'
 export {
   answerExercise,
@@ -290,7 +291,7 @@ export * from './sound/wav/read-wav.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 
 export { judgeFoundTake, lengthProblem, type AskedFor } from './studio/judge-take.ts'
-export { mergeSmallCells, type SpeakerCell } from './speakers/merge-small-cells.ts'
+export { fewestInCell, mergeSmallCells, type SpeakerCell } from './speakers/merge-small-cells.ts'
 export {
   makeSpeakerCode,
   readSpeakerCode,

@@ -3,8 +3,11 @@ import type { MailTexts } from './platform/mail/compose-mail.ts'
 
 /** All that the server itself says to people, in one language. */
 interface ServerTexts {
-  /** @param greeted as `greetedName` puts it after the greeting, or nothing */
-  verification: (greeted: string) => MailTexts
+  /**
+   * @param greeted as `greetedName` puts it after the greeting, or nothing
+   * @param isInvited whether they signed up by an invitation to record
+   */
+  verification: (greeted: string, isInvited: boolean) => MailTexts
   passwordReset: (greeted: string) => MailTexts
   passwordChanged: (greeted: string) => MailTexts
   emailChanged: (greeted: string) => MailTexts
@@ -30,10 +33,12 @@ interface ServerTexts {
 }
 
 const english: ServerTexts = {
-  verification: (greeted) => ({
+  verification: (greeted, isInvited) => ({
     subject: 'Verify your email for Mboa',
     greeting: `Hello${greeted},`,
-    before: 'Please verify your email address to start learning with Mboa:',
+    before: isInvited
+      ? 'Please verify your email address to start recording with Mboa:'
+      : 'Please verify your email address to start learning with Mboa:',
     action: 'Verify my email',
     after: 'The link expires in 3 minutes. After that, it lets you request a new one.',
     footer: 'If you didn’t create a Mboa account, you can ignore this email.',
@@ -104,10 +109,12 @@ const english: ServerTexts = {
 }
 
 const french: ServerTexts = {
-  verification: (greeted) => ({
+  verification: (greeted, isInvited) => ({
     subject: 'Confirmez votre adresse e‑mail pour Mboa',
     greeting: `Bonjour${greeted},`,
-    before: 'Confirmez votre adresse e‑mail pour commencer à apprendre avec Mboa\u00A0:',
+    before: isInvited
+      ? 'Confirmez votre adresse e‑mail pour commencer à enregistrer avec Mboa\u00A0:'
+      : 'Confirmez votre adresse e‑mail pour commencer à apprendre avec Mboa\u00A0:',
     action: 'Confirmer mon adresse',
     after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
     footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',

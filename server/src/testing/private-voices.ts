@@ -31,13 +31,25 @@ export function putVoice(
   return sendJson(world, client, 'PUT', apiPaths.privateVoice.replace(':id', id), voice)
 }
 
-/** A second of a hum, said by Mama; tests say what differs. */
+interface SentRecording extends Partial<PrivateRecording> {
+  readonly id?: string
+  readonly samples?: Int16Array<ArrayBuffer>
+}
+
 export function putRecording(
   world: World,
   client: TestClient,
-  changes: Partial<PrivateRecording> & { id?: string; samples?: Int16Array<ArrayBuffer> } = {},
+  recording: SentRecording = {},
 ): Promise<TestAnswer> {
-  const { id = recordingId, samples, ...described } = changes
+  const { path, headers, archive } = makeRecording(world, recording)
+  return client.send('PUT', path, { headers, body: new Uint8Array(archive) })
+}
+
+/** A second of a hum, said by Mama, as a device sends it; tests say what differs. */
+export function makeRecording(
+  world: World,
+  { id = recordingId, samples, ...described }: SentRecording = {},
+) {
   const { archive, description } = makeTake({}, samples)
   const recording: PrivateRecording = {
     voice: voiceId,
@@ -49,10 +61,9 @@ export function putRecording(
     ...description.archive,
     ...described,
   }
-  return client.send('PUT', apiPaths.privateRecording.replace(':id', id), {
-    headers: { origin: world.origin, [privateRecordingHeader]: headerOf(recording) },
-    body: new Uint8Array(archive),
-  })
+  const path = apiPaths.privateRecording.replace(':id', id)
+  const headers = { origin: world.origin, [privateRecordingHeader]: headerOf(recording) }
+  return { path, headers, archive }
 }
 
 /** Has somebody keep a voice and what it said, always the same; answers their ids. */

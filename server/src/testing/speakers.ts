@@ -53,8 +53,17 @@ export interface SentConsent extends Partial<SpeakerConsent> {
 export function putConsent(
   world: World,
   client: TestClient,
-  { id = elderId, hertz = 210, ...changes }: SentConsent = {},
+  consent: SentConsent = {},
 ): Promise<TestAnswer> {
+  const { path, headers, archive } = makeConsent(world, consent)
+  return client.send('PUT', path, { headers, body: new Uint8Array(archive) })
+}
+
+/** How a device sends it. */
+export function makeConsent(
+  world: World,
+  { id = elderId, hertz = 210, ...changes }: SentConsent = {},
+) {
   const { archive, description } = makeTake({ kind: 'sentence' }, hum(hertz, 2))
   const consent: SpeakerConsent = {
     consent: testId(7100),
@@ -71,10 +80,9 @@ export function putConsent(
     ...description.archive,
     ...changes,
   }
-  return client.send('PUT', pathOf(recorderApiPaths.speakerConsent, id), {
-    headers: { origin: world.origin, [speakerConsentHeader]: headerOf(consent) },
-    body: new Uint8Array(archive),
-  })
+  const path = pathOf(recorderApiPaths.speakerConsent, id)
+  const headers = { origin: world.origin, [speakerConsentHeader]: headerOf(consent) }
+  return { path, headers, archive }
 }
 
 /** Somebody who speaks on the client's device, and has agreed; answers how they are called there. */

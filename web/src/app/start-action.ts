@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { keepGivenList } from '../platform/recording-lists/given-list.ts'
 import { keepWorkshopLink } from '../platform/workshop-link.ts'
 
 /** What a link from a mail asks for (specification §2; the names are the cloud service's). */
@@ -32,6 +33,7 @@ export function withoutAction(search: string): string {
  */
 export function takeStartAction(): StartAction {
   keepWorkshopLink(location)
+  keepGivenList(location)
   const action = parseStartAction(location.search)
   const isStart = location.pathname === pagePaths.start
   if (isStart || action !== null) {

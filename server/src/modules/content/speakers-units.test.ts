@@ -41,6 +41,37 @@ test('sentences wait for the first word of a language, and it is not said that l
   expect(unit?.pack.lessons).toHaveLength(1)
 })
 
+test('a sentence is made of the words that learners have, and of none that was taken back', () => {
+  const [line = aWord] = talk
+  const wordsOf = (category: string) => [
+    { ...aWord, category },
+    { ...aWord, id: 'bum.said-2', text: 'ndo', category: 'other' },
+  ]
+  const compose = (takenBackAt: number | null) => {
+    const given = {
+      words: wordsOf('talk-1'),
+      sentences: [{ ...line, text: 'Ndo bana wo.', category: 'other' }],
+      changes: new Map(),
+    }
+    const decided = { place: null, titleEnglish: null, titleFrench: null, publishedAt: null }
+    const unit = { ...decided, course: 'bum', theme: 'talk-1', takenBackAt }
+    const arrangement = { leastWords: undefined, units: new Map([['talk-1', unit]]) } as never
+    const arranged = { themes, places: [], arrangement }
+    const units = composeSpeakersUnits(course, given, arrangeThemes('bum', given, arranged))
+    return units.at(-1)?.pack.sentences?.[0]?.tokens
+  }
+  expect(compose(null)).toEqual([
+    { text: 'Ndo', word: 'bum.said-2' },
+    { text: 'bana', word: 'bum.said-1' },
+    { text: 'wo' },
+  ])
+  expect(compose(1)).toEqual([
+    { text: 'Ndo', word: 'bum.said-2' },
+    { text: 'bana' },
+    { text: 'wo' },
+  ])
+})
+
 const concepts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((nth) => ({
   concept: `meet-${nth}`,
   speaker: nth % 2 === 1 ? ('A' as const) : ('B' as const),

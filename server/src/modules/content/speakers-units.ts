@@ -6,9 +6,11 @@ import {
   speakersUnit,
   type Bilingual,
   type Lesson,
+  type Sentence,
   type UnitPack,
   type Word,
 } from '@mboa/contract'
+import { indexWritten, linkTokens } from '@mboa/domain'
 import type { ContributedItems } from '../contributions/index.ts'
 import type { SpeakersTheme } from './course-library.ts'
 import type { Arrangement } from './desk-units.repository.ts'
@@ -172,7 +174,11 @@ export function composeSpeakersUnits(
         ]),
   ]
   const last = packs.at(-1)
-  const sentences = items.sentences.filter(({ id }) => !goneIds.has(id))
+  const known = [...units.map(({ pack }) => pack), ...packs].flatMap(({ words }) => words)
+  const sentences = takeApart(
+    items.sentences.filter(({ id }) => !goneIds.has(id)),
+    known,
+  )
   if (last !== undefined && sentences.length > 0) {
     const lessons = shown.flatMap(({ sentenceLessons }) => sentenceLessons)
     last.sentences = sentences
@@ -190,6 +196,15 @@ export function composeSpeakersUnits(
       ...pack,
     }),
   )
+}
+
+/** Whoever knows the words of a sentence is ready for it, and looks each of them up with a tap. */
+function takeApart(sentences: readonly Word[], words: readonly Word[]): Sentence[] {
+  const written = indexWritten(words)
+  return sentences.map((sentence) => {
+    const tokens = linkTokens(sentence, written)
+    return tokens === undefined ? sentence : { ...sentence, tokens }
+  })
 }
 
 type Titled = Pick<Theme, 'theme' | 'title'> & { readonly lines: readonly Line[] }

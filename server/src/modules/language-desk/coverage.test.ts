@@ -11,6 +11,7 @@ import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { fillTakes } from '../../testing/fill-takes.ts'
 import { startDesk } from '../../testing/language-desk.ts'
+import { addSpeaker, storeTakeOf, takeBackSpeaker } from '../../testing/speakers.ts'
 import {
   aContribution,
   reviewTake,
@@ -59,6 +60,45 @@ describeEngines('what is heard of a language', (engine) => {
       200,
     )
     expect(await readDesk()).toMatchObject({ wordsWaiting: 1, spellingsWaiting: 1 })
+  })
+
+  it('counts who is heard by what they say of themselves, and tells no number of few', async () => {
+    const { world, desk, readCoverage } = await startDesk(engine)
+    const reviewer = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    const said = async (nth: number, sex: 'female' | 'male') => {
+      const id = testId(7600 + nth)
+      const consent = { id, consent: testId(7700 + nth), hertz: 300 + nth }
+      await addSpeaker(world, desk, consent, { sex, ageBand: sex === 'male' ? null : '60-over' })
+      const item = nth % 2 === 0 ? 'ewo.day-sunday' : 'ewo.day-monday'
+      const dialect = nth < 5 ? 'Yezum' : null
+      const take = await storeTakeOf(world, desk, id, { item, dialect }, 400 + nth)
+      expect(await reviewTake(world, reviewer, take.id)).toBe('approved')
+      return id
+    }
+    const women = []
+    for (let nth = 0; nth < 5; nth += 1) women.push(await said(nth, 'female'))
+    await said(5, 'male')
+    // Waits, and is not heard.
+    await storeTake(world, desk, {}, 290)
+    const groups = async () =>
+      (await readCoverage()).heard
+        ?.map(({ by, value, speakers, items }) => [by, value ?? '', speakers, items])
+        .sort()
+    expect(await groups()).toEqual([
+      ['age', '', null, 1],
+      ['age', '60-over', 5, 2],
+      ['dialect', '', null, 1],
+      ['dialect', 'Yezum', 5, 2],
+      ['sex', 'female', 5, 2],
+      ['sex', 'male', null, 1],
+    ])
+    await takeBackSpeaker(world, desk, 'speakerConsent', women[0])
+    expect(await groups()).toContainEqual(['sex', 'female', null, 2])
+    // With the first page alone.
+    const path = recorderApiPaths.deskCoverage.replace(':language', 'ewo')
+    const later = (await desk.get(`${path}?from=${coveragePage}`)).as(coverageSchema)
+    expect(later.heard).toBeUndefined()
   })
 
   it('stays below 200 kB a page where 500 words have nine voices each', async () => {

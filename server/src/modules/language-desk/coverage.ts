@@ -4,10 +4,12 @@ import {
   isFromSpeakers,
   type CoveredTheme,
   type Coverage,
+  type HeardGroup,
 } from '@mboa/contract'
+import { fewestInCell } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import { listStandingIds } from '../contributions/index.ts'
-import { countVoices, type VoicesOfItem } from '../recordings/index.ts'
+import { countHeardBy, countVoices, type VoicesOfItem } from '../recordings/index.ts'
 
 /** What is enough of a word for any speaker to be heard as one of several. */
 const enoughVoices = 3
@@ -42,8 +44,23 @@ export async function readCoverage(
     total: whole.items,
     voiced: whole.one + whole.two + whole.three,
     waiting: whole.waiting,
+    ...(from === 0 && { heard: await listHeardGroups(context, language) }),
     next: next < themes.length ? next : null,
   }
+}
+
+/** Who is heard of a language by what they say of themselves, never so that one of few is told. */
+async function listHeardGroups(
+  { database: { queries } }: Context,
+  language: string,
+): Promise<HeardGroup[]> {
+  const groups: HeardGroup[] = []
+  for (const by of ['age', 'sex', 'dialect'] as const) {
+    for (const { value, speakers, items } of await countHeardBy(queries, language, by)) {
+      groups.push({ by, value, speakers: speakers < fewestInCell ? null : speakers, items })
+    }
+  }
+  return groups
 }
 
 /** Those that are heard alike stay in the order of the course and of the lists. */

@@ -255,7 +255,10 @@ describeEngines('tables at the desk', (engine) => {
     const giver = await signInRecorder(world, 2)
     const keeper = await signInWithoutConsent(world, 3)
     await giver.post(apiPaths.contributions, {
-      contributions: [aContribution(), aContribution({ id: testId(2), concept: 'ant', text: 'x' })],
+      contributions: [
+        aContribution({ dialect: '=1+1' }),
+        aContribution({ id: testId(2), concept: 'ant', text: 'x' }),
+      ],
     })
     await keeper.post(apiPaths.contributions, {
       contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
@@ -273,7 +276,8 @@ describeEngines('tables at the desk', (engine) => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toMatch(/^abá,hoe,une houe,/)
+    // What a spreadsheet would take for a formula is none.
+    expect(lines[1]).toMatch(/^abá,hoe,une houe,.*," =1\+1",/)
     const path = at(recorderApiPaths.deskExport)
     const sheet = await desk.get(`${path}?format=xlsx`)
     expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')

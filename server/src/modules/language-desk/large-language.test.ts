@@ -34,7 +34,7 @@ async function fillLanguage(engine: Engine) {
   const speakers = dialects.flatMap((dialect) =>
     Array.from({ length: voices }, () => ({ id: world.context.ids.uuid(), dialect })),
   )
-  for (const { id } of speakers) {
+  for (const { id, dialect } of speakers) {
     const email = `${id}@example.com`
     const rest = { fullName: id, role: 'recorder', language: 'fr', createdAt: 0 } as const
     await queries
@@ -45,6 +45,12 @@ async function fillLanguage(engine: Engine) {
     await queries
       .insertInto('recorderLanguages')
       .values({ accountId: id, language: 'ewo', ...since })
+      .execute()
+    const said = { ageBand: '60-over', sex: 'female', village: null, codeHash: null } as const
+    const named = { name: `Speaker ${id}`, namedAt: null, recorderId: accountId, receivedAt: 0 }
+    await queries
+      .insertInto('speakers')
+      .values({ speakerId: id, id, dialect, ...said, ...named })
       .execute()
     const consent = {
       use: 'learners',
@@ -140,6 +146,8 @@ describeEngines('a language with 500 concepts, three voices and three dialects',
       desk: at(recorderApiPaths.languageDesk),
       coverage: at(recorderApiPaths.deskCoverage),
       people: at(recorderApiPaths.deskPeople),
+      speakers: at(recorderApiPaths.deskSpeakers),
+      workshops: at(recorderApiPaths.deskWorkshops),
       words: at(recorderApiPaths.deskWords),
       reports: at(recorderApiPaths.deskReports),
       units: at(recorderApiPaths.deskUnits),

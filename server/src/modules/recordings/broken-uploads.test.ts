@@ -1,46 +1,75 @@
 import { join } from 'node:path'
-import { apiPaths, takeHeaders, takeSchema, takesSchema } from '@mboa/contract'
+import { apiPaths, takeHeaders, takesSchema } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { printFigure } from '../../testing/print-figure.ts'
-import {
-  hashOf,
-  headerOf,
-  hum,
-  makeTake,
-  putArchive,
-  signInRecorder,
-  type SentTake,
-} from '../../testing/takes.ts'
+import { listPrivateVoices, makeRecording, putVoice } from '../../testing/private-voices.ts'
+import { makeConsent, putSpeaker } from '../../testing/speakers.ts'
+import { hashOf, headerOf, hum, makeTake, signInRecorder } from '../../testing/takes.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
+/** A file as a device sends it, and how many of its kind the server has. */
+interface Kind {
+  readonly make: (nth: number) => {
+    readonly path: string
+    readonly headers: Record<string, string>
+    readonly archive: Buffer
+  }
+  readonly count: () => Promise<number>
+}
+
+/** Each nth sounds different: the same sound would be one file. */
+const kinds: Readonly<Record<string, (world: World, client: TestClient) => Promise<Kind>>> = {
+  'a take': (world, client) =>
+    Promise.resolve({
+      make(nth) {
+        const { id, description, archive } = makeTake({}, hum(180 + nth))
+        const headers = { origin: world.origin, [takeHeaders.take]: headerOf(description) }
+        return { path: apiPaths.takeArchive.replace(':id', id), headers, archive }
+      },
+      count: async () => (await client.get(apiPaths.takes)).as(takesSchema).takes?.length ?? 0,
+    }),
+  async 'what a speaker says to agree'(world, client) {
+    await putSpeaker(world, client)
+    return {
+      make: (nth) => makeConsent(world, { consent: testId(7100 + nth), hertz: 210 + nth }),
+      count: async () =>
+        (await world.database.queries.selectFrom('speakerStatements').select('id').execute())
+          .length,
+    }
+  },
+  async 'what somebody says to one learner alone'(world, client) {
+    await putVoice(world, client)
+    return {
+      make: (nth) => makeRecording(world, { id: testId(7500 + nth), samples: hum(240 + nth) }),
+      count: async () => (await listPrivateVoices(client)).kept?.recordings.length ?? 0,
+    }
+  },
+}
+
+type Sent = ReturnType<Kind['make']>
+
+const put = (client: TestClient, { path, headers, archive }: Sent) =>
+  client.send('PUT', path, { headers, body: new Uint8Array(archive) })
+
 /** The file's first bytes, and then the line breaks. */
-function cutOff(bytes: Buffer, length: number): ReadableStream<Uint8Array> {
+function putCutOff(client: TestClient, { path, headers, archive }: Sent, length: number) {
   let isSent = false
-  return new ReadableStream({
+  const body = new ReadableStream({
     pull(controller) {
       if (isSent) controller.error(new Error('The line broke.'))
-      else controller.enqueue(new Uint8Array(bytes.subarray(0, length)))
+      else controller.enqueue(new Uint8Array(archive.subarray(0, length)))
       isSent = true
     },
   })
+  return client.send('PUT', path, { headers, body, duplex: 'half' })
 }
-
-function putCutOff(world: World, client: TestClient, take: SentTake, length: number) {
-  return client.send('PUT', apiPaths.takeArchive.replace(':id', take.id), {
-    headers: { origin: world.origin, [takeHeaders.take]: headerOf(take.description) },
-    body: cutOff(take.archive, length),
-    duplex: 'half',
-  })
-}
-
-const listTakes = async (client: TestClient) =>
-  (await client.get(apiPaths.takes)).as(takesSchema).takes ?? []
 
 /** Files in a folder, and what goes wrong with the next one: before it, or once it is there. */
 async function breakableBlobs() {
@@ -67,59 +96,69 @@ async function breakableBlobs() {
 }
 
 describeEngines('an upload that goes wrong', (engine) => {
-  it('cut at every tenth stores nothing, and comes whole in the end, once', async () => {
-    const { blobs, kept } = await breakableBlobs()
-    const world = await startWorld(engine, { blobs })
-    const client = await signInRecorder(world)
-    const take = makeTake({}, hum(180))
-    let cuts = 0
-    for (let tenth = 0; tenth < 10; tenth += 1) {
-      const length = Math.floor((take.archive.length * tenth) / 10)
-      const broken = await putCutOff(world, client, take, length).catch(() => undefined)
-      expect(broken?.status ?? 499).toBeGreaterThanOrEqual(400)
-      const short = { ...take, archive: take.archive.subarray(0, length) }
-      expect((await putArchive(world, client, short)).error.code).toBe('invalid-sound')
-      cuts += 2
-    }
-    expect([[...kept], await listTakes(client)]).toEqual([[], []])
-    const answers = await Promise.all([1, 2].map(() => putArchive(world, client, take)))
-    const stored = answers.map((answer) => answer.as(takeSchema).archive.sha256)
-    expect(stored).toEqual([hashOf(take.archive), hashOf(take.archive)])
-    expect([[...kept], (await listTakes(client)).length]).toEqual([[hashOf(take.archive)], 1])
-    printFigure(
-      24,
-      `(${engine}) ${cuts} uploads cut at every tenth, 0 stored; two at once: 1 object`,
-    )
-  })
-
-  it('broken off around the file or the row is not acknowledged, and leaves no orphan', async () => {
+  async function open(kind: keyof typeof kinds) {
     const { blobs, kept, setFault } = await breakableBlobs()
     const world = await startWorld(engine, { blobs })
     const client = await signInRecorder(world)
-    const [beforeFile, beforeRow] = [makeTake({}, hum(181)), makeTake({}, hum(182))]
-    setFault('before')
-    const acknowledged = [await putArchive(world, client, beforeFile)]
-    setFault('after')
-    acknowledged.push(await putArchive(world, client, beforeRow))
-    setFault('none')
-    expect(acknowledged.map(({ status }) => status >= 500)).toEqual([true, true])
-    expect([await listTakes(client), kept.size]).toEqual([[], 1])
-    // The answer is lost: the device sends the same again.
-    const answered = makeTake({}, hum(184))
-    await putArchive(world, client, answered)
-    expect((await putArchive(world, client, answered)).status).toBe(200)
-    world.clock.advance(settlingMs + 1)
-    await world.app.sweep()
-    expect([...kept]).toEqual([hashOf(answered.archive)])
-    for (const take of [beforeFile, beforeRow]) {
-      expect((await putArchive(world, client, take)).status).toBe(200)
-    }
-    await world.app.sweep()
-    expect([(await listTakes(client)).length, kept.size]).toEqual([3, 3])
-    printFigure(
-      28,
-      `(${engine}) broken off before the file, between file and row, and before the answer: ` +
-        '0 acknowledged too early, 0 orphans after the sweep, 0 lost',
-    )
-  })
+    const opened = await kinds[kind]?.(world, client)
+    if (opened === undefined) throw new Error(`There is no ${kind}.`)
+    return { world, client, kept, setFault, ...opened }
+  }
+
+  it.each(Object.keys(kinds))(
+    '%s, cut at every tenth, stores nothing, and comes whole in the end, once',
+    async (kind) => {
+      const { client, kept, make, count } = await open(kind)
+      const sent = make(0)
+      let cuts = 0
+      for (let tenth = 0; tenth < 10; tenth += 1) {
+        const length = Math.floor((sent.archive.length * tenth) / 10)
+        const broken = await putCutOff(client, sent, length).catch(() => undefined)
+        expect(broken?.status ?? 499).toBeGreaterThanOrEqual(400)
+        const short = { ...sent, archive: sent.archive.subarray(0, length) }
+        expect((await put(client, short)).error.code).toBe('invalid-sound')
+        cuts += 2
+      }
+      expect([[...kept], await count()]).toEqual([[], 0])
+      const answers = await Promise.all([1, 2].map(() => put(client, sent)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect([[...kept], await count()]).toEqual([[hashOf(sent.archive)], 1])
+      printFigure(
+        24,
+        `(${engine}) ${kind}: ${cuts} uploads cut at every tenth, 0 stored; two at once: 1 object`,
+      )
+    },
+  )
+
+  it.each(Object.keys(kinds))(
+    '%s, broken off around the file or the row, is not acknowledged, and leaves no orphan',
+    async (kind) => {
+      const { world, client, kept, setFault, make, count } = await open(kind)
+      const [beforeFile, beforeRow] = [make(1), make(2)]
+      setFault('before')
+      const acknowledged = [await put(client, beforeFile)]
+      setFault('after')
+      acknowledged.push(await put(client, beforeRow))
+      setFault('none')
+      expect(acknowledged.map(({ status }) => status >= 500)).toEqual([true, true])
+      expect([await count(), kept.size]).toEqual([0, 1])
+      // The answer is lost: the device sends the same again.
+      const answered = make(4)
+      await put(client, answered)
+      expect((await put(client, answered)).status).toBe(200)
+      world.clock.advance(settlingMs + 1)
+      await world.app.sweep()
+      expect([...kept]).toEqual([hashOf(answered.archive)])
+      for (const sent of [beforeFile, beforeRow]) {
+        expect((await put(client, sent)).status).toBe(200)
+      }
+      await world.app.sweep()
+      expect([await count(), kept.size]).toEqual([3, 3])
+      printFigure(
+        28,
+        `(${engine}) ${kind}: broken off before the file, between file and row, and before the ` +
+          'answer: 0 acknowledged too early, 0 orphans after the sweep, 0 lost',
+      )
+    },
+  )
 })

@@ -87,6 +87,7 @@ export {
   type ApprovedCount,
 } from './takes/takes.repository.ts'
 export {
+  countHeardBy,
   countHeardVoices,
   countTakesOfRecorders,
   countTakesWaiting,

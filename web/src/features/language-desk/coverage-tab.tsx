@@ -8,6 +8,8 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { askCoverage, type DeskOf } from './desk-api.ts'
+import { GiveList } from './give-list.tsx'
+import { HeardSpeakers, NumberCell } from './heard-speakers.tsx'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -22,7 +24,7 @@ export function CoverageTab({ of, desk }: CoverageTabProps) {
   return (
     <>
       <Waiting desk={desk} />
-      <LoadedPart of={state}>{(first) => <Themes of={of} first={first} />}</LoadedPart>
+      <LoadedPart of={state}>{(first) => <Themes of={of} desk={desk} first={first} />}</LoadedPart>
     </>
   )
 }
@@ -97,7 +99,7 @@ function Waiting({
   )
 }
 
-function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
+function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { pages, ...more } = usePages(first, {
@@ -125,6 +127,8 @@ function Themes({ of, first }: { of: DeskOf; first: Coverage }) {
           />
         )}
       </p>
+      <HeardSpeakers heard={first.heard ?? []} />
+      <GiveList desk={desk} themes={themes} />
       <p className="small soft">
         <Trans>The least heard come first.</Trans>
       </p>
@@ -175,10 +179,10 @@ function ThemeTable({ title, column, themes }: ThemeTableProps) {
             {themes.map((theme) => (
               <tr key={`${theme.source} ${theme.theme}`}>
                 <th scope="row">{titleOf(theme)}</th>
-                <Cell count={missingOf(theme)} />
-                <Cell count={theme.waiting} />
-                <Cell count={theme.one + theme.two} />
-                <Cell count={theme.three} />
+                <NumberCell count={missingOf(theme)} />
+                <NumberCell count={theme.waiting} />
+                <NumberCell count={theme.one + theme.two} />
+                <NumberCell count={theme.three} />
               </tr>
             ))}
           </tbody>
@@ -190,9 +194,3 @@ function ThemeTable({ title, column, themes }: ThemeTableProps) {
 
 const missingOf = ({ items, waiting, one, two, three }: CoveredTheme) =>
   items - waiting - one - two - three
-
-function Cell({ count }: { count: number }) {
-  const { language } = useInterfaceLanguage()
-  const text = new Intl.NumberFormat(regionalTag(language)).format(count)
-  return <td className={count === 0 ? 'number soft' : 'number'}>{text}</td>
-}

@@ -14,10 +14,12 @@ interface InvitationLinkProps {
   link: string
   /** With the link in it, in the language of whom it is sent to. */
   messages: Readonly<Record<GlossLanguage, string>>
+  /** Of an address that anybody may see again and again; any other is shown once. */
+  isAddress?: boolean
 }
 
 /** A link that was just made: as a code to be read by a camera, and as a message. */
-export function InvitationLink({ link, messages }: InvitationLinkProps) {
+export function InvitationLink({ link, messages, isAddress = false }: InvitationLinkProps) {
   const { t } = useLingui()
   const { language: spoken } = useInterfaceLanguage()
   const [language, setLanguage] = useState<GlossLanguage>(glossLanguageOf(spoken))
@@ -36,13 +38,18 @@ export function InvitationLink({ link, messages }: InvitationLinkProps) {
 
   return (
     <div className="invitation-link">
-      <Banner kind="good">
-        <Trans>
-          Your link is ready. You won’t see it again, so send it or have it scanned before you leave
-          this page. You can always make another one.
-        </Trans>
-      </Banner>
-      <QrCode text={link} label={t`QR code of the invitation`} />
+      {!isAddress && (
+        <Banner kind="good">
+          <Trans>
+            Your link is ready. You won’t see it again, so send it or have it scanned before you
+            leave this page. You can always make another one.
+          </Trans>
+        </Banner>
+      )}
+      <QrCode
+        text={link}
+        label={isAddress ? t`QR code of the link` : t`QR code of the invitation`}
+      />
       <p className="small address">{link}</p>
       <Segments
         label={t`Language of the message`}

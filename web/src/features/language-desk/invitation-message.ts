@@ -25,6 +25,15 @@ export const workshopMessages = (invited: Invited & { workshop: string }): Messa
   }
 }
 
+/** The same of a list, for somebody who records the language. */
+export const listMessages = (asked: Invited & { title: Bilingual }): Messages => {
+  const { name, link, title } = asked
+  return {
+    en: `Hello! Could you record this list in ${name.en} for Mboa: “${title.en}”? Log in to Mboa, then open this link:\n${link}`,
+    fr: `Bonjour\u00A0! Pouvez-vous enregistrer cette liste pour Mboa\u00A0: «\u00A0${title.fr}\u00A0»\u00A0? Langue\u00A0: ${name.fr}. Connectez-vous à Mboa, puis ouvrez ce lien\u00A0:\n${link}`,
+  }
+}
+
 /** Opens WhatsApp, on a phone or in a browser, with the message written. */
 export const whatsAppAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message)}`

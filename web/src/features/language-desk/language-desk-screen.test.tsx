@@ -139,6 +139,7 @@ test('shows what of each theme is heard, waits and is missing, page by page', as
   const days = screen.getByRole('row', { name: /^Days/ })
   await expect.element(days).toHaveTextContent('Days4330')
   await expect.element(screen.getByRole('row', { name: /^Added by speakers/ })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Who is heard' })).toBeVisible()
   for (const [name, tab] of [
     ['3 recordings are waiting for review', 'review'],
     ['1 word is waiting to be checked', 'add-words'],

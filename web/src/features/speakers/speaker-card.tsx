@@ -3,7 +3,8 @@ import type { Workshop } from '@mboa/contract'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { ageTexts, refusedOtherwise, refusedTexts, sexTexts } from './speaker-texts.ts'
+import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
+import { refusedOtherwise, refusedTexts } from './speaker-texts.ts'
 
 /** What may be done with a speaker who is shown. */
 export interface SpeakerActs {

@@ -8,8 +8,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
 import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
-import { ageTexts, notSaved, sexTexts } from './speaker-texts.ts'
+import { notSaved } from './speaker-texts.ts'
 
 /** What is said of a speaker, without the code of their paper. */
 export type SpeakerDetails = Omit<Speaker, 'codeHash'>

@@ -4,10 +4,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
-import { chooseSpeaker, readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
+import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { giveVoices } from '../../testing/device-voices.ts'
+import { fillDevice, fillDeviceUntilDropped } from '../../testing/fill-device.ts'
 import { plugInRoom, sayYes } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -17,7 +18,6 @@ import { aUser } from '../../testing/users.ts'
 import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { SpeakersScreen } from './speakers-screen.tsx'
-import { WhoSpeaks } from './who-speaks.tsx'
 
 beforeEach(() => loadCatalogue('studio'))
 
@@ -60,6 +60,11 @@ async function fillIn(name: string, age = '') {
   await page.getByRole('textbox', { name: /^Name or pseudonym/ }).fill(name)
   await page.getByRole('combobox', { name: 'Age' }).selectOptions(age)
   await button('Continue').click()
+}
+
+async function agree(room: Parameters<typeof sayYes>[0]) {
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await sayYes(room)
 }
 
 it('asks somebody new without a network: nothing ticked, and said aloud', async () => {
@@ -201,8 +206,7 @@ it('has a guardian agree for a minor, and keeps what was typed where somebody go
 it('withdraws one at their wish, who then cannot be chosen, and deletes them, in both languages', async () => {
   const { room, here } = await openSpeakers()
   await fillIn('Ma Ngono')
-  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
-  await sayYes(room)
+  await agree(room)
   await button('Agree and continue').click()
   await button('Done').click()
   await expect.element(page.getByRole('heading', { name: 'Who speaks?' })).toHaveFocus()
@@ -228,11 +232,33 @@ it('withdraws one at their wish, who then cannot be chosen, and deletes them, in
   await activateLanguage('en')
 })
 
+it('keeps nobody without what they agreed to: a full device says so, and keeps both once there is room', async () => {
+  const { room, here } = await openSpeakers()
+  await fillIn('Ma Ngono')
+  await agree(room)
+  // For the sound of it, which is kept under an id: those begin with the time.
+  const freeSpace = fillDevice('0')
+  await button('Agree and continue').click()
+  const full = page.getByRole('alert').getByText(/this device’s storage is full/)
+  await expect.element(full).toBeVisible()
+  expect(await here()).toEqual([])
+  freeSpace()
+  await button('Agree and continue').click()
+  await button('Done').click()
+  const [speaker] = await here()
+  expect(speaker?.unsent?.learners).toBe(true)
+  // Nor is a paper given out that stands on nothing.
+  fillDeviceUntilDropped(1)
+  await page.getByText('More', { exact: true }).click()
+  await button('New paper: Ma Ngono').click()
+  await expect.element(full).toBeVisible()
+  expect((await here())[0]?.codeHash).toBe(speaker?.codeHash)
+})
+
 it('leaves who agreed before as they were where they do not agree to something else', async () => {
   const { room, here } = await openSpeakers()
   await fillIn('Ma Ngono')
-  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
-  await sayYes(room)
+  await agree(room)
   await button('Agree and continue').click()
   await button('Done').click()
   const before = await here()
@@ -293,32 +319,4 @@ it('reads the code off the paper by a camera, sends it nowhere by itself, and le
   await button('Withdraw').click()
   await expect.element(page.getByText(/^Done. If a speaker has this code/)).toBeVisible()
   expect(lastSentTo(sent, path)?.body).toEqual({ code: scannedCode, wish: 'withdraw' })
-})
-
-it('shows who speaks among more than a phone has room for', async () => {
-  stubNetwork({})
-  const id = crypto.randomUUID()
-  const database = await openOwnTakes(id)
-  const names = ['Ma Ngono', 'Tonton Abega', 'Essomba', 'Tante Rose', 'Papa Essono']
-  const kept = []
-  for (const name of names) kept.push(await keepSpeaker(database, name))
-  chooseSpeaker(id, kept.at(-1))
-  await renderAppPart(
-    <TakeStoreProvider userId={id}>
-      <div style={{ width: '320px' }}>
-        <WhoSpeaks userId={id} isWhole />
-      </div>
-    </TakeStoreProvider>,
-    { user: aUser({ id, role: 'recorder' }) },
-  )
-  const seen = (name: string) => {
-    const { left, right } = button(name).element().getBoundingClientRect()
-    const group = page.getByRole('group', { name: 'Who speaks?' }).element().getBoundingClientRect()
-    return left >= group.left && right <= group.right
-  }
-  await expect.element(button('Papa Essono')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => seen('Papa Essono')).toBe(true)
-  expect(seen('Me')).toBe(false)
-  chooseSpeaker(id, undefined)
-  await expect.poll(() => seen('Me')).toBe(true)
 })

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SpeakerHere, StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
+import type { Written } from '../../platform/device-store/write-takes.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
@@ -18,6 +19,7 @@ import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { useFollowedSpeakers, useSpeakers } from '../../platform/take-store/use-speakers.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -47,8 +49,11 @@ interface Asked {
 }
 
 type View =
-  /** With whom was asked once more, and did not agree; `isBack` after another view. */
-  | { is: 'list'; refused?: string; isBack?: true }
+  /**
+   * With whom was asked once more, and did not agree; `isBack` after another view, `isFull` where
+   * there was no room for what was pressed.
+   */
+  | { is: 'list'; refused?: string; isBack?: true; isFull?: true }
   | {
       is: 'details'
       speaker: StoredSpeaker | undefined
@@ -88,12 +93,20 @@ function Speakers({ store }: { store: TakeStore }) {
   useEffect(askForVoices, [])
 
   /** Durable on this device when it resolves; what the code stands on is kept as its hash alone. */
-  async function saveWithPaper(id: string, details: SpeakerDetails) {
+  async function keepWithPaper(
+    details: SpeakerDetails,
+    keep: (speaker: Speaker) => Promise<Written<unknown>>,
+  ) {
     const code = makeSpeakerCode(crypto.getRandomValues(new Uint8Array(speakerCodeBytes)))
-    const saved = await store.speakers.save(id, { ...details, codeHash: await hashOf(code) })
-    if (!saved.ok) return { failure: notSaved }
-    setView({ is: 'paper', name: details.name, code })
-    return undefined
+    const kept = await keep({ ...details, codeHash: await hashOf(code) })
+    return kept.ok ? ({ is: 'paper', name: details.name, code } as const) : undefined
+  }
+
+  async function renewPaper(speaker: StoredSpeaker) {
+    const paper = await keepWithPaper(detailsOf(speaker), (changed) =>
+      store.speakers.save(speaker.id, changed),
+    )
+    setView(paper ?? { is: 'list', isFull: true })
   }
 
   async function give({ recordings }: VoiceToGive, speaker: Giver) {
@@ -102,16 +115,23 @@ function Speakers({ store }: { store: TakeStore }) {
 
   async function keepAgreed(asked: Asked, spoken: SpokenConsent) {
     const { id, details, speaker, gives } = asked
+    const agreedBy = async () => {
+      if (gives === undefined) choose(id)
+      else await give(gives, { id, dialect: details.dialect })
+    }
     if (speaker === undefined) {
-      // First of all who they are: a consent is of somebody.
-      const saved = await store.speakers.save(id, { ...details, codeHash: null })
-      if (!saved.ok) return { failure: notSaved }
+      // Who they are and what they agreed to: one is never kept without the other.
+      const paper = await keepWithPaper(details, (added) =>
+        store.speakers.add(id, { speaker: added, spoken }),
+      )
+      if (paper === undefined) return { failure: notSaved }
+      await agreedBy()
+      setView(paper)
+      return undefined
     }
     const agreed = await store.speakers.agree(id, spoken)
     if (!agreed.ok) return { failure: notSaved }
-    if (gives === undefined) choose(id)
-    else await give(gives, { id, dialect: details.dialect })
-    if (speaker === undefined) return saveWithPaper(id, details)
+    await agreedBy()
     toList()
     return undefined
   }
@@ -194,6 +214,7 @@ function Speakers({ store }: { store: TakeStore }) {
         </Trans>
       </p>
       {done}
+      {view.isFull && <Banner kind="bad">{t(notSaved)}</Banner>}
       {given !== undefined && <GivenBanner {...given} />}
       {view.refused !== undefined && <LeftAsItWas name={view.refused} />}
       {code !== undefined && (
@@ -236,7 +257,11 @@ function Speakers({ store }: { store: TakeStore }) {
               onEdit: () => setView({ is: 'details', speaker }),
               onAsk: () =>
                 setView({ is: 'asked', id: speaker.id, details: detailsOf(speaker), speaker }),
-              onPaper: () => void saveWithPaper(speaker.id, detailsOf(speaker)),
+              onPaper() {
+                renewPaper(speaker).catch((error: unknown) =>
+                  reportProblem('making a new paper', error),
+                )
+              },
               onWithdraw: () => wishes.current?.open({ speaker, wish: 'withdraw' }),
               onDelete: () => wishes.current?.open({ speaker, wish: 'delete' }),
             }}

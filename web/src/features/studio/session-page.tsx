@@ -48,6 +48,8 @@ export interface SessionPageProps {
   hasRecorderAgreed?: boolean
   /** How somebody else comes to speak. */
   whoSpeaks?: ReactNode
+  /** All that can be recorded of the course: what was sent is called by it. */
+  all: readonly RecordingPrompt[]
   /** What to record next, shown after the last prompt. */
   offer: ReactNode
   onLeave: () => void
@@ -61,6 +63,7 @@ export function SessionPage(props: SessionPageProps) {
   const {
     engine,
     store,
+    all,
     offer,
     speaker,
     hasRecorderAgreed = true,
@@ -209,6 +212,7 @@ export function SessionPage(props: SessionPageProps) {
       <SettingsDialog
         ref={settings}
         engine={engine}
+        prompts={all}
         isSpoken={isSpoken}
         onSpoken={(isOn) => {
           setIsSpoken(isOn)

@@ -1,4 +1,10 @@
+import { isFromSpeakers, speakersUnit } from '@mboa/contract'
 import type { RecordingListChoice } from '@mboa/domain'
+
+/** Learners find what speakers gave by theme; who records finds it together, beside the concepts. */
+export const unitTheme = (unit: string): string =>
+  `unit-${isFromSpeakers(unit) ? speakersUnit : unit}`
+export const conceptTheme = (theme: string): string => `concepts-${theme}`
 
 const reasons = [
   'all',

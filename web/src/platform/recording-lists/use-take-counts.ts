@@ -5,8 +5,8 @@ import { useOnReceived } from '../take-store/use-device-takes.ts'
 import { useResource, type Source, type Loaded } from '../network/use-resource.ts'
 import { saveCounts, readStoredCounts } from './stored-lists.ts'
 
-/** What is shown of them. Who was heard this week is told by the server alone: kept, it grows old. */
-type Counts = Pick<TakeCounts, 'counts' | 'heardBy'>
+/** What is shown of them. The rest is told by the server alone: kept, it grows old. */
+type Counts = Pick<TakeCounts, 'counts' | 'heardBy'> & Partial<Pick<TakeCounts, 'toReview'>>
 
 /**
  * How many of one's takes stand where: as this device last heard at once, then as the server says;

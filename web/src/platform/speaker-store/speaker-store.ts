@@ -33,33 +33,59 @@ export function saveSpeaker(
   id: string,
   speaker: Speaker,
 ): Promise<Written<unknown>> {
-  return writeDurably(database, ['speakers'], async (within) => {
-    const store = within.objectStore('speakers')
-    const earlier = await store.get(id)
-    const before = earlier ?? { consent: null, withdrawnAt: null }
-    const changed: StoredSpeaker = { ...before, ...speaker, id, pending: 1 }
-    delete changed.refusedBecause
-    await store.put(changed)
-  })
+  return writeDurably(database, ['speakers'], (within) => putSpeaker(within, id, speaker))
 }
 
 /** In place of what they agreed to before. Takes of theirs may be sent once the server has it. */
 export function saveConsent(
   database: TakeDatabase,
   id: string,
-  { given, sound }: SpokenConsent,
+  spoken: SpokenConsent,
+): Promise<Written<unknown>> {
+  return writeDurably(database, ['speakers', 'consentSounds'], (within) =>
+    putConsent(within, id, spoken),
+  )
+}
+
+/** Somebody new with what they agreed to: both are kept, or nothing of them where there is no room. */
+export function addSpeaker(
+  database: TakeDatabase,
+  id: string,
+  { speaker, spoken }: { speaker: Speaker; spoken: SpokenConsent },
 ): Promise<Written<unknown>> {
   return writeDurably(database, ['speakers', 'consentSounds'], async (within) => {
-    const store = within.objectStore('speakers')
-    const speaker = await store.get(id)
-    if (speaker === undefined) return
-    const { bytes, sha256, sampleCount } = sound
-    const unsent = { ...given, knownWithdrawal: speaker.withdrawnAt, sha256, sampleCount }
-    const sounds = within.objectStore('consentSounds')
-    if (speaker.unsent !== undefined) await sounds.delete(speaker.unsent.consent)
-    await sounds.put({ bytes: bytes.buffer }, given.consent)
-    await store.put({ ...speaker, consent: { ...given, sha256, sampleCount }, unsent })
+    await putSpeaker(within, id, speaker)
+    await putConsent(within, id, spoken)
   })
+}
+
+async function putSpeaker(
+  within: Writing<TakeSchema>,
+  id: string,
+  speaker: Speaker,
+): Promise<void> {
+  const store = within.objectStore('speakers')
+  const earlier = await store.get(id)
+  const before = earlier ?? { consent: null, withdrawnAt: null }
+  const changed: StoredSpeaker = { ...before, ...speaker, id, pending: 1 }
+  delete changed.refusedBecause
+  await store.put(changed)
+}
+
+async function putConsent(
+  within: Writing<TakeSchema>,
+  id: string,
+  { given, sound }: SpokenConsent,
+): Promise<void> {
+  const store = within.objectStore('speakers')
+  const speaker = await store.get(id)
+  if (speaker === undefined) return
+  const { bytes, sha256, sampleCount } = sound
+  const unsent = { ...given, knownWithdrawal: speaker.withdrawnAt, sha256, sampleCount }
+  const sounds = within.objectStore('consentSounds')
+  if (speaker.unsent !== undefined) await sounds.delete(speaker.unsent.consent)
+  await sounds.put({ bytes: bytes.buffer }, given.consent)
+  await store.put({ ...speaker, consent: { ...given, sha256, sampleCount }, unsent })
 }
 
 /** Here at once, elsewhere when the server is reached: nobody hears them, and nothing is sent. */

@@ -2,6 +2,7 @@ import type { Speaker } from '@mboa/contract'
 import type { StoredSpeaker, TakeDatabase } from '../device-store/take-database.ts'
 import type { Written } from '../device-store/write-takes.ts'
 import {
+  addSpeaker,
   deleteSpeaker,
   listSpeakersHere,
   saveConsent,
@@ -20,6 +21,8 @@ import {
 export interface OwnSpeakers {
   /** As they were added. */
   list(): Promise<readonly StoredSpeaker[]>
+  /** Somebody new, who has agreed: all of them, or nothing. */
+  add(id: string, added: { speaker: Speaker; spoken: SpokenConsent }): Promise<Written<unknown>>
   save(id: string, speaker: Speaker): Promise<Written<unknown>>
   agree(id: string, spoken: SpokenConsent): Promise<Written<unknown>>
   withdraw(id: string): Promise<Written<unknown>>
@@ -55,6 +58,7 @@ export function openOwnSpeakers(
   }
   return {
     list: () => listSpeakersHere(database),
+    add: (id, added) => noting(addSpeaker(database, id, added)),
     save: (id, speaker) => noting(saveSpeaker(database, id, speaker)),
     agree: (id, spoken) => noting(saveConsent(database, id, spoken)),
     withdraw: (id) => noting(withdrawSpeaker(database, id)),

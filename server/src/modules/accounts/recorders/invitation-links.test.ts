@@ -3,6 +3,7 @@ import {
   pagePaths,
   sessionResponseSchema,
   signUpResponseSchema,
+  type InterfaceLanguage,
   recorderApiPaths,
   accountApiPaths,
 } from '@mboa/contract'
@@ -28,11 +29,17 @@ import { revokeRecorder } from './recorders.service.ts'
 const invalid = `${pagePaths.invalidLink}?invitation`
 
 /** Signs somebody up by a link and verifies them in another browser; answers their address. */
-async function signUpBy(world: World, path: string, number: number): Promise<string> {
+async function signUpBy(
+  world: World,
+  path: string,
+  number: number,
+  language: InterfaceLanguage = 'en',
+): Promise<string> {
   const client = world.client()
   const opened = await client.get(path)
   expect(opened.headers.get('location')).toBe(`${pagePaths.signUp}?invited`)
-  const form = { email: `new${number}@example.com`, phoneNumber: `+23767000020${number}` }
+  const phoneNumber = `+23767000020${number}`
+  const form = { email: `new${number}@example.com`, phoneNumber, language }
   world.clock.advance(1)
   const answer = await client.post(accountApiPaths.signUp, signUpForm(form))
   expect(answer.as(signUpResponseSchema).session).toBeUndefined()
@@ -57,6 +64,18 @@ describeEngines('a link for several', (engine) => {
       ['recorder-joined', 'account'],
       ['recorder-invited', 'operator'],
     ])
+  })
+
+  it('says in the mail that verifies who signed up by it what they are to begin', async () => {
+    const world = await startWorld(engine)
+    const path = await makeLink(world, 2)
+    const [english, french] = [await signUpBy(world, path, 1), await signUpBy(world, path, 2, 'fr')]
+    await register(world, { email: 'learner@example.com', phoneNumber: '+237670000209' })
+    const mails = await world.mails()
+    const saysTo = (address: string) => mails.find(({ to }) => to === address)?.text
+    expect(saysTo(english)).toContain('to start recording with Mboa:')
+    expect(saysTo(french)).toContain('pour commencer à enregistrer avec Mboa\u00A0:')
+    expect(saysTo('learner@example.com')).toContain('to start learning with Mboa:')
   })
 
   it('is for as many as it says, and for nobody twice', async () => {

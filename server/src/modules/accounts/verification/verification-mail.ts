@@ -8,6 +8,7 @@ import { findAccount } from '../accounts.repository.ts'
 import { insertCode } from '../account-codes.repository.ts'
 import { verificationLifetimeMs } from '../limits.ts'
 import { greetedName, mailedLink } from '../mail-parts.ts'
+import { listKeptFor } from '../recorders/recorders.repository.ts'
 
 export const verificationTemplate = 'verify-email'
 const payloadSchema = v.object({ accountId: v.string(), requestedAt: v.number() })
@@ -40,11 +41,9 @@ export async function composeVerificationMail(
   })
   if (account === undefined) return undefined
   const { email, fullName, language } = account
+  const isInvited = (await listKeptFor(database.queries, accountId)).length > 0
   const link = mailedLink(origin, 'verifyEmail', code)
-  const mail = composeMail(
-    serverTexts[language].verification(greetedName(fullName)),
-    link,
-    language,
-  )
+  const texts = serverTexts[language].verification(greetedName(fullName), isInvited)
+  const mail = composeMail(texts, link, language)
   return { to: email, language, ...mail }
 }

@@ -48,6 +48,43 @@ export async function countHeardVoices(
     .execute()
 }
 
+/** What speakers say of themselves, and where it stands; who has an account says a dialect alone. */
+const saidOfSpeakers = {
+  age: 'speakers.ageBand',
+  sex: 'speakers.sex',
+  dialect: 'takes.dialect',
+} as const
+
+export interface HeardOf {
+  /** Null for those who have not said. */
+  readonly value: string | null
+  readonly speakers: number
+  readonly items: number
+}
+
+/** How many speakers of each age, sex or dialect are heard in a course, and with how many items. */
+export function countHeardBy(
+  queries: Queries,
+  course: string,
+  by: keyof typeof saidOfSpeakers,
+): Promise<readonly HeardOf[]> {
+  const said = saidOfSpeakers[by]
+  return queries
+    .selectFrom('takes')
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .select((select) => [
+      select.ref(said).$castTo<string | null>().as('value'),
+      select.fn.count<number>('takes.speakerId').distinct().as('speakers'),
+      select.fn.count<number>('takes.item').distinct().as('items'),
+    ])
+    .where('takes.course', '=', course)
+    .where('takes.approvedAt', 'is not', null)
+    .where('takes.withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .groupBy(said)
+    .execute()
+}
+
 /** Those of a course that nobody has decided about, by speakers who consent. */
 export async function countTakesWaiting(queries: Queries, course: string): Promise<number> {
   const { count } = await queries

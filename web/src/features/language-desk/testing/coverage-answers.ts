@@ -26,6 +26,13 @@ export const coverage: Coverage = {
   total: 11,
   voiced: 4,
   waiting: 3,
+  heard: [
+    { by: 'age', value: '60-over', speakers: 6, items: 4 },
+    { by: 'age', value: null, speakers: null, items: 1 },
+    { by: 'sex', value: 'female', speakers: null, items: 3 },
+    { by: 'dialect', value: null, speakers: null, items: 1 },
+    { by: 'dialect', value: 'Yezum', speakers: 5, items: 2 },
+  ],
   next: 60,
 }
 /** Its next page. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptSection, Contribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
+import { useQuery } from '../../../platform/navigation/history.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
@@ -11,6 +12,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
+import { spelledCourseOf } from '../write/twins.tsx'
 import './add-words.css'
 import { AskedMeanings } from './asked-meanings.tsx'
 import { listSections } from './contributions-api.ts'
@@ -35,6 +37,8 @@ export function AddWordsTab() {
 
 function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const { t } = useLingui()
+  const [parameters] = useQuery()
+  const word = parameters.get('word') ?? ''
   const [way, setWay] = useState<'one' | 'table'>('one')
   const [added, setAdded] = useState(0)
   const code = course.summary.course
@@ -43,6 +47,7 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const sections = state.status === 'ready' ? state.value : noSections
   const { htmlLang } = course.summary
   const items = useMemo(() => listItems(course), [course])
+  const spelled = useMemo(() => spelledCourseOf(course), [course])
   const known = useMemo(() => ({ htmlLang, sections, items }), [htmlLang, sections, items])
 
   async function add(contributions: readonly Contribution[]): Promise<boolean> {
@@ -73,13 +78,21 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
         />
         <UnseenNotice userId={userId} />
         {way === 'one' ? (
-          <WordForm course={course} sections={sections} add={add} userId={userId} />
+          <WordForm
+            key={word}
+            course={course}
+            sections={sections}
+            word={word}
+            spelled={spelled}
+            add={add}
+            userId={userId}
+          />
         ) : (
           <TableForm course={course} sections={sections} add={add} />
         )}
       </section>
       <AskedMeanings userId={userId} course={code} known={known} add={add} />
-      <ToCheck userId={userId} course={code} known={known} />
+      <ToCheck userId={userId} course={code} known={known} spelled={spelled} />
       <OwnWords course={code} store={store} added={added} known={known} />
     </>
   )

@@ -246,6 +246,10 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
   await expect.element(toCheck.getByText('1 entry to check.')).toBeVisible()
   // One's own is never asked about.
   expect(toCheck.getByText('okírí').elements()).toEqual([])
+  // What the course has already is told before somebody confirms it once more.
+  await expect.element(toCheck.getByText(/^The course has this already\./)).toBeVisible()
+  const twin = toCheck.getByRole('listitem').filter({ hasText: /^aná today$/ })
+  await expect.element(twin).toBeVisible()
 
   await toCheck.getByRole('button', { name: 'It’s not right' }).click()
   await userEvent.keyboard('{Enter}')

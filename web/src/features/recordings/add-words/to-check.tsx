@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Judgement, ReceivedContribution } from '@mboa/contract'
+import type { Contribution, Judgement, ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
@@ -12,15 +12,17 @@ import { ContestForm } from './contest-form.tsx'
 import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
+import { Twins, type SpelledCourse } from '../write/twins.tsx'
 
 interface ToCheckProps {
   userId: string
   course: string
   known: KnownCourse
+  spelled: SpelledCourse
 }
 
 /** What other speakers have contributed to a language: right, or not and why. */
-export function ToCheck({ userId, course, known }: ToCheckProps) {
+export function ToCheck({ userId, course, known, spelled }: ToCheckProps) {
   const { state, change } = useResource(useMemo(() => toCheckOf(userId, course), [userId, course]))
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -68,6 +70,7 @@ export function ToCheck({ userId, course, known }: ToCheckProps) {
                       key={received.contribution.id}
                       received={received}
                       known={known}
+                      spelled={spelled}
                       onJudge={(judgement) =>
                         settle(judge(userId, received.contribution.id, judgement))
                       }
@@ -87,11 +90,12 @@ export function ToCheck({ userId, course, known }: ToCheckProps) {
 interface CheckRowProps {
   received: ReceivedContribution
   known: KnownCourse
+  spelled: SpelledCourse
   onJudge: (judgement: Judgement) => void
   onUndo: () => void
 }
 
-function CheckRow({ received, known, onJudge, onUndo }: CheckRowProps) {
+function CheckRow({ received, known, spelled, onJudge, onUndo }: CheckRowProps) {
   const { contribution, findings, ownJudgement } = received
   const [isContesting, setIsContesting] = useState(false)
   const icon = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
@@ -104,6 +108,9 @@ function CheckRow({ received, known, onJudge, onUndo }: CheckRowProps) {
         <div className="grow">
           <ContributionText contribution={contribution} known={known} />
           <Findings findings={findings} />
+          {ownJudgement === null && isNewItem(contribution) && (
+            <Twins text={contribution.text} course={spelled} />
+          )}
           {ownJudgement !== null && (
             <p className="small">
               {ownJudgement.verdict === 'confirm' ? (
@@ -148,6 +155,14 @@ function CheckRow({ received, known, onJudge, onUndo }: CheckRowProps) {
     </li>
   )
 }
+
+/** What is said otherwise, or what it means, is of an item that is there. */
+const isNewItem = (
+  contribution: Contribution,
+): contribution is Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }> =>
+  contribution.kind === 'concept' ||
+  contribution.kind === 'word' ||
+  contribution.kind === 'sentence'
 
 const toCheckOf = (userId: string, course: string): Source<readonly ReceivedContribution[]> => ({
   during: 'asking for what others contributed',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fillGloss, glossLanguages, type ConceptSection, type Contribution } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/language-names.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -15,8 +15,8 @@ import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { DialectField } from '../dialect-field.tsx'
 import { useDialect } from '../use-dialect.ts'
-import { spelledCourseOf } from '../write/twins.tsx'
-import { Twins } from '../write/twins.tsx'
+import { NewWords } from '../write/new-words.tsx'
+import { Twins, type SpelledCourse } from '../write/twins.tsx'
 import { Findings } from './findings.tsx'
 import { LanguageField } from '../../../exercises/typing/language-field.tsx'
 import { inLanguage } from './meaning-texts.ts'
@@ -25,6 +25,9 @@ interface WordFormProps {
   course: Course
   userId: string
   sections: readonly ConceptSection[]
+  /** That a sentence has and the course has not: it is to be told. */
+  word: string
+  spelled: SpelledCourse
   /** False where the device could keep none of it. */
   add: (contributions: readonly Contribution[]) => Promise<boolean>
 }
@@ -36,18 +39,17 @@ const emptyText = msg`Please fill this in.`
 const read = (form: HTMLFormElement, name: string) => textOf(form, name).normalize('NFC').trim()
 
 /** One word or sentence, with its meaning in the language of the interface, or in the other, or both. */
-export function WordForm({ course, userId, sections, add }: WordFormProps) {
+export function WordForm({ course, userId, sections, word, spelled, add }: WordFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { summary } = course
-  const spelled = useMemo(() => spelledCourseOf(course), [course])
   const { language: own } = spelled
   const dialect = useDialect(userId, summary.course)
   const ownGloss = glossLanguageOf(language)
   const meaningLanguages = [ownGloss, ...glossLanguages.filter((code) => code !== ownGloss)]
   const [kind, setKind] = useState<'word' | 'sentence'>('word')
-  const [text, setText] = useState('')
-  const [isKept, setIsKept] = useState(false)
+  const [text, setText] = useState(word)
+  const [kept, setKept] = useState<{ text: string; isSentence: boolean }>()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'adding a word',
     unexpected: { failure: notSaved },
@@ -60,7 +62,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
     },
     async send(form) {
       if (dialect === undefined) return undefined
-      const contribution: Contribution = {
+      const contribution = {
         kind,
         id: newEventId(),
         course: summary.course,
@@ -71,12 +73,15 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         ...fillGloss({ en: read(form, meaningFields.en), fr: read(form, meaningFields.fr) }),
         theme: read(form, 'new-theme') || null,
         example: read(form, 'new-example') || null,
-      }
+      } satisfies Contribution
       if (!(await add([contribution]))) return { failure: notSaved }
       form.reset()
       setText('')
-      setIsKept(true)
-      form.querySelector<HTMLInputElement>('#new-text')?.focus()
+      setKept({ text: contribution.text, isSentence: kind === 'sentence' })
+      const field = form.querySelector<HTMLInputElement>('#new-text')
+      // Whatever it was opened with is added.
+      if (field !== null) field.value = ''
+      field?.focus()
       return undefined
     },
   })
@@ -86,7 +91,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
       className="stack"
       noValidate
       onSubmit={(event) => {
-        setIsKept(false)
+        setKept(undefined)
         submit(event)
       }}
     >
@@ -102,8 +107,9 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         />
         {/* Beside the field that takes the next one: what stands below it is out of sight. */}
         <p className="small strong" role="status">
-          {isKept && t`Saved on this device, will be sent automatically.`}
+          {kept !== undefined && t`Saved on this device, will be sent automatically.`}
         </p>
+        {kept?.isSentence && <NewWords text={kept.text} course={spelled} />}
       </div>
       <LanguageField
         id="new-text"
@@ -112,6 +118,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         error={errorOf('new-text')}
         help={t`With its tones, as you would teach it.`}
         language={own}
+        defaultValue={word}
         onText={setText}
       />
       <Findings findings={checkSpelling(text, summary.alphabet)} />

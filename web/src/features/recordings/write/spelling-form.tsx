@@ -20,7 +20,7 @@ interface SpellingFormProps {
   store: TakeStore
   /** What another wrote, to be changed a little. */
   almost?: { readonly id: string; readonly text: string }
-  onWritten: () => void
+  onWritten: (text: string) => void
   /** Leaves it as it is. */
   leave: { readonly text: string; readonly onLeft: () => void }
 }
@@ -51,7 +51,7 @@ export function SpellingForm(props: SpellingFormProps) {
       const instead = almost === undefined ? {} : { instead: almost.id }
       const stored = await store.contribute([spellingOf(heard, { ...about, ...instead })])
       if (!stored.ok) return { failure: notSaved }
-      onWritten()
+      onWritten(about.text)
       return undefined
     },
   })

@@ -8,6 +8,7 @@ import { useTakeStore } from '../../../platform/take-store/take-store-context.ts
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { createTakeSounds } from '../hearing/take-sounds.ts'
 import { ConfirmHeard } from './confirm-heard.tsx'
+import { NewWords } from './new-words.tsx'
 import { createSpellings } from './spellings-api.ts'
 import { spelledCourseOf } from './twins.tsx'
 import { useWaiting } from './use-waiting.ts'
@@ -28,7 +29,8 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
   const { state, askAgain } = useResource(source, changes)
   const writing = useWaiting()
   const hearing = useWaiting()
-  const [isSaved, setIsSaved] = useState(false)
+  /** What was written last; nothing once another is skipped. */
+  const [saved, setSaved] = useState<{ text: string; isSentence: boolean }>()
   const spelled = useMemo(() => spelledCourseOf(course), [course])
   const sounds = useMemo(() => createTakeSounds(userId), [userId])
   useEffect(() => () => sounds.forgetAll(), [sounds])
@@ -63,7 +65,7 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
                 <Trans>Write what you hear</Trans>
               </h2>
               <p className="small soft" role="status">
-                {isSaved && `${t`Saved on this device, will be sent automatically.`} `}
+                {saved !== undefined && `${t`Saved on this device, will be sent automatically.`} `}
                 <Plural
                   value={left}
                   _0="Nothing to write."
@@ -71,6 +73,7 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
                   other="# recordings to write."
                 />
               </p>
+              {saved?.isSentence && <NewWords text={saved.text} course={spelled} />}
               {next !== undefined && (
                 <WriteHeard
                   key={next.take.id}
@@ -79,13 +82,13 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
                   store={store}
                   sounds={sounds}
                   isFurther={writing.hasBegun}
-                  onWritten={(id) => {
+                  onWritten={({ id, kind }, text) => {
                     writing.settle(id)
-                    setIsSaved(true)
+                    setSaved({ text, isSentence: kind === 'sentence' })
                   }}
                   onSkipped={(id) => {
                     writing.skip(id)
-                    setIsSaved(false)
+                    setSaved(undefined)
                   }}
                   onGone={writing.settle}
                 />

@@ -13,7 +13,7 @@ interface WriteHeardProps {
   store: TakeStore
   sounds: TakeSounds
   isFurther: boolean
-  onWritten: (take: string) => void
+  onWritten: (take: HeardConcept['take'], text: string) => void
   /** Left to others. */
   onSkipped: (take: string) => void
   /** Nobody may hear it any more. */
@@ -33,7 +33,7 @@ export function WriteHeard(props: WriteHeardProps) {
         heard={heard}
         course={course}
         store={store}
-        onWritten={() => onWritten(take.id)}
+        onWritten={(text) => onWritten(take, text)}
         leave={{ text: t`Skip`, onLeft: () => onSkipped(take.id) }}
       />
     </>

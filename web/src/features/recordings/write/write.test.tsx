@@ -140,6 +140,33 @@ it('has what was said written down, one after the other, and shows what looks al
   await expect.element(write.getByText('une houe')).toBeVisible()
 })
 
+it('names the words of a sentence that the course has not, and has each told where words are added', async () => {
+  const { take, ...line } = heard('greeting-in-the-morning-1', 'Good morning.', 'Bonjour.')
+  const sentence = { ...line, take: { ...take, kind: 'sentence' as const } }
+  const { userId, sent } = startServer({ toWrite: [sentence, heard('hoe', 'hoe', 'une houe')] })
+  const screen = await openRecordings(userId, 'write')
+  const write = part(screen, 'Write what you hear')
+  const field = write.getByRole('textbox', { name: 'How is it written?*' })
+  await field.fill('Zumbele aná zɔ, zumbele!')
+  expect(write.getByText(/^The course doesn’t have these words/).elements()).toEqual([])
+  await write.getByRole('button', { name: 'Send' }).click()
+  await expect.element(write.getByText(/^The course doesn’t have these words of it/)).toBeVisible()
+  const words = write.getByRole('link').elements()
+  expect(words.map(({ textContent }) => textContent)).toEqual(['zumbele', 'zɔ'])
+  await write.getByRole('link', { name: 'zumbele' }).click()
+  const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
+  await expect.element(text).toHaveValue('zumbele')
+  await screen.getByRole('textbox', { name: 'In English*' }).fill('to greet')
+  await screen.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(text).toHaveValue('')
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { kind: 'concept', text: 'Zumbele aná zɔ, zumbele!' },
+      { kind: 'word', text: 'zumbele', gloss: { en: 'to greet' } },
+    ])
+})
+
 it('goes on after the last one shown, past what was skipped', async () => {
   const takes = Array.from({ length: spellingsLimit + 1 }, (_, nth) =>
     heard('hoe', `hoe ${nth + 1}`, `houe ${nth + 1}`),

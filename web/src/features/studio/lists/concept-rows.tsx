@@ -1,3 +1,4 @@
+import { conceptTheme } from '../../../platform/recording-lists/list-address.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ConceptSection } from '@mboa/contract'
 import { Flag, Lightbulb, MessagesSquare } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useId, type ReactNode } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
 import './lists.css'
-import { conceptTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
 
 interface ConceptRowsProps extends ListedProps {

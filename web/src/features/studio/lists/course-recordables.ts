@@ -1,6 +1,5 @@
 import {
   conceptItem,
-  isFromSpeakers,
   speakersUnit,
   type Concept,
   type ContributedItem,
@@ -8,15 +7,13 @@ import {
 } from '@mboa/contract'
 import { listTrainedWords, type OwnTake, type Recordable, type SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import { conceptTheme, unitTheme } from '../../../platform/recording-lists/list-address.ts'
 import { createIsTaught } from './is-taught.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 
-/** Learners find what speakers gave by theme; who records finds it together, beside the concepts. */
-export const unitTheme = (unit: string) => `unit-${isFromSpeakers(unit) ? speakersUnit : unit}`
 /** The theme of what speakers gave and others confirmed. */
 export const confirmedTheme = unitTheme(speakersUnit)
-export const conceptTheme = (theme: string) => `concepts-${theme}`
 export const contributedTheme = 'contributed'
 
 /**

@@ -1,8 +1,9 @@
+import { conceptTheme, unitTheme } from '../../../platform/recording-lists/list-address.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isFromSpeakers } from '@mboa/contract'
 import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
-import { conceptTheme, confirmedTheme, contributedTheme, unitTheme } from './course-recordables.ts'
+import { confirmedTheme, contributedTheme } from './course-recordables.ts'
 import type { RecordingList } from './use-recording-list.ts'
 
 /** A list of a kind, and what it is called. */

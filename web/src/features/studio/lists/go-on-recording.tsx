@@ -7,7 +7,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { FreeRounds } from './free-rounds.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
+import { GivenList, MissingWords, NextToContribute } from './next-to-contribute.tsx'
 import { useRecordingList } from './use-recording-list.ts'
 
 /** On the recorder's dashboard: for each of their languages, what comes next and what came back. */
@@ -36,6 +36,7 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
     <LoadedPart of={list}>
       {(ready) => (
         <>
+          <GivenList summary={summary} list={ready} />
           <MissingWords summary={summary} list={ready} />
           <NextToContribute summary={summary} list={ready} />
           <NextToRecord

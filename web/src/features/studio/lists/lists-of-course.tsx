@@ -4,7 +4,7 @@ import { DialectField } from './dialect-field.tsx'
 import { ConceptRows } from './concept-rows.tsx'
 import { FreeRounds } from './free-rounds.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToContribute, WantedWords } from './next-to-contribute.tsx'
+import { GivenList, MissingWords, NextToContribute, WantedWords } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
 import { useRecordingList, type RecordingList } from './use-recording-list.ts'
@@ -36,6 +36,7 @@ function Lists({
   const concepts = <ConceptRows {...common} sections={facts.concepts} />
   return (
     <>
+      <GivenList summary={summary} list={list} />
       {isWord ? (
         <MissingWords summary={summary} list={list} />
       ) : (

@@ -1,14 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flag, MessagesSquare, Search, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Flag, MessagesSquare, Search, type LucideIcon } from 'lucide-react'
 import { chooseRecordingList, type RecordingListChoice, type RecordingPrompt } from '@mboa/domain'
-import { useId, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { conceptItem, pagePaths, type CourseSummary } from '@mboa/contract'
+import { conceptItem, pagePaths, type Bilingual, type CourseSummary } from '@mboa/contract'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { listAddress } from '../../../platform/recording-lists/list-address.ts'
+import {
+  followGivenList,
+  putGivenListAway,
+  readGivenList,
+} from '../../../platform/recording-lists/given-list.ts'
+import {
+  conceptTheme,
+  listAddress,
+  unitTheme,
+} from '../../../platform/recording-lists/list-address.ts'
 import '../../../ui/chip.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { conceptTheme } from './course-recordables.ts'
 import { pathOf } from './list-row.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 
@@ -116,6 +124,42 @@ function findNext({ listed, facts }: RecordingList) {
 /** Nobody has given the words for it, and nobody is heard with it. */
 const isUnsaid = ({ text, state }: RecordingPrompt) => text === null && state !== 'more-voices'
 
+/** What the coordinator gave this person to record, as long as anything of it is to be said. */
+export function GivenList({ summary, list }: NextToContributeProps) {
+  const { language } = useInterfaceLanguage()
+  const given = useSyncExternalStore(followGivenList, readGivenList)
+  if (given?.course !== summary.course) return null
+  const choice = { kind: 'theme', theme: given.theme } as const
+  const [first, ...rest] = chooseRecordingList(list.listed, choice)
+  const title = findTitle(list, given.theme)
+  if (first === undefined || title === undefined) return null
+  return (
+    <ToContributeCard
+      icon={ClipboardList}
+      heading={<Trans>Your coordinator asks you for this</Trans>}
+      title={glossIn(title, language)}
+      count={<Plural value={rest.length + 1} one="# to record." other="# to record." />}
+      action={<Trans>Record this list</Trans>}
+      summary={summary}
+      list={{ kind: first.kind, choice }}
+      onPutAway={putGivenListAway}
+    />
+  )
+}
+
+function findTitle({ facts, course }: RecordingList, given: string): Bilingual | undefined {
+  const themes = [
+    ...facts.concepts
+      .flatMap((section) => section.themes)
+      .map(({ theme, title }) => ({
+        theme: conceptTheme(theme),
+        title,
+      })),
+    ...course.units.map(({ unit, title }) => ({ theme: unitTheme(unit), title })),
+  ]
+  return themes.find(({ theme }) => theme === given)?.title
+}
+
 interface ToContributeCardProps {
   icon: LucideIcon
   heading: ReactNode
@@ -124,6 +168,8 @@ interface ToContributeCardProps {
   action: ReactNode
   summary: CourseSummary
   list: { kind: 'word' | 'sentence'; choice: RecordingListChoice }
+  /** For what somebody may not want to do. */
+  onPutAway?: () => void
 }
 
 /** What is to be contributed next, and one button that begins. */
@@ -135,6 +181,7 @@ function ToContributeCard({
   action,
   summary,
   list,
+  onPutAway,
 }: ToContributeCardProps) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
@@ -158,6 +205,11 @@ function ToContributeCard({
         >
           {action}
         </Link>
+        {onPutAway !== undefined && (
+          <button type="button" className="button plain hanging" onClick={onPutAway}>
+            <Trans>Not now</Trans>
+          </button>
+        )}
       </div>
     </section>
   )

@@ -55,6 +55,26 @@ it.each([
     .toHaveAttribute('href', `${pagePaths.recorderRecordings}?state=sent-back`)
 })
 
+it.each([
+  ['en', '3 recordings are waiting to be heard', 'Ewondo'],
+  ['fr', '3 enregistrements attendent d’être écoutés', 'Éwondo'],
+] as const)('leads to what others recorded and nobody has heard, in %s', async (...row) => {
+  const [language, waits, name] = row
+  await activateLanguage(language)
+  const toReview = [
+    { course: 'ewo', count: 3 },
+    { course: 'dua', count: 0 },
+  ]
+  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: succeed({ ...counted, toReview }) })
+  const screen = await open()
+  const link = screen.getByRole('link', { name: waits })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `${pagePaths.recorderRecordings}?tab=review&course=ewo`)
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^0/ }).elements()).toEqual([])
+})
+
 it('shows what is still on this device, and tries the counts again', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))

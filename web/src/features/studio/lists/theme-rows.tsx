@@ -1,10 +1,11 @@
+import { unitTheme } from '../../../platform/recording-lists/list-address.ts'
 import { useLingui } from '@lingui/react/macro'
 import { isFromSpeakers } from '@mboa/contract'
 import { Library } from 'lucide-react'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
-import { confirmedTheme, contributedTheme, unitTheme } from './course-recordables.ts'
+import { confirmedTheme, contributedTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 

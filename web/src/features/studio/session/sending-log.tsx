@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RecordingPrompt } from '@mboa/domain'
 import { useEffect, useState } from 'react'
-import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { LogEntry } from '../../../platform/device-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { refusedTexts, waitingTexts } from '../../../ui/take-texts/sending-texts.ts'
 
 const eventTexts: Record<LogEntry['event'], MessageDescriptor> = {
@@ -19,8 +21,13 @@ const eventTexts: Record<LogEntry['event'], MessageDescriptor> = {
 }
 const shownEntries = 50
 
+interface SendingLogProps {
+  /** By which recordings are called: those of the course that is open. */
+  prompts: readonly RecordingPrompt[]
+}
+
 /** What happened to the recordings of this device, the newest first. */
-export function SendingLog() {
+export function SendingLog({ prompts }: SendingLogProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { store, changes } = useTakeStore()
@@ -37,6 +44,12 @@ export function SendingLog() {
       isLeft = true
     }
   }, [store, changes])
+  const takes = useDeviceTakes() ?? []
+  function nameOf(takeId: string | undefined) {
+    const item = takes.find(({ id }) => id === takeId)?.context.item
+    const prompt = prompts.find((each) => each.item === item)
+    return prompt && (prompt.text ?? glossIn(prompt.gloss, language))
+  }
   const format = new Intl.DateTimeFormat(regionalTag(language), {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -55,9 +68,16 @@ export function SendingLog() {
           {entries.map(({ at, event, takeId, code }, nth) => {
             const cause =
               code === undefined ? undefined : (waitingTexts[code] ?? refusedTexts[code])
+            const name = nameOf(takeId)
             return (
               <li key={`${takeId ?? ''} ${at} ${event} ${nth}`}>
                 <span className="num soft">{format.format(at)}</span> {t(eventTexts[event])}
+                {name !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{name}</bdi>
+                  </>
+                )}
                 {cause !== undefined && <> ({t(cause)})</>}
               </li>
             )

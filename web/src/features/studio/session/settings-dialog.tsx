@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { studioModes } from '@mboa/domain'
+import { studioModes, type RecordingPrompt } from '@mboa/domain'
 import { useState, type Ref } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
@@ -19,6 +19,8 @@ import { useHasDeviceVoice } from './use-spoken-prompt.ts'
 interface SettingsDialogProps {
   ref: Ref<DialogHandle>
   engine: StudioEngine
+  /** By which recordings are called. */
+  prompts: readonly RecordingPrompt[]
   /** Whether the device says what is asked for, and how to choose that. */
   isSpoken: boolean
   onSpoken: (isSpoken: boolean) => void
@@ -27,7 +29,7 @@ interface SettingsDialogProps {
 
 /** How to record, which microphone, when to send, the keys, and what was sent. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { ref, engine, isSpoken, onSpoken, onClosed } = props
+  const { ref, engine, prompts, isSpoken, onSpoken, onClosed } = props
   const { t } = useLingui()
   const { session } = useStudio(engine)
   const { store } = useTakeStore()
@@ -86,7 +88,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             </Banner>
           )}
           <KeyList />
-          <SendingLog />
+          <SendingLog prompts={prompts} />
         </div>
       )}
     </Dialog>

@@ -1,0 +1,55 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { aUser } from '../../testing/users.ts'
+import { HeardSpeakers } from './heard-speakers.tsx'
+import { coverage } from './testing/coverage-answers.ts'
+
+beforeEach(() => loadCatalogue('recordings'))
+
+const user = aUser({ role: 'recorder' })
+
+const rowsOf = (name: string) =>
+  page
+    .getByRole('region', { name })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+test('shows who is heard and who is missing by age, sex and dialect, and no small number', async () => {
+  await renderAppPart(<HeardSpeakers heard={coverage.heard ?? []} />, { user })
+  expect(rowsOf('Who is heard')).toEqual([
+    'Age',
+    'Under 1800',
+    '18 to 2900',
+    '30 to 4400',
+    '45 to 5900',
+    '60 or over64',
+    'Not said1 to 41',
+    'Sex',
+    'Woman or girl1 to 43',
+    'Man or boy00',
+    'Dialect',
+    'Yezum52',
+    'Not said1 to 41',
+  ])
+})
+
+test('is there in French, and fits the narrowest screen', async () => {
+  await activateLanguage('fr')
+  await page.viewport(320, 640)
+  onTestFinished(async () => {
+    await page.viewport(360, 740)
+    await activateLanguage('en')
+  })
+  await renderAppPart(<HeardSpeakers heard={coverage.heard ?? []} />, { user })
+  expect(rowsOf('Qui l’on entend')).toContain('Femme ou fille1 à 43')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('is not there where nobody is heard, or the server does not tell', async () => {
+  await renderAppPart(<HeardSpeakers heard={[]} />, { user })
+  expect(page.getByRole('region').elements()).toEqual([])
+})
