@@ -33,4 +33,5 @@ export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'
 export * from './model.ts'
+export { guarded } from './table/table.ts'
 export { writeXlsx } from './xlsx/write-xlsx.ts'
