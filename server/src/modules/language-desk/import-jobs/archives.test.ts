@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importJobSchema, recorderApiPaths, reviewQueueSchema } from '@mboa/contract'
+import {
+  importedVoicesVersion,
+  importJobSchema,
+  recorderApiPaths,
+  reviewQueueSchema,
+} from '@mboa/contract'
 import { wrapWav } from '@mboa/domain'
 import { makeZip } from '@mboa/formats/testing'
 import { expect, it } from 'vitest'
@@ -57,9 +62,12 @@ describeEngines('archives with sound at the desk', (engine) => {
     const { queries } = world.database
     expect(await queries.selectFrom('importedClips').select('id').execute()).toEqual([])
     expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
-    expect((await keep(id, true)).as(importJobSchema)).toMatchObject({ state: 'importing' })
+    expect((await keep(id, true, 'imported-2020-01')).error.code).toBe('consent-text-changed')
+    const asked = await keep(id, true, importedVoicesVersion)
+    expect(asked.as(importJobSchema)).toMatchObject({ state: 'importing' })
     const kept = await readWorked(id)
     expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 0 } })
+    expect(kept.terms.voicesText).toBe(importedVoicesVersion)
     const takes = await queries.selectFrom('takes').select(['approvedAt', 'recorderId']).execute()
     expect(takes).toEqual([{ approvedAt: null, recorderId: null }])
     // Heard by reviewers, and by nobody else yet.
@@ -154,12 +162,12 @@ describeEngines('archives with sound at the desk', (engine) => {
     expect(asked).toMatchObject({ state: 'draft', format: 'eaf' })
     await change(id, { 'tx@AB': 'text', 'ft@AB': 'gloss en' })
     expect(await readWorked(id)).toMatchObject({
-      draft: { broken: null, entries: 2, proposed: 1 },
-      clips: { clips: 2, voices: 1, said: 1, withoutSpeaker: 0 },
+      draft: { broken: null, entries: 2, proposed: 2 },
+      clips: { clips: 2, voices: 1, said: 2, withoutSpeaker: 0 },
     })
     expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
     await keep(id, true)
-    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 2 } })
     const { queries } = world.database
     const clips = await queries
       .selectFrom('importedClips')
@@ -171,9 +179,14 @@ describeEngines('archives with sound at the desk', (engine) => {
       { part: 'talk.wav 0-1200', voice: 'A. B.', durationMs: 1200 },
       { part: 'talk.wav 1200-2500', voice: 'A. B.', durationMs: 1300 },
     ])
-    const told = await queries.selectFrom('contributions').select('id').execute()
-    const takes = await queries.selectFrom('takes').select(['item', 'kind']).execute()
-    expect(takes).toEqual([{ item: `ewo.${told[0]?.id ?? ''}`, kind: 'sentence' }])
+    const told = await queries.selectFrom('contributions').select('id').orderBy('id').execute()
+    const takes = await queries
+      .selectFrom('takes')
+      .select(['item', 'kind'])
+      .orderBy('item')
+      .execute()
+    expect(told).toHaveLength(2)
+    expect(takes).toEqual(told.map((each) => ({ item: `ewo.${each.id}`, kind: 'sentence' })))
   })
 
   it.each([

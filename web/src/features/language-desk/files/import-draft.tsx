@@ -28,12 +28,6 @@ const mendable: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'which-tier',
 ])
 
-const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[number]>([
-  'no-meaning',
-  'no-english',
-  'no-french',
-])
-
 /** What a file would bring: what was understood, what speakers are asked, what is refused and why. */
 export function ImportDraft({
   draft,
@@ -106,11 +100,11 @@ export function ImportDraft({
               </li>
             ))}
           </ul>
-          {kept.some(({ reason }) => wantedMeanings.has(reason)) && (
+          {kept.some(({ reason }) => reason === 'no-meaning') && (
             <p className="small soft">
               <Trans>
-                Speakers are asked about what has a meaning in English and in French: add those that
-                are missing to the file before you keep it.
+                Speakers are asked about what has a meaning in English or in French: add one to the
+                others before you keep the file.
               </Trans>
             </p>
           )}

@@ -22,6 +22,8 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'no-sentence': msg`its sentence is missing, too long, or has signs that can’t be shown`,
   'no-voice': msg`it doesn’t say whose voice it is`,
   'voice-taken-back': msg`whoever says it has had their voice taken back`,
+  'sound-taken-back': msg`it was taken back for whoever says it`,
+  'closed-licence': msg`its licence doesn’t let others hear it`,
   'comes-twice': msg`it comes a second time`,
   'sound-missing': msg`its sound isn’t in the archive`,
   'sound-ends': msg`the recording ends before it`,

@@ -15,6 +15,7 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
+import { VoiceClips } from './voice-clips.tsx'
 
 interface VoicesProps {
   of: DeskOf
@@ -109,7 +110,7 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
       <p className="small soft">
         <Trans>
           Named as in their source. If somebody asks not to be heard any more, you can take back
-          their voice alone.
+          their voice alone, or a single recording.
         </Trans>
       </p>
       <MarginRows>
@@ -125,6 +126,7 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
                 <bdi lang={of.language}>{voice.example}</bdi>
               </p>
             </div>
+            <VoiceClips of={of} voice={voice} onChange={onChange} />
             <button
               type="button"
               className="button plain"
