@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importedClipsSchema, importedVoicesSchema, recorderApiPaths } from '@mboa/contract'
 import { makeClipsFolder, type TableRow } from './clips-folder.ts'
@@ -19,9 +19,16 @@ export const nextRows: readonly TableRow[] = [
   { path: 'four.mp3', sentence: 'Bə nə.', client_id: 'voice-1' },
 ]
 
-export async function packClips(of: readonly TableRow[]): Promise<Buffer> {
+/** @param sounds other than those that are made of the files' names */
+export async function packClips(
+  of: readonly TableRow[],
+  sounds: Readonly<Record<string, Buffer>> = {},
+): Promise<Buffer> {
   const folder = await temporaryFolder()
   await makeClipsFolder(join(folder, 'ewo'), of)
+  for (const [name, sound] of Object.entries(sounds)) {
+    await writeFile(join(folder, 'ewo', 'clips', name), sound)
+  }
   execFileSync('tar', ['-czf', join(folder, 'cv.tar.gz'), '-C', folder, 'ewo'])
   return readFile(join(folder, 'cv.tar.gz'))
 }

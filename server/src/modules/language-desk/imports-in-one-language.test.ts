@@ -13,8 +13,13 @@ import { startDesk } from '../../testing/language-desk.ts'
 import { signInRecorder, trustRecorder } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
-/** As a teacher keeps it; a meaning may hold anything, also what looks like the other question. */
-const list = 'mot,sens\nabəlé,noix de cola\nŋgɔl,"pitié, ""asks"":""fr"""\n'
+/** As a teacher keeps it; a meaning may hold anything, also what looks like such a question. */
+const list = [
+  'mot,sens,english',
+  'abəlé,noix de cola,',
+  'ŋgɔl,"pitié, ""asks"":""fr""",pity',
+  'zɔg,éléphant,',
+].join('\n')
 
 const file = {
   fileName: 'liste.csv',
@@ -50,16 +55,16 @@ describeEngines('a list with meanings in one language', (engine) => {
   it('is proposed to speakers, who are asked for the other one', async () => {
     const { draft, keep, ask, speaker, world, send } = await startList(engine)
     expect((await draft()).as(importDraftSchema)).toMatchObject({
-      entries: 2,
-      proposed: 2,
+      entries: 3,
+      proposed: 3,
       kept: [],
     })
     const kept = (await keep()).as(keptImportSchema)
-    expect(kept).toMatchObject({ entries: 2, proposed: 2 })
+    expect(kept).toMatchObject({ entries: 3, proposed: 3 })
     const asked = await ask(speaker, 'en')
     expect(asked).toMatchObject([
       { text: 'abəlé', gloss: { en: 'noix de cola', fr: 'noix de cola' }, asks: 'en' },
-      { text: 'ŋgɔl', asks: 'en' },
+      { text: 'zɔg', asks: 'en' },
     ])
     expect(await ask(speaker, 'fr')).toEqual([])
     const [first] = asked
