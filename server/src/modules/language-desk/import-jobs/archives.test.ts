@@ -7,7 +7,7 @@ import {
   recorderApiPaths,
   reviewQueueSchema,
 } from '@mboa/contract'
-import { wrapWav } from '@mboa/domain'
+import { listMp3Frames, wrapWav } from '@mboa/domain'
 import { makeZip } from '@mboa/formats/testing'
 import { expect, it } from 'vitest'
 import { clipOf, makeClipsFolder } from '../../../testing/clips-folder.ts'
@@ -28,6 +28,14 @@ function wavOf(...parts: readonly Int16Array[]): Uint8Array {
   const data = Buffer.concat(parts.map((part) => Buffer.from(part.buffer)))
   const form = { sampleRate, channels: 1, bits: 16, isFloat: false } as const
   return wrapWav(data, { ...form, dataStart: 0, dataBytes: data.length })
+}
+
+/** Some seconds: the frames of a shorter one, again and again. */
+function longMp3(): Uint8Array {
+  const short = clipOf('talk.mp3')
+  const { starts } = listMp3Frames(short) ?? { starts: [] }
+  const sound = short.subarray(starts[0], starts.at(-1))
+  return Buffer.concat([sound, sound, sound])
 }
 
 /** A word that the course has is said in one of them. */
@@ -151,11 +159,15 @@ describeEngines('archives with sound at the desk', (engine) => {
     expect(voices).toEqual([{ name: 'M. N.' }])
   })
 
-  it('of ELAN bring sentences cut out of their recording, once their tiers are said', async () => {
+  it.each([
+    ['talk.wav', wavOf(hum(200, 1.2), hum(300, 2))],
+    ['talk.mp3', longMp3()],
+  ])('of ELAN bring sentences cut out of %s, once their tiers are said', async (name, sound) => {
     const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const eaf = (await readFile(transcription, 'utf8')).replaceAll('talk.wav', name)
     const archive = makeZip([
-      { name: 'Talk/talk.eaf', bytes: await readFile(transcription) },
-      { name: 'Talk/talk.wav', bytes: wavOf(hum(200, 1.2), hum(300, 2)) },
+      { name: 'Talk/talk.eaf', bytes: eaf },
+      { name: `Talk/${name}`, bytes: sound },
     ])
     const id = await sendWhole(archive, { fileName: 'Talk.zip' })
     const asked = await readWorked(id)
@@ -176,8 +188,8 @@ describeEngines('archives with sound at the desk', (engine) => {
       .orderBy('part')
       .execute()
     expect(clips).toEqual([
-      { part: 'talk.wav 0-1200', voice: 'A. B.', durationMs: 1200 },
-      { part: 'talk.wav 1200-2500', voice: 'A. B.', durationMs: 1300 },
+      { part: `${name} 0-1200`, voice: 'A. B.', durationMs: 1200 },
+      { part: `${name} 1200-2500`, voice: 'A. B.', durationMs: 1300 },
     ])
     const told = await queries.selectFrom('contributions').select('id').orderBy('id').execute()
     const takes = await queries

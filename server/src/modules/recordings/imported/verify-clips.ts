@@ -23,7 +23,7 @@ export interface SourceClip {
   readonly text: string
   readonly dialect: string | null
   /** Its bytes, or why there are none. */
-  readonly read: () => Promise<Pick<Clip, 'bytes' | 'ending'> | string>
+  readonly read: () => Promise<Pick<Clip, 'bytes' | 'ending' | 'part'> | string>
 }
 
 export interface SoundOfClip {
