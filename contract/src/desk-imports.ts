@@ -144,6 +144,8 @@ export const importDraftSchema = v.object({
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),
+  /** Of these, told in one language alone: speakers would be asked for the other one; older servers do not say. */
+  asking: v.optional(v.number()),
   kept: v.array(
     v.object({
       reason: v.picklist(keptImportReasons),

@@ -19,6 +19,7 @@ describeEngines('import of a package of Anki', (engine) => {
         '    Basic::French (chien; trois): gloss fr',
         '  2 sound files are named, 1 not there: names are kept, voices are not taken in',
         'Speakers of Ewondo would be asked to confirm 2',
+        '  1 of them also for a meaning in the other language',
         '  deck.apkg:3: its text is empty',
       ]),
     )

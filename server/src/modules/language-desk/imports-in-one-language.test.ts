@@ -57,6 +57,7 @@ describeEngines('a list with meanings in one language', (engine) => {
     expect((await draft()).as(importDraftSchema)).toMatchObject({
       entries: 3,
       proposed: 3,
+      asking: 2,
       kept: [],
     })
     const kept = (await keep()).as(keptImportSchema)

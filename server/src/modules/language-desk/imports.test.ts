@@ -87,6 +87,7 @@ describeEngines('tables at the desk', (engine) => {
       ],
       entries: 4,
       proposed: 1,
+      asking: 0,
       kept: [
         { reason: 'in-file', count: 1, examples: ['abəlé'] },
         { reason: 'in-course', count: 1, examples: ['sɔ́ndɔ'] },

@@ -34,7 +34,8 @@ export function ImportDraft({
   clips,
 }: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
   const { t } = useLingui()
-  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  const { broken, entries, proposed, asking = 0, kept, refused } = draft
+  const { differing, earlier, misspelled } = draft
   const silentTypes = findSilentTypes(draft.columns)
   if (broken !== null) {
     return (
@@ -65,6 +66,15 @@ export function ImportDraft({
           other="Speakers would be asked to confirm # of them."
         />
       </p>
+      {asking > 0 && (
+        <p className="small">
+          <Plural
+            value={asking}
+            one="Of # of these they would be asked for the meaning in the other language as well."
+            other="Of # of these they would be asked for the meaning in the other language as well."
+          />
+        </p>
+      )}
       {silentTypes.map((type) => (
         <p key={type} className="small strong">
           <Trans>

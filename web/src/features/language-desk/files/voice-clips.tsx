@@ -36,10 +36,10 @@ export function VoiceClips({ of, voice, onChange }: VoiceClipsProps) {
         className="button plain"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t`Its recordings: ${voice.name}`}
+        aria-label={t`One by one: ${voice.name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Trans>Its recordings</Trans>
+        <Trans>One by one</Trans>
       </button>
       <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
         {isOpen && <AskedClips of={of} voice={voice} onChange={onChange} />}
@@ -70,7 +70,7 @@ function AskedClips({ of, voice, onChange }: VoiceClipsProps) {
   return (
     <>
       {done}
-      {voice.clips > fewClips && (
+      {(voice.clips > fewClips || typed !== '') && (
         <SearchField
           label={<Trans>Search its recordings</Trans>}
           help={<Trans>By what is said, or by the name of the file.</Trans>}
@@ -86,9 +86,11 @@ function AskedClips({ of, voice, onChange }: VoiceClipsProps) {
             first={first}
             onTaken={({ text }) => {
               tell(
-                <Trans>
-                  “<bdi>{text}</bdi>” is taken back.
-                </Trans>,
+                <span>
+                  <Trans>
+                    “<bdi>{text}</bdi>” is taken back.
+                  </Trans>
+                </span>,
               )
               setChanges(changes + 1)
               onChange()

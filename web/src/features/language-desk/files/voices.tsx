@@ -126,15 +126,15 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
                 <bdi lang={of.language}>{voice.example}</bdi>
               </p>
             </div>
-            <VoiceClips of={of} voice={voice} onChange={onChange} />
             <button
               type="button"
               className="button plain"
               aria-label={t`Take back: ${voice.name}`}
               onClick={() => taking.current?.open(voice)}
             >
-              <Trans context="a voice">Take back</Trans>
+              <Trans>Take the voice back</Trans>
             </button>
+            <VoiceClips of={of} voice={voice} onChange={onChange} />
           </MarginRow>
         ))}
       </MarginRows>

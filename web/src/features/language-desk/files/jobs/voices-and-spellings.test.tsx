@@ -91,7 +91,7 @@ test('takes back a single recording of a voice, found by what is said in it', as
   const screen = await openFiles()
   await screen.getByRole('button', { name: 'Its voices: mots.csv' }).click()
   await expect.element(screen.getByText(/^12 recordings · /)).toBeVisible()
-  await screen.getByRole('button', { name: 'Its recordings: voice-1' }).click()
+  await screen.getByRole('button', { name: 'One by one: voice-1' }).click()
   await expect.element(screen.getByText('Mə nə 0.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await screen.getByRole('searchbox', { name: 'Search its recordings' }).fill('sɔ́ndɔ')
