@@ -21,6 +21,7 @@ export { readTar, type TarFile } from './archive/tar.ts'
 export { streamZip, type ZippedFile } from './archive/stream-zip.ts'
 export { openZipFile } from './archive/zip.ts'
 export { writeField } from './apkg/field-text.ts'
+export { listPackedMedia } from './apkg/open-package.ts'
 export {
   type CardReview,
   type DeckCard,

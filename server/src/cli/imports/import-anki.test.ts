@@ -32,7 +32,7 @@ describeEngines('import of a package of Anki', (engine) => {
     const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
     expect(told.map(({ checkedAt, asks }) => [checkedAt, asks])).toEqual([
       [null, null],
-      [null, 'en'],
+      [null, 'fr'],
     ])
     expect(JSON.parse(told[0]?.contribution ?? '')).toMatchObject({
       text: 'chien',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import {
   importedVoicesVersion,
   importJobSchema,
@@ -8,6 +9,7 @@ import {
   reviewQueueSchema,
 } from '@mboa/contract'
 import { listMp3Frames, wrapWav } from '@mboa/domain'
+import { openZipFile } from '@mboa/formats'
 import { makeZip } from '@mboa/formats/testing'
 import { expect, it } from 'vitest'
 import { clipOf, makeClipsFolder } from '../../../testing/clips-folder.ts'
@@ -23,6 +25,19 @@ const transcription = join(
   import.meta.dirname,
   '../../../../../formats/src/fixtures/transcription-shape.eaf',
 )
+
+/** A deck in the newest container, with this sound in place of one of its own. */
+async function packDeck(sound: Uint8Array): Promise<Buffer> {
+  const path = join(import.meta.dirname, '../../../../../formats/src/fixtures/deck-shape.apkg')
+  const deck = await openZipFile(path)
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const name of deck.names) {
+    const bytes = Buffer.concat(await Array.fromAsync(deck.read(name)))
+    files.push({ name, bytes: name === '0' ? zstdCompressSync(sound) : bytes })
+  }
+  deck.close()
+  return makeZip(files)
+}
 
 function wavOf(...parts: readonly Int16Array[]): Uint8Array {
   const data = Buffer.concat(parts.map((part) => Buffer.from(part.buffer)))
@@ -199,6 +214,31 @@ describeEngines('archives with sound at the desk', (engine) => {
       .execute()
     expect(told).toHaveLength(2)
     expect(takes).toEqual(told.map((each) => ({ item: `ewo.${each.id}`, kind: 'sentence' })))
+  })
+
+  it('of Anki bring the sounds of their words', async () => {
+    const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const id = await sendWhole(await packDeck(clipOf('mbwa.mp3')), { fileName: 'deck.apkg' })
+    expect(await readWorked(id)).toMatchObject({
+      format: 'apkg',
+      draft: {
+        entries: 2,
+        proposed: 2,
+        refused: { count: 2, problems: [{ reason: 'no-text' }, { entry: 'lost.mp3' }] },
+      },
+      clips: { clips: 1, voices: 0, said: 1, withoutSpeaker: 1 },
+    })
+    await change(id, {}, { speaker: 'M. N.' })
+    await readWorked(id)
+    await keep(id, true)
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { proposed: 2 } })
+    const told = await world.database.queries
+      .selectFrom('contributions')
+      .select(['id', 'contribution'])
+      .execute()
+    const word = told.find(({ contribution }) => contribution.includes('"text":"mbwa"'))
+    const takes = await world.database.queries.selectFrom('takes').select('item').execute()
+    expect(takes).toEqual([{ item: `ewo.${word?.id ?? ''}` }])
   })
 
   it.each([

@@ -8,7 +8,7 @@ import {
   wrapWav,
   type Mp3Frames,
 } from '@mboa/domain'
-import { chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
+import { besideSound, chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { walkPages } from '../../../../platform/database/walk-pages.ts'
 import { listEntries, type ImportRow } from '../../../contributions/index.ts'
@@ -90,9 +90,11 @@ function sayingOf(
     : { kind: item.kind, text: item.text, dialect: item.dialect ?? dialect }
 }
 
-/** Of examples none: they say something else. */
+/** Of examples none, nor what stands beside a meaning: they say something else. */
 function soundsOf(entry: Entry, media: string | undefined): NamedSound[] {
-  const named = [entry, ...(entry.pronunciations ?? [])].flatMap(({ sounds = [] }) => sounds)
+  const named = [entry, ...(entry.pronunciations ?? [])]
+    .flatMap(({ sounds = [] }) => sounds)
+    .filter(({ extra = [] }) => !extra.some(({ name }) => name === besideSound))
   // Paths on somebody's disk say nothing here.
   const files = named.map(({ path }) => path.split(/[/\\]/).at(-1) ?? '')
   const [begin, end] = ['begin', 'end'].map((name) => Number(extraOf(entry, name) ?? Number.NaN))
@@ -146,8 +148,8 @@ async function readSound(
 ): ReturnType<SourceClip['read']> {
   const ending = clipEndings.find((each) => `.${each}` === extname(file).toLowerCase())
   const found = await findFile(folder, file)
-  if (found === undefined) return 'its file is not there'
   if (ending === undefined) return 'it is no MP3, WAV or FLAC'
+  if (found === undefined) return 'its file is not there'
   if (part !== undefined) {
     return ending === 'mp3' ? cutMp3(found, part, framesOf) : cutWav(found, part)
   }
