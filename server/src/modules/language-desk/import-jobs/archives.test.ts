@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
 import {
   importedVoicesVersion,
@@ -32,7 +33,7 @@ async function packDeck(sound: Uint8Array): Promise<Buffer> {
   const deck = await openZipFile(path)
   const files: { name: string; bytes: Uint8Array }[] = []
   for (const name of deck.names) {
-    const bytes = Buffer.concat(await Array.fromAsync(deck.read(name)))
+    const bytes = await buffer(deck.read(name))
     files.push({ name, bytes: name === '0' ? zstdCompressSync(sound) : bytes })
   }
   deck.close()

@@ -71,8 +71,8 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
           enough), and if you have them kind, dialect, example, note, source. What other columns
           hold, the fields of an Anki deck (.apkg), the markers of Toolbox (SFM) and the tiers of
           ELAN, you say after the first look. FLEx (LIFT) and ELAN come with their sounds if you put
-          the folder into a ZIP; CLDF comes in a ZIP, TMX as it is, Common Voice as its .tar.gz or
-          in a ZIP.
+          the folder into a ZIP, an Anki deck with its own; CLDF comes in a ZIP, TMX as it is,
+          Common Voice as its .tar.gz or in a ZIP.
         </Trans>
       </p>
       <TermsFields orthographies={orthographies} errorOf={form.errorOf} />
