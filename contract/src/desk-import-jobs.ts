@@ -91,11 +91,21 @@ export const changeImportJobSchema = v.object({
 })
 export type ChangeImportJob = v.InferOutput<typeof changeImportJobSchema>
 
-/** Body of `POST …/import-jobs/:id/keep`. */
+/**
+ * What is said of voices by whoever brings recordings of others in, the newest first: the texts stand
+ * in docs/consent-text.md.
+ */
+export const importedVoicesVersions = ['imported-2026-11'] as const
+export const importedVoicesVersion = importedVoicesVersions[0]
+
+/** Body of `POST …/import-jobs/:id/keep`; `consent-text-changed` under an older text. */
 export const keepImportJobSchema = v.object({
   /** That who is heard in it may be heard here under the licence of the file; needed where somebody is. */
   mayBeHeard: v.boolean(),
+  /** Of the text that says so; apps of before say none. */
+  textVersion: v.optional(v.string()),
 })
+export type KeepImportJob = v.InferOutput<typeof keepImportJobSchema>
 
 /** What the recordings of a file would bring. */
 export const clipsDraftSchema = v.object({
@@ -122,7 +132,12 @@ export const importJobSchema = v.object({
   done: v.number(),
   total: v.number(),
   openedAt: instantSchema,
-  terms: v.object({ ...termsEntries, licence: v.string() }),
+  terms: v.object({
+    ...termsEntries,
+    licence: v.string(),
+    /** By which text it was said, when it was kept, that its voices may be heard. */
+    voicesText: v.optional(v.string()),
+  }),
   fields: fieldsSchema,
   /** As it was recognised by what is in it. */
   format: v.nullable(v.string()),

@@ -74,6 +74,8 @@ const tableProblems = [
   'no-sentence',
   'no-voice',
   'voice-taken-back',
+  'sound-taken-back',
+  'closed-licence',
   'comes-twice',
   'sound-missing',
   'sound-ends',
@@ -111,6 +113,7 @@ export const keptImportReasons = [
   'no-text',
   'bound',
   'no-meaning',
+  // In drafts of before: a meaning in one of them is enough since.
   'no-english',
   'no-french',
   'other-orthography',
@@ -141,6 +144,8 @@ export const importDraftSchema = v.object({
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),
+  /** Of these, told in one language alone: speakers would be asked for the other one; older servers do not say. */
+  asking: v.optional(v.number()),
   kept: v.array(
     v.object({
       reason: v.picklist(keptImportReasons),
@@ -234,3 +239,27 @@ export const importedVoicesSchema = v.object({
   next: v.nullable(v.string()),
 })
 export type ImportedVoices = v.InferOutput<typeof importedVoicesSchema>
+
+/** Something that one of them says. */
+const importedClipSchema = v.object({
+  id: v.string(),
+  /** Of its file, or of the part of a file. */
+  name: v.string(),
+  /** What is said, as the source has it. */
+  text: v.string(),
+  /** `waiting` for reviewers, or until the course has what is said. */
+  state: v.picklist(['waiting', 'heard']),
+})
+export type ImportedClip = v.InferOutput<typeof importedClipSchema>
+
+/**
+ * `GET …/imported-voices/:id/clips?after=<next>&said=<part>`: what one of them says, by name,
+ * `deskPage` at a time; `said` is a part of the text or the name. `DELETE …/imported-clips/:id` takes
+ * one recording back, for good, and leaves the others of that voice.
+ */
+export const importedClipsSchema = v.object({
+  clips: v.array(importedClipSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type ImportedClips = v.InferOutput<typeof importedClipsSchema>

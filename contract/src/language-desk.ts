@@ -27,6 +27,7 @@ export const languageActs = [
   'publishing-set',
   'speaker-withdrawn',
   'speaker-deleted',
+  'recording-taken-back',
   'workshop-opened',
   'workshop-linked',
   'workshop-joined',

@@ -23,6 +23,8 @@ export const recorderApiPaths = {
   deskImportVoices: '/api/language-desk/:language/imports/:id/voices',
   /** One of them, with `DELETE` taken back alone. */
   deskImportVoice: '/api/language-desk/:language/imported-voices/:id',
+  deskImportClips: '/api/language-desk/:language/imported-voices/:id/clips',
+  deskImportClip: '/api/language-desk/:language/imported-clips/:id',
   /** Files that are read and kept in the background, the latest first. */
   deskImportJobs: '/api/language-desk/:language/import-jobs',
   deskImportJob: '/api/language-desk/:language/import-jobs/:id',

@@ -286,7 +286,7 @@ export * from './sound/waveform-peaks.ts'
 export { resample } from './sound/resample.ts'
 export { decodeFlac, readFlacHeader, type FlacHeader } from './sound/flac/decode-flac.ts'
 export { encodeFlac } from './sound/flac/encode-flac.ts'
-export { readMp3Header } from './sound/mp3/read-mp3.ts'
+export { findMp3Part, listMp3Frames, readMp3Header, type Mp3Frames } from './sound/mp3/read-mp3.ts'
 export * from './sound/wav/read-wav.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 

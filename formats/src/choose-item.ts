@@ -31,7 +31,7 @@ export const defaultMapping: Mapping = {
   tiers: {},
 }
 
-/** What speakers can be asked to confirm: a text and what it means. */
+/** What speakers can be asked to confirm: a text and what it means, in one language at least. */
 export interface ChosenItem {
   readonly kind: Entry['kind']
   readonly text: string
@@ -54,8 +54,6 @@ export const unchosenReasons = {
   'no-text': 'have no text in the writing system of the import',
   bound: 'are parts of words (prefix, suffix, root), which nobody says alone',
   'no-meaning': 'have no meaning in English or French',
-  'no-english': 'have no meaning in English',
-  'no-french': 'have no meaning in French',
 } as const
 export type UnchosenReason = keyof typeof unchosenReasons
 
@@ -79,8 +77,6 @@ export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | Unchose
   const en = meaningsIn(senses, mapping.glosses.en, mapping)
   const fr = meaningsIn(senses, mapping.glosses.fr, mapping)
   if (en.length === 0 && fr.length === 0) return 'no-meaning'
-  if (en.length === 0) return 'no-english'
-  if (fr.length === 0) return 'no-french'
   return {
     kind: entry.kind,
     text: oneLine(form.text),

@@ -21,6 +21,7 @@ export { readTar, type TarFile } from './archive/tar.ts'
 export { streamZip, type ZippedFile } from './archive/stream-zip.ts'
 export { openZipFile } from './archive/zip.ts'
 export { writeField } from './apkg/field-text.ts'
+export { listPackedMedia } from './apkg/open-package.ts'
 export {
   type CardReview,
   type DeckCard,
@@ -33,4 +34,5 @@ export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'
 export * from './model.ts'
+export { guarded } from './table/table.ts'
 export { writeXlsx } from './xlsx/write-xlsx.ts'

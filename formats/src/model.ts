@@ -43,6 +43,9 @@ export interface SoundReference extends Part {
   readonly labels?: readonly TaggedText[]
 }
 
+/** Of a sound: the name of what carries along the field that it stands in, where that is not the word. */
+export const besideSound = '#beside'
+
 export interface Trait extends Part {
   readonly name: string
   readonly value: string

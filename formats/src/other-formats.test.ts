@@ -54,6 +54,23 @@ test('SFM written again says the same', async () => {
   ])
 })
 
+test('a sense that only unknown markers speak of stays one, apart from its entry', async () => {
+  const file =
+    '\\lx taba\n\\lx_Kar taba\n\\sn 1\n\\g_Eng one\n\\sn 2\n\\g_Eng two\n\\cldf-Cognacy 7\n'
+  const { entries } = await readWhole('sfm', file)
+  const own = (name: string, value: string) => ({ format: 'sfm', name, value })
+  expect(entries).toMatchObject([
+    {
+      extra: [own('lx_Kar', 'taba')],
+      senses: [
+        { extra: [own('g_Eng', 'one')] },
+        { extra: [own('g_Eng', 'two'), { format: 'cldf', name: 'Cognacy', value: '7' }] },
+      ],
+    },
+  ])
+  expect((await readWhole('sfm', await writeWhole('sfm', entries))).entries).toEqual(entries)
+})
+
 test('markers mean what the mapping says', async () => {
   const mapping = { markers: { w: 'lexeme', ms: 'sense', gvf: 'gloss fr', ge: '' } }
   const { entries } = await readWhole('sfm', '\\w a\n\\ps n\n\\ms 1\n\\gvf un\n\\ge no\n', mapping)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import {
   consentTextVersion,
   consentTextVersions,
+  importedVoicesVersion,
+  importedVoicesVersions,
   privateConsentVersion,
   privateConsentVersions,
   speakerConsentVersion,
@@ -44,6 +46,7 @@ test('what speakers agreed to under each version stays readable', () => {
     ...privateConsentVersions,
     ...speakerConsentVersions,
     ...workshopConsentVersions,
+    ...importedVoicesVersions,
   ])
 })
 
@@ -88,4 +91,14 @@ test('so is that of who is added in a workshop: its own promises, and the uses o
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
   expect([own.length, ofBoth.length]).toEqual([9, 18])
   expect(shown.filter((text) => !current.includes(` ${plain(text)} |`))).toEqual([])
+})
+
+test('so is what a coordinator says of the voices in recordings of others', () => {
+  const current = sections.get(importedVoicesVersion) ?? ''
+  const screen = read('web/src/features/language-desk/files/jobs/job-draft.tsx')
+  const [, said = ''] = /<CheckboxField[^>]*>\s*<Trans>([^<]+)<\/Trans>/.exec(screen) ?? []
+  const text = said.replaceAll(/\s+/g, ' ').trim()
+  expect(text).toMatch(/may be heard in Mboa under this licence/)
+  const translation = readFrench('recordings').get(text) ?? `${text}: no French`
+  expect([text, translation].filter((each) => !current.includes(` ${each} |`))).toEqual([])
 })

@@ -23,21 +23,45 @@ const mostListBytes = 5_000_000
  */
 export async function openPackage(chunks: Chunks): Promise<AnkiPackage> {
   const archive = await openZip(chunks)
-  const has = (name: string) => archive.names.includes(name)
-  const isPacked = has('collection.anki21b')
-  const name = ['collection.anki21b', 'collection.anki21', 'collection.anki2'].find(has)
+  const name = ['collection.anki21b', 'collection.anki21', 'collection.anki2'].find((each) =>
+    archive.names.includes(each),
+  )
   if (name === undefined)
     throw new FormatError('this ZIP is no package of Anki (.apkg)', 1, 'unknown-format')
-  const limits = { collection: mostCollectionBytes, media: mostListBytes }
-  const read = async (file: string, most: number) => {
-    const bytes = await readWhole(archive, file, most)
-    return isPacked ? unpack(bytes, most) : bytes
-  }
-  const collection = await read(name, limits.collection)
+  const collection = await readPacked(archive, name, mostCollectionBytes)
+  return { collection, media: await listMedia(archive) }
+}
+
+/** What newer containers hold is packed once more by Zstandard, each file by itself. */
+async function readPacked(archive: Archive, file: string, most: number): Promise<Uint8Array> {
+  const bytes = await readWhole(archive, file, most)
+  return archive.names.includes('collection.anki21b') ? unpack(bytes, most) : bytes
+}
+
+async function listMedia(archive: Archive): Promise<ReadonlyMap<string, string>> {
   // Old programs wrote packages without a list.
-  if (!has('media')) return { collection, media: new Map() }
-  const list = await read('media', limits.media)
-  return { collection, media: isPacked ? readMediaEntries(list) : readMediaList(list) }
+  if (!archive.names.includes('media')) return new Map()
+  const list = await readPacked(archive, 'media', mostListBytes)
+  return archive.names.includes('collection.anki21b') ? readMediaEntries(list) : readMediaList(list)
+}
+
+/** A sound or picture of a package. */
+export interface PackedMedia {
+  /** As fields call it; whatever it says, it is no path. */
+  readonly name: string
+  /** @throws FormatError when it is damaged, or larger than that */
+  readonly read: (most: number) => Promise<Uint8Array>
+}
+
+/**
+ * What lies in a package beside its notes, of an archive that is open already.
+ * @throws FormatError
+ */
+export async function listPackedMedia(archive: Archive): Promise<readonly PackedMedia[]> {
+  const there = new Set(archive.names)
+  return [...(await listMedia(archive))].flatMap(([file, name]) =>
+    there.has(file) ? [{ name, read: (most: number) => readPacked(archive, file, most) }] : [],
+  )
 }
 
 async function readWhole(archive: Archive, name: string, most: number): Promise<Buffer> {
@@ -62,4 +86,4 @@ function unpack(bytes: Uint8Array, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number) =>
-  new FormatError(`the notes of this package are larger than ${most / 1e6} MB`, 1, 'too-large')
+  new FormatError(`a file of this package is larger than ${most / 1e6} MB`, 1, 'too-large')

@@ -2,11 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { defaultMapping } from '../choose-item.ts'
+import { openZip } from '../archive/zip.ts'
 import { readers } from '../formats.ts'
 import type { ReadPart } from '../model.ts'
 import { makeApkg, newCollection, oldCollection } from '../testing/make-apkg.ts'
 import { makeZip, type Packed } from '../testing/make-zip.ts'
 import { collect, readWhole } from '../testing/read-whole.ts'
+import { listPackedMedia } from './open-package.ts'
 
 const notes = [
   [
@@ -51,6 +53,43 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
       },
       expect.objectContaining({ part: 'entry', line: 2 }),
     ])
+  },
+)
+
+test('a sound beside a meaning is kept by its name, and told from those of the word', async () => {
+  const beside = [
+    [
+      'taba [sound:word.mp3]',
+      'first [sound:english.mp3]',
+      'sens',
+      '[sound:word.mp3][sound:slow.mp3]',
+    ],
+  ]
+  const parts = await read(makeApkg('anki21b', beside))
+  const extra = [{ format: 'apkg', name: '#beside', value: 'English' }]
+  expect(parts).toMatchObject([
+    { part: 'outline' },
+    {
+      part: 'entry',
+      entry: {
+        sounds: [{ path: 'word.mp3' }, { path: 'slow.mp3' }, { path: 'english.mp3', extra }],
+      },
+    },
+  ])
+})
+
+test.each(['anki2', 'anki21', 'anki21b'] as const)(
+  'unpacks the media of a package with collection.%s, one by one',
+  async (container) => {
+    const archive = await openZip([makeApkg(container, notes, ['taba & 1.mp3', 'b.jpg'])])
+    const media = await listPackedMedia(archive)
+    const texts = media.map(async ({ name, read: unpack }) => [name, String(await unpack(100))])
+    // The package was made of media that hold their own names.
+    expect(await Promise.all(texts)).toEqual([
+      ['taba & 1.mp3', 'taba & 1.mp3'],
+      ['b.jpg', 'b.jpg'],
+    ])
+    await expect(media[0]?.read(3)).rejects.toThrow('larger than')
   },
 )
 
@@ -148,7 +187,7 @@ test.each<[string, string, () => Uint8Array]>([
   ],
   [
     'a collection that unpacks without end',
-    'the notes of this package are larger than 50 MB',
+    'a file of this package is larger than 50 MB',
     () =>
       packed({
         name: 'collection.anki21b',

@@ -1,6 +1,7 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
 import {
+  besideSound,
   type Chunks,
   compact,
   type Entry,
@@ -8,6 +9,7 @@ import {
   FormatError,
   type FoundColumn,
   type ReadPart,
+  type SoundReference,
   type TableProblem,
 } from '../model.ts'
 import { columnOf, entryOfCells } from '../table/table.ts'
@@ -116,6 +118,9 @@ function* readNotes(
   }
 }
 
+/** Fields whose sound says the word; beside a meaning, somebody says that in another language. */
+const ofWord: ReadonlySet<string> = new Set(['text', 'sentence', 'sound'])
+
 function entryOf(
   note: Note,
   of: { type: NoteType; holds: readonly string[]; language: string; place: number },
@@ -138,15 +143,22 @@ function entryOf(
       separator: '\n',
     },
   )
-  const named = new Set([
-    ...sounds.map(({ path }) => path),
-    ...read.flatMap((field) => field.sounds),
-  ])
+  /** By the path; of each what else it stands beside, where that is not the word. */
+  const named = new Map<string, SoundReference>(sounds.map((sound) => [sound.path, sound]))
+  for (const isOfWord of [true, false]) {
+    for (const [at, field] of read.entries()) {
+      if (ofWord.has(of.holds[at] ?? '') !== isOfWord) continue
+      const extra = [{ format: apkg, name: besideSound, value: of.type.fields[at] ?? '' }]
+      for (const path of field.sounds) {
+        if (!named.has(path)) named.set(path, isOfWord ? { path } : { path, extra })
+      }
+    }
+  }
   const tags: Extra[] = note.tags === '' ? [] : [{ format: apkg, name: '#tags', value: note.tags }]
   const rest = compact<Omit<Entry, 'forms' | 'senses' | 'key' | 'kind'>>({
     ...entry,
     guid: note.guid === '' ? undefined : note.guid,
-    sounds: [...named].map((path) => ({ path })),
+    sounds: [...named.values()],
     extra: [...extra, ...tags],
   })
   const { key, kind, forms, senses } = entry

@@ -30,6 +30,8 @@ export interface Metadata {
   readonly licence: string | undefined
   /** The file of its sources. */
   readonly bibliography: string | undefined
+  /** A file that says more of its entries. */
+  readonly related: string | undefined
   readonly tables: readonly CldfTable[]
 }
 
@@ -60,6 +62,7 @@ export function parseMetadata(text: string): Metadata {
     citation: textOf(set['dc:bibliographicCitation']),
     licence: textOf(set['dc:license']),
     bibliography: safeName(textOf(set['dc:source'])),
+    related: safeName(textOf(set['dc:relation'])),
     tables,
   }
 }

@@ -5,6 +5,7 @@ import { defaultMapping } from '../choose-item.ts'
 import { type Entry, FormatError, type ReadPart } from '../model.ts'
 import { makeZip } from '../testing/make-zip.ts'
 import { bytesOf, collect } from '../testing/read-whole.ts'
+import { wholeFile } from './cldf-columns.ts'
 import { readCldf } from './read-cldf.ts'
 import { writeCldf } from './write-cldf.ts'
 
@@ -174,7 +175,24 @@ test('a Dictionary that we wrote is read with its senses and examples', async ()
   const { entries, problems } = await read(files, { language: 'bas' })
   expect(problems).toEqual([])
   const said = { source: 'Made, 2024', licence: 'CC-BY-4.0' }
-  expect(entries).toEqual([{ ...entry, key: 'e1', guid: 'Made#e1', ...said }])
+  expect(entries).toEqual([{ ...entry, ...said }])
+  const { [wholeFile]: _, ...columns } = files
+  expect((await read(columns, { language: 'bas' })).entries).toEqual([
+    { ...entry, key: 'e1', guid: 'Made#e1', ...said },
+  ])
+})
+
+test('a meaning that is the same in two languages is one of both', async () => {
+  const parameters = wordlist['parameters.csv'] ?? ''
+  const same = parameters.replace(/^(one,)first(,.*)premier/m, '$1premier$2premier')
+  expect(same).not.toBe(parameters)
+  const glossesOf = async (table: string) =>
+    (await read({ ...wordlist, 'parameters.csv': table })).entries[0]?.senses[0]?.glosses
+  const both = [
+    { lang: 'en', text: 'premier' },
+    { lang: 'fr', text: 'premier' },
+  ]
+  expect(await glossesOf(same)).toEqual(both)
 })
 
 const metadata = wordlist['cldf-metadata.json'] ?? ''

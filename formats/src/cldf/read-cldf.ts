@@ -12,6 +12,7 @@ import {
   type TaggedText,
 } from '../model.ts'
 import { columnOf } from '../table/table.ts'
+import { isUnchanged, readWhole, wholeFile } from './cldf-columns.ts'
 import { type CldfRow, createTableReader, openCldf } from './cldf-files.ts'
 import { findLanguages } from './cldf-languages.ts'
 import type { Metadata } from './cldf-metadata.ts'
@@ -61,11 +62,50 @@ export async function* readCldf(
         { metadata, mapping, lang: of.language },
       )
   yield* parts.problems
-  const keys = new Set<string>()
+  const readRow = createRowReader({ isWordlist, metadata, languages, parts })
+  const ofSet = compact<Pick<Entry, 'source' | 'licence'>>({ source, licence })
+  const byId = new Map(rows.toReversed().map((row) => [row.cell('id'), row]))
+  const done = new Set<CldfRow>()
+  const whole = metadata.related === wholeFile ? await files.open(wholeFile) : undefined
+  for await (const part of readWhole(whole)) {
+    if (!('entry' in part)) {
+      yield { part: 'header', header: part }
+      continue
+    }
+    const row = byId.get(part.id)
+    if (row === undefined) continue
+    done.add(row)
+    const read = readRow(row)
+    // What was changed in the columns since stands there alone.
+    const isWhole =
+      read?.part === 'entry' && isUnchanged(part.entry, read.entry, row.cell('Variants'))
+    if (isWhole) yield { ...read, entry: { ...ofSet, ...part.entry } }
+    else if (read !== undefined) yield read
+  }
   for (const row of rows) {
+    const read = done.has(row) ? undefined : readRow(row)
+    if (read !== undefined) yield read
+  }
+}
+
+/** What the columns say of an entry; undefined for one of another language. */
+function createRowReader({
+  isWordlist,
+  metadata,
+  languages,
+  parts,
+}: {
+  isWordlist: boolean
+  metadata: Metadata
+  languages: Pick<ReturnType<typeof findLanguages>, 'find'>
+  parts: Parts
+}): (row: CldfRow) => ReadPart | undefined {
+  const keys = new Set<string>()
+  const { citation: source, licence } = metadata
+  return (row) => {
     const text = row.cell(isWordlist ? 'form' : 'headword')
     const spoken = languages.find(row.cell('languageReference'))
-    if (spoken === 'other') continue
+    if (spoken === 'other') return undefined
     const key = row.cell('id')
     const flaw: Flaw | undefined =
       key === ''
@@ -78,8 +118,7 @@ export async function* readCldf(
               ? { message: 'its text is empty', reason: 'no-text' }
               : parts.flawOf(row)
     if (flaw !== undefined || spoken === undefined) {
-      yield refuse(row, flaw ?? { message: '' }, text === '' ? key : text)
-      continue
+      return refuse(row, flaw ?? { message: '' }, text === '' ? key : text)
     }
     keys.add(key)
     const { lang, dialect } = spoken
@@ -98,7 +137,11 @@ export async function* readCldf(
         .map(({ name, text: value }) => ({ format: cldf, name, value })),
     })
     const forms = [compact<Entry['forms'][number]>({ lang, text, dialect, convention: undefined })]
-    yield { part: 'entry', entry: { ...entry, forms, senses: parts.sensesOf(row) }, line: row.line }
+    return {
+      part: 'entry',
+      entry: { ...entry, forms, senses: parts.sensesOf(row) },
+      line: row.line,
+    }
   }
 }
 
@@ -114,6 +157,7 @@ interface Parts {
 /** In a Wordlist a form means what its concepts are named. */
 function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): Parts {
   const concepts = new Map(rows.map((row) => [row.cell('id'), row]))
+  const meaningsIn = createMeaningsReader(rows, 'name', mapping)
   return {
     problems: [],
     flawOf(row) {
@@ -124,29 +168,37 @@ function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): Parts {
       row.list('parameterReference').map((id) => {
         const concept = concepts.get(id)
         return {
-          glosses:
-            concept === undefined
-              ? [{ lang: 'en', text: id }]
-              : meaningsIn(concept, 'name', mapping),
+          glosses: concept === undefined ? [{ lang: 'en', text: id }] : meaningsIn(concept),
         }
       }),
   }
 }
 
-/** The meaning in the column of this term, and in others that are of a language. */
-function meaningsIn(row: CldfRow, term: string, mapping: Mapping): TaggedText[] {
-  const named = row
-    .others(['id', 'entryReference'])
-    .flatMap(({ name, lang, text }): TaggedText[] => {
+/** Reads the meaning in the column of a term, and in others that are of a language. */
+function createMeaningsReader(
+  rows: readonly CldfRow[],
+  term: string,
+  mapping: Mapping,
+): (row: CldfRow) => TaggedText[] {
+  const namedIn = (row: CldfRow) =>
+    row.others(['id', 'entryReference']).flatMap(({ name, lang, text }): TaggedText[] => {
       const column = columnOf(name, mapping)
       const of = lang ?? (column.startsWith('gloss ') ? column.slice('gloss '.length) : undefined)
       return of === undefined || name.toLowerCase() === term ? [] : [{ lang: of, text }]
     })
-  const own = row.cell(term)
-  // Some sets say the meaning of any language in the column that has to be there.
-  const isSaid = own === '' || named.some(({ text, lang }) => text === own && lang !== 'en')
-  const hasEnglish = named.some(({ lang }) => lang === 'en')
-  return isSaid || hasEnglish ? named : [{ lang: 'en', text: own }, ...named]
+  const isTwice = (row: CldfRow) =>
+    namedIn(row).some(({ text, lang }) => text === row.cell(term) && lang !== 'en')
+  const hasEnglish = (row: CldfRow) => namedIn(row).some(({ lang }) => lang === 'en')
+  // Some sets say the meaning of any language in the column that has to be there. One word may be
+  // the same in two, so that a single row tells nothing.
+  const isOfAny =
+    rows.some(hasEnglish) || rows.every((row) => row.cell(term) === '' || isTwice(row))
+  return (row) => {
+    const named = namedIn(row)
+    const own = row.cell(term)
+    const isSaid = own === '' || hasEnglish(row) || (isOfAny && isTwice(row))
+    return isSaid ? named : [{ lang: 'en', text: own }, ...named]
+  }
 }
 
 function sensesOfEntries(
@@ -157,8 +209,9 @@ function sensesOfEntries(
   const byEntry = new Map<string, Sense[]>()
   const known = new Set(of.rows.map((row) => row.cell('id')))
   const problems: ReadPart[] = []
+  const meaningsIn = createMeaningsReader(of.senses, 'description', mapping)
   for (const row of of.senses) {
-    const glosses = meaningsIn(row, 'description', mapping)
+    const glosses = meaningsIn(row)
     const entries = row.list('entryReference')
     const lost = entries.find((id) => !known.has(id))
     if (glosses.length === 0) {

@@ -1,4 +1,6 @@
-import type { Entry, Sense } from '../model.ts'
+import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
+import type { Entry, Header } from '../model.ts'
+import { wholeFile, columnsOf } from './cldf-columns.ts'
 
 /** A piece of one of the files that a data set is made of. */
 export interface FilePiece {
@@ -12,6 +14,8 @@ export interface DataSet {
   readonly title: string
   readonly citation: string
   readonly licence: string
+  /** Its lists go along. */
+  readonly header?: Pick<Header, 'ranges'>
 }
 
 const columns = {
@@ -25,6 +29,7 @@ type File = keyof typeof columns
 /**
  * A CLDF Dictionary (CLDF 1.3): entries, senses, examples, one language, and the metadata that
  * names their columns. Ids are numbers, because those of other formats hold what CLDF's may not.
+ * What CLDF has no columns for stands beside them, each entry whole, as LIFT in the same order.
  * Source: Forkel and others, cldf.clld.org, terms.rdf and modules/Dictionary.
  */
 export async function* writeCldf(
@@ -33,43 +38,23 @@ export async function* writeCldf(
 ): AsyncGenerator<FilePiece, void> {
   for (const file of Object.keys(columns) as File[]) yield row(file, columns[file])
   yield row('languages.csv', [set.language, set.title, set.language])
+  yield { file: wholeFile, text: openLift(set.header ?? {}) }
   let [entryAt, senseAt, exampleAt] = [0, 0, 0]
   for await (const entry of entries) {
     const entryId = `e${++entryAt}`
-    const headword = entry.citation?.[0]?.text ?? entry.forms[0]?.text ?? entry.key
-    const senses = flatten(entry.senses)
-    const partOfSpeech = senses.find((sense) => sense.partOfSpeech)?.partOfSpeech ?? ''
-    const variants = [
-      ...entry.forms.slice(1),
-      ...(entry.variants ?? []).flatMap(({ forms = [] }) => forms),
-    ].map(({ text }) => text.replaceAll(';', ','))
-    yield row('entries.csv', [entryId, set.language, headword, partOfSpeech, variants.join(';')])
-    for (const sense of senses) {
-      const [english, french] = [meaningIn(sense, 'en'), meaningIn(sense, 'fr')]
-      const description = english || french || sense.glosses[0]?.text
-      // A sense without any meaning has nothing to describe, which CLDF requires.
-      if (description === undefined || description === '') continue
+    const { headword, partOfSpeech, variants, senses } = columnsOf(entry)
+    yield row('entries.csv', [entryId, set.language, headword, partOfSpeech, variants])
+    for (const { description, english, french, examples } of senses) {
       const senseId = `s${++senseAt}`
       yield row('senses.csv', [senseId, entryId, description, english, french])
-      for (const example of sense.examples ?? []) {
-        const text = example.forms?.[0]?.text
-        if (text === undefined) continue
-        const translation = example.translations?.[0]?.texts[0]?.text ?? ''
+      for (const { text, translation } of examples) {
         yield row('examples.csv', [`x${++exampleAt}`, set.language, senseId, text, translation])
       }
     }
+    yield { file: wholeFile, text: writeLiftEntry(entry) }
   }
+  yield { file: wholeFile, text: closedLift }
   yield { file: 'Dictionary-metadata.json', text: `${JSON.stringify(describe(set), null, 2)}\n` }
-}
-
-function flatten(senses: readonly Sense[]): Sense[] {
-  return senses.flatMap((sense) => [sense, ...flatten(sense.senses ?? [])])
-}
-
-function meaningIn({ glosses, definitions = [] }: Sense, lang: string): string {
-  const isOf = (each: { lang: string }) => each.lang === lang || each.lang.startsWith(`${lang}-`)
-  const found = glosses.filter(isOf)
-  return (found.length > 0 ? found : definitions.filter(isOf)).map(({ text }) => text).join('; ')
 }
 
 function row(file: File, cells: readonly string[]): FilePiece {
@@ -104,6 +89,7 @@ function describe({ title, citation, licence }: DataSet): object {
     'dc:title': title,
     'dc:bibliographicCitation': citation,
     'dc:license': licence,
+    'dc:relation': wholeFile,
     tables: [
       table(
         'entries.csv',

@@ -1,5 +1,6 @@
 import { type Chunks, FormatError, type FormatProblem, isOfLanguage } from '../model.ts'
 import { readLines } from '../read-text.ts'
+import { unguarded } from '../table/table.ts'
 
 /** A recording of a set of Common Voice: who said what, in which file of its folder `clips`. */
 export interface ClipRow {
@@ -11,6 +12,8 @@ export interface ClipRow {
   readonly age: string | null
   readonly sex: string | null
   readonly dialect: string | null
+  /** Where the set says it of each. */
+  readonly licence: string | null
 }
 
 export type ClipPart =
@@ -24,7 +27,8 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
  * Reads a table of clips (`validated.tsv`). Its cells are apart by tabs, and quoted only where all of
- * a cell is: sentences hold quotation marks of their own.
+ * a cell is: sentences hold quotation marks of their own. An apostrophe before what a spreadsheet
+ * would run is that of whoever wrote the table.
  * @param language tag of the language of the course; rows that name another are refused
  * @throws FormatError when the file as a whole cannot be read
  */
@@ -36,7 +40,7 @@ export async function* readClipsTable(
   const files = new Set<string>()
   for await (const { line, text } of readLines(chunks)) {
     if (text.trim() === '') continue
-    const cells = text.split('\t').map(unquoted)
+    const cells = text.split('\t').map((cell) => unguarded(unquoted(cell)))
     if (columns === undefined) {
       columns = cells.map((cell) => cell.replace('\uFEFF', ''))
       const missing = needed.filter((name) => columns?.includes(name) !== true)
@@ -76,6 +80,7 @@ function readRow(
     age: cell('age'),
     sex: cell('gender'),
     dialect: cell('variant') ?? cell('accents') ?? cell('accent'),
+    licence: cell('licence') ?? cell('license'),
     locale: cell('locale'),
   }
 }

@@ -154,7 +154,7 @@ const quirks: readonly (readonly [
         },
       ],
     },
-    'no-french',
+    { gloss: { en: ['one'], fr: [] } },
   ],
   [
     'text with styles',

@@ -83,5 +83,5 @@ export function foreignExtras(fields: readonly XmlElement[]): Extra[] {
 }
 
 export function isForeignField({ attributes }: XmlElement): boolean {
-  return /^(sfm|tmx|csv):/.test(attributes['type'] ?? '')
+  return /^(sfm|tmx|csv|cldf|eaf|apkg):/.test(attributes['type'] ?? '')
 }

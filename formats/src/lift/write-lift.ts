@@ -22,17 +22,25 @@ export async function* writeLift(
   header: Header,
   entries: AsyncIterable<Entry> | Iterable<Entry>,
 ): AsyncGenerator<string, void> {
+  yield openLift(header)
+  for await (const entry of entries) yield writeLiftEntry(entry)
+  yield closedLift
+}
+
+/** What stands before the entries. */
+export function openLift(header: Header): string {
   const { attributes, inside } = carried(header.extra)
   const producer = 'Mboa'
   const opening = writeTag('lift', { producer, ...attributes, version: '0.13' }).slice(0, -2)
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n${opening}>\n`
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n${opening}>\n`
   const ranges = (header.ranges ?? []).map(writeRange).join('\n')
-  if (ranges !== '' || inside !== '') {
-    yield `${writeTag('header', {}, writeUnlessEmpty('ranges', ranges) + inside)}\n`
-  }
-  for await (const entry of entries) yield `${writeEntry(entry)}\n`
-  yield '</lift>\n'
+  if (ranges === '' && inside === '') return head
+  return `${head}${writeTag('header', {}, writeUnlessEmpty('ranges', ranges) + inside)}\n`
 }
+
+export const closedLift = '</lift>\n'
+
+export const writeLiftEntry = (entry: Entry): string => `${writeEntry(entry)}\n`
 
 /** The lists alone, as the file `.lift-ranges` beside a dictionary. */
 export function writeLiftRanges(ranges: readonly Range[]): string {

@@ -97,7 +97,7 @@ function addLine(fields: Field[], text: string, line: number): void {
 }
 
 function extraOf({ marker, value }: Field): Extra {
-  const [, format, name] = /^(lift|tmx|csv)-(.+)$/.exec(marker) ?? []
+  const [, format, name] = /^(lift|tmx|csv|cldf|eaf|apkg)-(.+)$/.exec(marker) ?? []
   return format && name ? { format, name, value } : { format: sfm, name: marker, value }
 }
 

@@ -37,9 +37,15 @@ function entryLines(entry: Entry): Line[] {
   ]
 }
 
+/** Whether reading it again would take it for a part of the entry. */
+function needsNumber({ glosses, definitions = [], examples = [] }: Sense): boolean {
+  return glosses.length + definitions.length + examples.length === 0
+}
+
 function senseLines(sense: Sense, at: number): Line[] {
+  const isNumbered = sense.partOfSpeech === undefined && (at > 0 || needsNumber(sense))
   return [
-    ...(at > 0 && sense.partOfSpeech === undefined ? [['sn', String(at + 1)] as const] : []),
+    ...(isNumbered ? [['sn', String(at + 1)] as const] : []),
     ...(sense.partOfSpeech === undefined ? [] : [['ps', sense.partOfSpeech] as const]),
     ...sense.glosses.map((text) => lineOf('gloss', text)),
     ...(sense.definitions ?? []).map((text) => lineOf('definition', text)),

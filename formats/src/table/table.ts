@@ -272,7 +272,7 @@ function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
 const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/u
 
 /** As it was before it was written so that no spreadsheet runs it. */
-const unguarded = (cell: string): string =>
+export const unguarded = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
 /** What would be read without its own apostrophe gets a second one, where none else is needed. */
@@ -280,8 +280,10 @@ export const guardApostrophe = (cell: string): string =>
   unguarded(cell) === cell ? cell : `'${cell}`
 
 /** What a spreadsheet would run stands after an apostrophe, as they write it. */
+export const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+
 function quote(cell: string, delimiter: string): string {
-  const safe = formula.test(cell) ? `'${cell}` : cell
+  const safe = guarded(cell)
   const needsQuotes = safe.includes(delimiter) || /["\r\n]/.test(safe)
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }

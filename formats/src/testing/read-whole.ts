@@ -1,4 +1,5 @@
 import { defaultMapping, type Mapping } from '../choose-item.ts'
+import { writeCldf } from '../cldf/write-cldf.ts'
 import { formats, readers, type FormatName, type ReadName } from '../formats.ts'
 import type { Entry, FormatProblem, Header, ReadPart } from '../model.ts'
 
@@ -18,6 +19,24 @@ export async function writeWhole(
 ): Promise<Buffer> {
   const pieces = await collect(formats[format].write(header, entries, { language: 'bas' }))
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+}
+
+/** What is said of a set of CLDF that a test writes. */
+export const saidOfSet = { title: 'Made', citation: 'Made, 2024', licence: 'CC-BY-4.0' }
+
+/** The files of a set of CLDF as it would be written, by their names. */
+export async function writeCldfSet(
+  entries: readonly Entry[],
+  language: string,
+  header: Header = {},
+): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {}
+  for (const { file, text } of await collect(
+    writeCldf(entries, { ...saidOfSet, language, header }),
+  )) {
+    files[file] = (files[file] ?? '') + text
+  }
+  return files
 }
 
 export interface WholeFile {

@@ -20,7 +20,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(38)
+  expect(desk).toHaveLength(40)
   let asked = 0
   for (const { method, path } of desk) {
     const refused = await makeThing(world, path)
@@ -103,7 +103,8 @@ async function makeThing(world: World, path: string): Promise<string> {
   if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
   if (path.startsWith(`${recorderApiPaths.deskWorkshops}/`)) return insertWorkshop(world)
   if (path === recorderApiPaths.deskImport) return insertImport(world)
-  if (path === recorderApiPaths.deskImportVoice) return insertVoice(world)
+  if (path === recorderApiPaths.deskImportVoice) return (await insertVoice(world)).speakerId
+  if (path === recorderApiPaths.deskImportClip) return (await insertVoice(world)).clipId
   if (path.startsWith(`${recorderApiPaths.deskImportJobs}/`)) return openJob(world, path)
   if (path === recorderApiPaths.deskReports) {
     await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
@@ -173,8 +174,8 @@ async function insertImport({ context, database }: World): Promise<string> {
   return id
 }
 
-/** Heard in an import of Ewondo; answers the id that their recordings bear. */
-async function insertVoice(world: World): Promise<string> {
+/** Heard in an import of Ewondo, once; answers the id that their recordings bear, and that of the sound. */
+async function insertVoice(world: World): Promise<{ speakerId: string; clipId: string }> {
   const { queries } = world.database
   const importId = await insertImport(world)
   const [id, speakerId] = [world.context.ids.uuid(), world.context.ids.uuid()]
@@ -186,7 +187,7 @@ async function insertVoice(world: World): Promise<string> {
     .insertInto('importedClips')
     .values({ id, importId, name: id, speakerId, ...said, ...sound })
     .execute()
-  return speakerId
+  return { speakerId, clipId: id }
 }
 
 /** Of Ewondo, open; answers its id. */

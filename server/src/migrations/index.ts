@@ -32,6 +32,7 @@ import { practiceBlocksMigration } from './0030-practice-blocks.ts'
 import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
 import { importJobsMigration } from './0033-import-jobs.ts'
+import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   workshopsMigration,
   importedVoicesMigration,
   importJobsMigration,
+  withdrawnClipsMigration,
 ]

@@ -24,6 +24,8 @@ export const ofDesk = [
   `DELETE ${recorderApiPaths.deskImport}`,
   `GET ${recorderApiPaths.deskImportVoices}`,
   `DELETE ${recorderApiPaths.deskImportVoice}`,
+  `GET ${recorderApiPaths.deskImportClips}`,
+  `DELETE ${recorderApiPaths.deskImportClip}`,
   `GET ${recorderApiPaths.deskImportJobs}`,
   `POST ${recorderApiPaths.deskImportJobs}`,
   `GET ${recorderApiPaths.deskImportJob}`,

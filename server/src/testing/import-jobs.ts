@@ -67,8 +67,8 @@ export async function startJobs(engine: Engine, language = 'ewo') {
       await world.app.importRunner.runDue()
       return read(id)
     },
-    keep: (id: string, mayBeHeard = false) =>
-      desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard }),
+    keep: (id: string, mayBeHeard = false, textVersion?: string) =>
+      desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard, textVersion }),
     change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
       const { source, licence, dialect, orthography, speaker, conventions } = aJob(differences)
       const terms = { source, licence, dialect, orthography, speaker, conventions }

@@ -34,6 +34,23 @@ interface Frame {
  * in the middle of a frame, or before as many frames as its encoder counted.
  */
 export function readMp3Header(bytes: Uint8Array): Mp3Header | undefined {
+  const found = listMp3Frames(bytes)
+  if (found === undefined) return undefined
+  const { sampleRate, frameSamples, starts } = found
+  return { sampleRate, sampleCount: (starts.length - 1) * frameSamples }
+}
+
+/** Where the frames of the sound stand in a file. */
+export interface Mp3Frames {
+  readonly sampleRate: number
+  /** Of each, in one channel. */
+  readonly frameSamples: number
+  /** Offsets, with the end of the last. */
+  readonly starts: Uint32Array
+}
+
+/** The same for who wants a part of a long file. */
+export function listMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfFrames(bytes)
   const start = startOfFrames(bytes)
@@ -42,16 +59,38 @@ export function readMp3Header(bytes: Uint8Array): Mp3Header | undefined {
   const counted = readCount(view, start, first)
   // The frame that holds the count is none of the sound.
   let at = counted === undefined ? start : start + first.bytes
-  let [frames, sampleCount] = [0, 0]
+  const starts: number[] = []
   while (at < end) {
     const frame = readFrame(view, at)
-    if (frame?.sampleRate !== first.sampleRate || at + frame.bytes > end) return undefined
-    frames += 1
-    sampleCount += frame.samples
+    const isOfSame = frame?.sampleRate === first.sampleRate && frame.samples === first.samples
+    if (!isOfSame || at + frame.bytes > end) return undefined
+    starts.push(at)
     at += frame.bytes
   }
-  if (frames === 0 || frames < (counted ?? 0)) return undefined
-  return { sampleRate: first.sampleRate, sampleCount }
+  if (starts.length === 0 || starts.length < (counted ?? 0)) return undefined
+  const { sampleRate, samples: frameSamples } = first
+  return { sampleRate, frameSamples, starts: Uint32Array.from([...starts, at]) }
+}
+
+/** A frame may borrow from those before it: what is decoded without them is not the sound. */
+const borrowedFrames = 10
+
+/**
+ * Which bytes of a file hold a part of its sound, with what it borrows from; of what is decoded of
+ * them, the part is the last `count` samples before `after` more. Undefined where it ends before.
+ */
+export function findMp3Part(
+  { sampleRate, frameSamples, starts }: Mp3Frames,
+  part: { readonly begin: number; readonly end: number },
+): { start: number; end: number; count: number; after: number } | undefined {
+  const [from, to] = [part.begin, part.end].map((ms) => Math.round((ms * sampleRate) / 1000))
+  if (from === undefined || to === undefined || to > (starts.length - 1) * frameSamples) {
+    return undefined
+  }
+  const last = Math.ceil(to / frameSamples)
+  const first = Math.max(0, Math.floor(from / frameSamples) - borrowedFrames)
+  const [start = 0, end = 0] = [starts[first], starts[last]]
+  return { start, end, count: to - from, after: last * frameSamples - to }
 }
 
 function readFrame(view: DataView, at: number): Frame | undefined {

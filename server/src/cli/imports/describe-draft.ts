@@ -25,6 +25,9 @@ export function describeDraft(
     ...describeTags('meanings are in', draft.meanings),
     ...describeSounds(draft),
     `Speakers of ${of.language} would be asked to confirm ${proposed}`,
+    ...(draft.asking > 0
+      ? [`  ${draft.asking} of them also for a meaning in the other language`]
+      : []),
     ...(draft.misspelled > 0
       ? [`  ${draft.misspelled} of them have letters that the course does not know`]
       : []),

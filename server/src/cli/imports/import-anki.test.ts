@@ -18,8 +18,8 @@ describeEngines('import of a package of Anki', (engine) => {
         '    Basic::Word (mbwa; mbwa yé): text',
         '    Basic::French (chien; trois): gloss fr',
         '  2 sound files are named, 1 not there: names are kept, voices are not taken in',
-        'Speakers of Ewondo would be asked to confirm 1',
-        '  1 have no meaning in French: mbwa yé',
+        'Speakers of Ewondo would be asked to confirm 2',
+        '  1 of them also for a meaning in the other language',
         '  deck.apkg:3: its text is empty',
       ]),
     )
@@ -29,8 +29,11 @@ describeEngines('import of a package of Anki', (engine) => {
     const kept = await take(file, '--options', options, '--keep')
     expect(kept.status).toBe(0)
     const { queries } = database
-    const told = await queries.selectFrom('contributions').selectAll().execute()
-    expect(told.map(({ checkedAt }) => checkedAt)).toEqual([null])
+    const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
+    expect(told.map(({ checkedAt, asks }) => [checkedAt, asks])).toEqual([
+      [null, null],
+      [null, 'fr'],
+    ])
     expect(JSON.parse(told[0]?.contribution ?? '')).toMatchObject({
       text: 'chien',
       gloss: { en: 'dog; hound', fr: 'mbwa' },

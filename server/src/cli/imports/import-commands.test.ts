@@ -192,6 +192,7 @@ describeEngines('import', (engine) => {
       expect((await run('export', id, '--to', set, '--format', 'cldf')).status).toBe(0)
       expect((await readdir(set)).toSorted()).toEqual([
         'Dictionary-metadata.json',
+        'entries-whole.xml',
         'entries.csv',
         'examples.csv',
         'languages.csv',
@@ -257,17 +258,20 @@ describeEngines('import', (engine) => {
           'cldf-metadata.json: CLDF (Wordlist or Dictionary)',
           '  2 entries understood, 5 refused',
           '  it says of itself: Somebody, 2015. A list; https://creativecommons.org/licenses/by/4.0/',
-          'Speakers of Ewondo would be asked to confirm 1',
-          '  1 have no meaning in French: tabe',
+          'Speakers of Ewondo would be asked to confirm 2',
           '  forms.csv:7: tabi: its concept "ten" is not in the set',
         ]),
       )
       const kept = await take(file, '--keep')
       const { queries } = database
-      const [told] = await queries.selectFrom('contributions').selectAll().execute()
-      expect([told?.checkedAt, JSON.parse(told?.contribution ?? '')]).toMatchObject([
-        null,
+      const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
+      expect(told.map(({ checkedAt, asks }) => [checkedAt, asks])).toEqual([
+        [null, null],
+        [null, 'fr'],
+      ])
+      expect(told.map(({ contribution }) => JSON.parse(contribution) as unknown)).toMatchObject([
         { text: 'taba', dialect: 'East', gloss: { en: 'first', fr: 'premier' } },
+        { text: 'tabe', gloss: { en: 'second', fr: 'second' }, asks: 'fr' },
       ])
       await run('import', 'undo', idIn(kept.output))
       expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
@@ -298,14 +302,17 @@ describeEngines('import', (engine) => {
         expect.arrayContaining([
           'talk.eaf: a transcription of ELAN',
           '  2 entries understood, 1 refused',
-          'Speakers of Ewondo would be asked to confirm 1',
+          'Speakers of Ewondo would be asked to confirm 2',
           '  talk.eaf:20: a6: its text is empty',
         ]),
       )
       const id = idIn((await take(file, '--options', options, '--keep')).output)
       const { queries } = database
-      const [told, ...more] = await queries.selectFrom('contributions').selectAll().execute()
-      expect([told?.kind, told?.checkedAt, more]).toEqual(['sentence', null, []])
+      const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
+      expect(told.map(({ kind, checkedAt, asks }) => [kind, checkedAt, asks])).toEqual([
+        ['sentence', null, null],
+        ['sentence', null, 'fr'],
+      ])
       expect(await queries.selectFrom('takes').selectAll().execute()).toEqual([])
       const out = join(folder, 'out.lift')
       await run('export', id, '--to', out)

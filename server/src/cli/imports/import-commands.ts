@@ -32,7 +32,7 @@ import {
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
 import { checkConventions, readMapping } from './read-mapping.ts'
-import { recordImport, takeBackVoice } from './record-import.ts'
+import { recordImport, takeBackClip, takeBackVoice } from './record-import.ts'
 
 export const importFile: Command = {
   name: 'import',
@@ -154,11 +154,11 @@ function describeState({ keptAt, undoneAt }: ImportRow): string {
 
 export const importUndo: Command = {
   name: 'import undo',
-  operands: '<id> [--voice <name>]',
+  operands: '<id> [--voice <name> | --clip <name>]',
   summary:
-    'Undo a whole import, or take back one of its voices alone. What speakers recorded of its words stays theirs.',
+    'Undo a whole import, or take back one of its voices or recordings alone. What speakers recorded of its words stays theirs.',
   run(args, terminal) {
-    const options = { voice: { type: 'string' } } as const
+    const options = { voice: { type: 'string' }, clip: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [id, ...others] = positionals
     if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
@@ -171,7 +171,16 @@ export const importUndo: Command = {
         terminal.complain('It is already undone.')
         return 1
       }
-      const { voice } = values
+      const { voice, clip } = values
+      if (clip !== undefined) {
+        if (voice !== undefined) throw new MisuseError('Say --voice or --clip, not both.')
+        if (!(await takeBackClip(database, { ...found, clip }))) {
+          throw new MisuseError(`Nothing in it is called ${clip}.`)
+        }
+        await saveWithdrawals()
+        terminal.write(`${clip} is taken back from ${found.fileName}.`)
+        return 0
+      }
       if (voice !== undefined) {
         if (!(await takeBackVoice(database, { ...found, voice }))) {
           throw new MisuseError(`Nobody is heard in it by the name of ${voice}.`)

@@ -163,6 +163,7 @@ describeEngines('import of recordings of Common Voice', (engine) => {
       names: new Set<string>(),
       hashes: new Set<string>(),
       takenBack: new Set<string>(),
+      withdrawn: { names: new Set<string>(), hashes: new Set<string>() },
     }
     const { soundChecker } = world.context
     const walk = storeClips(world.context, id, verifyClips(read.clips, { soundChecker, stored }))
@@ -272,6 +273,30 @@ it('gives up one voice alone, for good, also after a restore', async () => {
   expect((await runMboa(['restore', backups], there)).complaints).toEqual([])
   const restored = await runMboa(['import', 'list'], there)
   expect(restored.output.join()).toContain('1 clip of 1 voice')
+})
+
+it('gives up one recording alone, for good, also after a restore', async () => {
+  const { take, run, clips, folder, database } = await startWithClips('sqlite', two)
+  const id = idIn((await take(clips, '--keep')).output)
+  const backups = await temporaryFolder()
+  expect((await run('backup', backups)).complaints).toEqual([])
+  const undo = (...more: string[]) => run('import', 'undo', id, ...more)
+  expect((await undo('--clip', 'c.mp3')).complaints[0]).toContain('Nothing in it is called c.mp3')
+  expect((await undo('--clip', 'a.mp3', '--voice', 'voice-1')).status).toBe(2)
+  expect(await undo('--clip', 'a.mp3')).toMatchObject({
+    status: 0,
+    output: ['a.mp3 is taken back from ewo/validated.tsv.'],
+  })
+  const acts = await database.queries.selectFrom('languageActs').select(['act']).execute()
+  expect(acts.map(({ act }) => act)).toContain('recording-taken-back')
+  expect((await run('import', 'list')).output.join()).toContain('1 clip of 1 voice')
+  await makeClipsFolder(clips, [...two, { path: 'c.mp3' }])
+  const later = await take(clips, '--keep')
+  expect(later.output).toContain('  ewo/validated.tsv:2: a.mp3: it was taken back')
+  await database.close()
+  const there = { DATA_DIR: await temporaryFolder(), JOURNAL_DIR: join(folder, 'journal') }
+  expect((await runMboa(['restore', backups], there)).complaints).toEqual([])
+  expect((await runMboa(['import', 'list'], there)).output.join()).toContain('1 clip of 1 voice')
 })
 
 it('keeps nothing where nothing can be kept', async () => {

@@ -1,5 +1,5 @@
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
-import { findVoice, takeBack } from '../../modules/recordings/index.ts'
+import { findVoice, takeBack, takeClipBack } from '../../modules/recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -25,6 +25,20 @@ export function takeBackVoice(
     if (thing === undefined) return false
     await takeBack(queries, thing, { wish: 'delete', now: clock.now() })
     await recordAct(queries, needs, { act: 'speaker-deleted', by: theOperator, language, thing })
+    return true
+  })
+}
+
+/** Takes one recording of an import back for good; false where nothing in it is called so. */
+export function takeBackClip(
+  database: Database,
+  { id: importId, course: language, clip: name }: { id: string; course: string; clip: string },
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const thing = await takeClipBack(queries, { importId, name }, clock.now())
+    if (thing === undefined) return false
+    const act = { act: 'recording-taken-back', by: theOperator, language, thing } as const
+    await recordAct(queries, needs, act)
     return true
   })
 }

@@ -50,6 +50,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   importedEntries: 'kept',
   importedVoices: 'kept',
   importedClips: 'kept',
+  withdrawnClips: 'kept',
   importJobs: 'kept',
   importPieces: 'kept',
   contributions: 'kept',

@@ -20,6 +20,7 @@ import {
   endCreditAgain,
   moveTakeAgain,
   takeBackAgain,
+  takeClipBackAgain,
   undoWholeImportAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
@@ -99,6 +100,8 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
       return endConsentAgain(queries, id, at)
     case 'speaker':
       return takeBackAgain(queries, id, { wish: withdrawal.wish, now: at })
+    case 'imported-clip':
+      return takeClipBackAgain(queries, withdrawal)
     case 'contribution':
       return withdrawContributionAgain(queries, id, at)
     case 'private-sound': {

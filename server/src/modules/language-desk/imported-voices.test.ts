@@ -1,58 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { deskImportsSchema, importedVoicesSchema, recorderApiPaths } from '@mboa/contract'
+import { deskImportsSchema, recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
-import { makeClipsFolder, type TableRow } from '../../testing/clips-folder.ts'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
-import { startJobs } from '../../testing/import-jobs.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { nextRows, packClips, startVoices, voiceRows } from '../../testing/imported-voices.ts'
 import { listBlobs } from '../../testing/world.ts'
 import { takeBackAgain } from '../recordings/index.ts'
-
-/** A word that the course has is said by two of them. */
-const rows = [
-  { path: 'one.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-1', age: 'thirties', gender: 'female' },
-  { path: 'two.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-2' },
-  { path: 'three.mp3', sentence: 'Mə nə.', client_id: 'voice-1' },
-]
-/** The next version of the same set: it has the same voices, and more of them. */
-const nextRows = [...rows, { path: 'four.mp3', sentence: 'Bə nə.', client_id: 'voice-1' }]
-
-async function pack(of: readonly TableRow[]): Promise<Buffer> {
-  const folder = await temporaryFolder()
-  await makeClipsFolder(join(folder, 'ewo'), of)
-  execFileSync('tar', ['-czf', join(folder, 'cv.tar.gz'), '-C', folder, 'ewo'])
-  return readFile(join(folder, 'cv.tar.gz'))
-}
-
-async function startVoices(engine: Engine) {
-  const of = await startJobs(engine)
-  const { world, desk, at, sendWhole, readWorked, keep, send } = of
-  const take = async (packed: Buffer) => {
-    const id = await sendWhole(packed, { fileName: 'cv.tar.gz' })
-    const drafted = await readWorked(id)
-    return { id, drafted }
-  }
-  const { id } = await take(await pack(rows))
-  await keep(id, true)
-  const importId = (await readWorked(id)).kept?.importId ?? ''
-  const readVoices = async () =>
-    (await desk.get(at(recorderApiPaths.deskImportVoices, importId))).as(importedVoicesSchema)
-  const idOf = async (name: string) =>
-    (await readVoices()).voices.find((voice) => voice.name === name)?.id ?? ''
-  return {
-    ...of,
-    take,
-    jobId: id,
-    importId,
-    readVoices,
-    idOf,
-    takeBack: (voice: string) => send('DELETE', recorderApiPaths.deskImportVoice, voice),
-    listTakes: () => world.database.queries.selectFrom('takes').select('speakerId').execute(),
-  }
-}
 
 describeEngines('one voice of an import', (engine) => {
   it('is taken back alone, with its sounds, by the coordinator whom it asks', async () => {
@@ -103,7 +55,7 @@ describeEngines('one voice of an import', (engine) => {
     const { idOf, takeBack, take, importId, send, keep, readWorked, world } =
       await startVoices(engine)
     await takeBack(await idOf('voice-1'))
-    const { drafted } = await take(await pack(nextRows))
+    const { drafted } = await take(await packClips(nextRows))
     expect(drafted).toMatchObject({ clips: { clips: 0, known: 1 }, draft: { entries: 0 } })
     expect(drafted.draft?.refused).toMatchObject({
       count: 3,
@@ -114,7 +66,7 @@ describeEngines('one voice of an import', (engine) => {
       ],
     })
     await send('DELETE', recorderApiPaths.deskImport, importId)
-    const again = await take(await pack(rows))
+    const again = await take(await packClips(voiceRows))
     expect(again.drafted).toMatchObject({ clips: { clips: 1, voices: 1 } })
     await keep(again.id, true)
     expect(await readWorked(again.id)).toMatchObject({ state: 'kept', kept: { entries: 1 } })

@@ -2,6 +2,7 @@ import {
   deskExportWishesSchema,
   deskImportsSchema,
   importDraftSchema,
+  importedClipsSchema,
   importedVoicesSchema,
   importFileSchema,
   keptImportSchema,
@@ -15,7 +16,7 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 import { exportWords } from './export-words.ts'
 import { draftFile, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
-import { readVoices, takeVoiceBack } from './speakers.ts'
+import { readClips, readVoices, takeClipBackAtDesk, takeVoiceBack } from './speakers.ts'
 
 /** The longest file, and what is said of it. */
 const bodyLimitBytes = 16 * 1024 * 1024
@@ -92,6 +93,26 @@ export const importRoutes: readonly Route[] = [
     access: 'recorder',
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
       atDesk(context, actor, language, (by) => takeVoiceBack(context, language, { id, by })),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskImportClips,
+    summary: 'What one voice of an import says, a page of it',
+    access: 'recorder',
+    answer: importedClipsSchema,
+    handle: ({ context, actor, c, params: { language = '', id: speakerId = '' } }) =>
+      atDesk(context, actor, language, async () => {
+        const [after, said] = [c.req.query('after') ?? '', (c.req.query('said') ?? '').trim()]
+        return succeed(await readClips(context, language, { speakerId, after, said }))
+      }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: recorderApiPaths.deskImportClip,
+    summary: 'Take back one recording of an import, whose speaker asks for it',
+    access: 'recorder',
+    handle: ({ context, actor, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => takeClipBackAtDesk(context, language, { id, by })),
   }),
   defineRoute({
     method: 'GET',

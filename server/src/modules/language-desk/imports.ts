@@ -272,8 +272,8 @@ export function presentDraft(
   /** By which it was read; apps of before ask for no writing systems. */
   mapping?: Pick<Mapping, 'conventions'>,
 ): ImportDraftAnswer {
-  const { broken, columns, entries, proposed, kept, refused, differing, earlier, misspelled } =
-    draft
+  const { broken, columns, entries, proposed, asking, kept, refused } = draft
+  const { differing, earlier, misspelled } = draft
   return {
     ...(mapping !== undefined && {
       writingSystems: [...draft.texts].slice(0, mostColumns).map(([tag, count]) => {
@@ -286,6 +286,7 @@ export function presentDraft(
     }),
     entries,
     proposed,
+    asking,
     kept: [...kept].map(([reason, { count, examples }]) => {
       return { reason, count, examples: [...examples] }
     }),

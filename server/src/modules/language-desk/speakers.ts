@@ -1,13 +1,20 @@
-import { deskPage, type DeskSpeakers, type ImportedVoices } from '@mboa/contract'
+import {
+  deskPage,
+  type DeskSpeakers,
+  type ImportedClips,
+  type ImportedVoices,
+} from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import {
   isHeardInCourse,
+  listClipsOfVoice,
   listSpeakersOfCourse,
   listVoicesOfImport,
   speaksInCourse,
   takeBack,
+  takeClipBack,
   type Wish,
 } from '../recordings/index.ts'
 
@@ -82,6 +89,39 @@ export async function takeVoiceBack(
       return succeed(undefined)
     },
   )
+  await saveWithdrawals()
+  return taken
+}
+
+/** What somebody says in an import, a page of it; nothing where they are not heard in the language. */
+export async function readClips(
+  { database: { queries } }: Context,
+  course: string,
+  { speakerId, after, said }: { speakerId: string; after: string; said: string },
+): Promise<ImportedClips> {
+  const page = { after, limit: deskPage }
+  const rows = await listClipsOfVoice(queries, { course, speakerId, said }, page)
+  return {
+    clips: rows.map(({ id, name, text, approvedAt }) => {
+      return { id, name, text, state: approvedAt === null ? 'waiting' : 'heard' }
+    }),
+    next: rows.length < deskPage ? null : (rows.at(-1)?.name ?? null),
+  }
+}
+
+/** One recording that somebody asks to have back, alone. */
+export async function takeClipBackAtDesk(
+  context: Context,
+  language: string,
+  { id, by }: { id: string; by: Agent },
+): Promise<Outcome<undefined>> {
+  const { database, clock, saveWithdrawals } = context
+  const taken = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    const thing = await takeClipBack(queries, { id, course: language }, clock.now())
+    if (thing === undefined) return refuse('not-found')
+    await recordAct(queries, context, { act: 'recording-taken-back', by, language, thing })
+    return succeed(undefined)
+  })
   await saveWithdrawals()
   return taken
 }

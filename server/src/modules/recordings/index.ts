@@ -42,7 +42,9 @@ export { readClipsFolder, type ClipsFolder } from './imported/sources/read-clips
 export { unpackApart } from './imported/sources/unpack-apart.ts'
 export { clipsTable, isTar, unpackClips } from './imported/sources/unpack-clips.ts'
 export { storeClips } from './imported/store-clips.ts'
+export { takeClipBack, takeClipBackAgain } from './imported/take-clip-back.ts'
 export { dropBegun, undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
+export { listClipsOfVoice } from './imported/withdrawn-clips.repository.ts'
 export {
   readStoredSounds,
   verifyClips,

@@ -77,6 +77,18 @@ export interface ImportedClipsTable {
   durationMs: number
 }
 
+/** A sound of an import that was taken back alone, with what it is known by if it comes again. */
+export interface WithdrawnClipsTable {
+  /** As it was among the sounds of its import. */
+  id: string
+  course: string
+  sha256: string
+  /** These two where it was here when it was taken back: after a restore it may not have been. */
+  importId: string | null
+  name: string | null
+  withdrawnAt: number
+}
+
 /** A file that came in at the desk of a language: what has become of it, and who works on it. */
 export interface ImportJobsTable {
   id: string

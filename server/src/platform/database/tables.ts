@@ -21,6 +21,7 @@ import type {
   ImportedClipsTable,
   ImportedEntriesTable,
   ImportedVoicesTable,
+  WithdrawnClipsTable,
   ImportJobsTable,
   ImportPiecesTable,
   ImportsTable,
@@ -112,6 +113,7 @@ export interface Tables {
   importedEntries: ImportedEntriesTable
   importedVoices: ImportedVoicesTable
   importedClips: ImportedClipsTable
+  withdrawnClips: WithdrawnClipsTable
   importJobs: ImportJobsTable
   importPieces: ImportPiecesTable
 }

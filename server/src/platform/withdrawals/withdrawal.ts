@@ -42,6 +42,8 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('workshop-left'), account: id, id, at }),
   /** A table or dictionary, with all of its words that nobody had judged or recorded. */
   v.object({ what: v.literal('import'), id, at }),
+  /** One recording of such a file, by the hash of its sound as well: it may come again by another. */
+  v.object({ what: v.literal('imported-clip'), id, course: id, sha256: id, at }),
   /** A course that is shown to nobody any more, by its code. */
   v.object({ what: v.literal('course'), id, at }),
   v.object({ what: v.literal('disabled'), id, at }),

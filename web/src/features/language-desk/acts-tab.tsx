@@ -74,6 +74,7 @@ const texts: Readonly<Record<LanguageAct, MessageDescriptor>> = {
   'account-enabled': msg`Unlocked an account`,
   'speaker-withdrawn': msg`Withdrew a speaker who asked for it`,
   'speaker-deleted': msg`Deleted a speaker who asked for it`,
+  'recording-taken-back': msg`Took back a recording from a file`,
   'workshop-opened': msg`Opened a workshop`,
   'workshop-linked': msg`Made a new link to a workshop`,
   'workshop-joined': msg`Joined a workshop`,

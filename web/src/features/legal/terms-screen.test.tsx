@@ -27,7 +27,7 @@ test('the terms stand there in English and, on demand, in French, with the same 
   expect(countParts()).toEqual(english)
 })
 
-test('they say what is kept of reviewing, a language’s people, voices and reminders, in both', async () => {
+test('they say what is kept of reviewing, a language’s people, all voices and reminders, in both', async () => {
   const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
   const parts = () => document.querySelector('.terms')?.textContent ?? ''
   await expect.element(screen.getByRole('heading', { name: 'On your device' })).toBeVisible()
@@ -46,6 +46,10 @@ test('they say what is kept of reviewing, a language’s people, voices and remi
     /by which you call the person, what they agreed to and when, and for a minor the guardian’s/,
     /Reminders by notification, if you turn them on: the hour, the device’s time zone, the address/,
     /A sign-in: 30 days after its last use, at most 180 days/,
+    /you may bring in recordings that others made, under a licence that lets learners hear them/,
+    /the name or sign that its source gives the voice, and the age group, sex and dialect/,
+    /for those of others, the licence that their source has them under/,
+    /Voices in recordings of others: until they are taken back, .* one voice, or one recording/,
   ]) {
     expect(parts()).toMatch(said)
   }
@@ -66,6 +70,10 @@ test('they say what is kept of reviewing, a language’s people, voices and remi
     /Les voix de vos proches, si vous les enregistrez pour vous\u00A0: le son, le nom/,
     /Les rappels par notification, si vous les activez\u00A0: l’heure, le fuseau horaire de/,
     /Une connexion\u00A0: 30 jours après sa dernière utilisation, 180 jours au plus/,
+    /vous pouvez importer des enregistrements faits par d’autres, sous une licence qui permet/,
+    /le nom ou le signe que sa source donne à la voix, ainsi que la tranche d’âge, le sexe/,
+    /pour ceux d’autrui, la licence sous laquelle leur source les publie/,
+    /Les voix des enregistrements d’autrui\u00A0: jusqu’à .* une voix seule ou un seul enregistrement/,
   ]) {
     expect(parts()).toMatch(said)
   }

@@ -20,6 +20,8 @@ export interface ImportDraft {
   readonly columns: readonly FoundColumn[]
   readonly entries: number
   readonly proposed: number
+  /** Of these, told in one language alone: speakers are asked for the other one as well. */
+  readonly asking: number
   readonly kept: ReadonlyMap<KeptReason, { count: number; examples: readonly string[] }>
   readonly refused: { readonly count: number; readonly problems: readonly FormatProblem[] }
   /** Written as something of the course that means something else. */
@@ -117,7 +119,8 @@ function startCounting(hasSound: (path: string) => boolean) {
   const texts = new Map<string, number>()
   const meanings = new Map<string, number>()
   const sounds = { named: 0, missing: 0 }
-  const counts = { entries: 0, proposed: 0, refused: 0, differing: 0, same: 0, misspelled: 0 }
+  const counts = { entries: 0, proposed: 0, asking: 0, refused: 0, differing: 0, same: 0 }
+  let misspelled = 0
   const inside = new Set<string>()
   let columns: readonly FoundColumn[] = []
 
@@ -141,7 +144,8 @@ function startCounting(hasSound: (path: string) => boolean) {
       return
     }
     counts.proposed++
-    if (judged.findings.length > 0) counts.misspelled++
+    if ('asks' in judged.contribution && judged.contribution.asks !== undefined) counts.asking++
+    if (judged.findings.length > 0) misspelled++
     if (judged.differsFrom !== undefined) {
       counts.differing++
       const { contribution, differsFrom: there } = judged
@@ -167,6 +171,7 @@ function startCounting(hasSound: (path: string) => boolean) {
       columns,
       entries: counts.entries,
       proposed: counts.proposed,
+      asking: counts.asking,
       kept,
       refused: { count: counts.refused, problems },
       differing: { count: counts.differing, items: differing },
@@ -174,7 +179,7 @@ function startCounting(hasSound: (path: string) => boolean) {
       texts,
       meanings,
       sounds,
-      misspelled: counts.misspelled,
+      misspelled,
     }),
   }
 }

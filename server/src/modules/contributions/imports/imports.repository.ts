@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type {
   ImportedEntriesTable,
   ImportsTable,
 } from '../../../platform/database/import-tables.ts'
-import { importableLicences, learnersOnlyLicence, type Word } from '@mboa/contract'
+import {
+  importableLicences,
+  learnersOnlyLicence,
+  type GlossLanguage,
+  type Word,
+} from '@mboa/contract'
 import { walkPages } from '../../../platform/database/walk-pages.ts'
 import { mayBePassedOn } from './may-be-passed-on.ts'
 
@@ -52,6 +57,7 @@ export async function finishImport(
       'findings',
       'receivedAt',
       'importId',
+      'asks',
     ])
     .expression((build) =>
       build
@@ -66,6 +72,7 @@ export async function finishImport(
           each.ref('importedEntries.findings').$notNull().as('findings'),
           each.ref('imports.begunAt').as('receivedAt'),
           each.ref('imports.id').as('importId'),
+          asksOf(each.ref('importedEntries.contribution')).as('asks'),
         ])
         .where('importId', '=', id)
         .where('contributionId', 'is not', null),
@@ -79,6 +86,12 @@ export async function finishImport(
     .execute()
   await queries.updateTable('imports').set(kept).where('id', '=', id).execute()
 }
+
+/** In JSON a quotation mark inside of a text stands behind a backslash: nothing else is written so. */
+const asksOf = (contribution: Expression<string | null>) => sql<GlossLanguage | null>`case
+  when ${contribution} like '%"asks":"en"%' then 'en'
+  when ${contribution} like '%"asks":"fr"%' then 'fr'
+end`
 
 /** With all of its entries; only what was never kept. */
 export async function dropImport(queries: Queries, id: string): Promise<void> {

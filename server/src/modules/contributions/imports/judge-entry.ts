@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { contributionSchema, type Contribution, type CourseDescription } from '@mboa/contract'
+import {
+  contributionSchema,
+  fillGloss,
+  type Contribution,
+  type CourseDescription,
+} from '@mboa/contract'
 import { checkSpelling, findLanguage, tonedKey, type SpellingFinding } from '@mboa/domain'
 import {
   chooseItem,
@@ -142,7 +147,7 @@ function contributionOf(
     course: terms.course,
     text,
     dialect: dialect ?? terms.dialect,
-    gloss: { en: gloss.en.join(meaningSeparator), fr: gloss.fr.join(meaningSeparator) },
+    ...fillGloss({ en: gloss.en.join(meaningSeparator), fr: gloss.fr.join(meaningSeparator) }),
     theme: null,
     example,
     ...(forms.length > 0 && { forms }),

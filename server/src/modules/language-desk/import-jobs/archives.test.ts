@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importJobSchema, recorderApiPaths, reviewQueueSchema } from '@mboa/contract'
-import { wrapWav } from '@mboa/domain'
+import { buffer } from 'node:stream/consumers'
+import { zstdCompressSync } from 'node:zlib'
+import {
+  importedVoicesVersion,
+  importJobSchema,
+  recorderApiPaths,
+  reviewQueueSchema,
+} from '@mboa/contract'
+import { listMp3Frames, wrapWav } from '@mboa/domain'
+import { openZipFile } from '@mboa/formats'
 import { makeZip } from '@mboa/formats/testing'
 import { expect, it } from 'vitest'
 import { clipOf, makeClipsFolder } from '../../../testing/clips-folder.ts'
@@ -19,10 +27,31 @@ const transcription = join(
   '../../../../../formats/src/fixtures/transcription-shape.eaf',
 )
 
+/** A deck in the newest container, with this sound in place of one of its own. */
+async function packDeck(sound: Uint8Array): Promise<Buffer> {
+  const path = join(import.meta.dirname, '../../../../../formats/src/fixtures/deck-shape.apkg')
+  const deck = await openZipFile(path)
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const name of deck.names) {
+    const bytes = await buffer(deck.read(name))
+    files.push({ name, bytes: name === '0' ? zstdCompressSync(sound) : bytes })
+  }
+  deck.close()
+  return makeZip(files)
+}
+
 function wavOf(...parts: readonly Int16Array[]): Uint8Array {
   const data = Buffer.concat(parts.map((part) => Buffer.from(part.buffer)))
   const form = { sampleRate, channels: 1, bits: 16, isFloat: false } as const
   return wrapWav(data, { ...form, dataStart: 0, dataBytes: data.length })
+}
+
+/** Some seconds: the frames of a shorter one, again and again. */
+function longMp3(): Uint8Array {
+  const short = clipOf('talk.mp3')
+  const { starts } = listMp3Frames(short) ?? { starts: [] }
+  const sound = short.subarray(starts[0], starts.at(-1))
+  return Buffer.concat([sound, sound, sound])
 }
 
 /** A word that the course has is said in one of them. */
@@ -57,9 +86,12 @@ describeEngines('archives with sound at the desk', (engine) => {
     const { queries } = world.database
     expect(await queries.selectFrom('importedClips').select('id').execute()).toEqual([])
     expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
-    expect((await keep(id, true)).as(importJobSchema)).toMatchObject({ state: 'importing' })
+    expect((await keep(id, true, 'imported-2020-01')).error.code).toBe('consent-text-changed')
+    const asked = await keep(id, true, importedVoicesVersion)
+    expect(asked.as(importJobSchema)).toMatchObject({ state: 'importing' })
     const kept = await readWorked(id)
     expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 0 } })
+    expect(kept.terms.voicesText).toBe(importedVoicesVersion)
     const takes = await queries.selectFrom('takes').select(['approvedAt', 'recorderId']).execute()
     expect(takes).toEqual([{ approvedAt: null, recorderId: null }])
     // Heard by reviewers, and by nobody else yet.
@@ -143,23 +175,27 @@ describeEngines('archives with sound at the desk', (engine) => {
     expect(voices).toEqual([{ name: 'M. N.' }])
   })
 
-  it('of ELAN bring sentences cut out of their recording, once their tiers are said', async () => {
+  it.each([
+    ['talk.wav', wavOf(hum(200, 1.2), hum(300, 2))],
+    ['talk.mp3', longMp3()],
+  ])('of ELAN bring sentences cut out of %s, once their tiers are said', async (name, sound) => {
     const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const eaf = (await readFile(transcription, 'utf8')).replaceAll('talk.wav', name)
     const archive = makeZip([
-      { name: 'Talk/talk.eaf', bytes: await readFile(transcription) },
-      { name: 'Talk/talk.wav', bytes: wavOf(hum(200, 1.2), hum(300, 2)) },
+      { name: 'Talk/talk.eaf', bytes: eaf },
+      { name: `Talk/${name}`, bytes: sound },
     ])
     const id = await sendWhole(archive, { fileName: 'Talk.zip' })
     const asked = await readWorked(id)
     expect(asked).toMatchObject({ state: 'draft', format: 'eaf' })
     await change(id, { 'tx@AB': 'text', 'ft@AB': 'gloss en' })
     expect(await readWorked(id)).toMatchObject({
-      draft: { broken: null, entries: 2, proposed: 1 },
-      clips: { clips: 2, voices: 1, said: 1, withoutSpeaker: 0 },
+      draft: { broken: null, entries: 2, proposed: 2 },
+      clips: { clips: 2, voices: 1, said: 2, withoutSpeaker: 0 },
     })
     expect((await keep(id)).error.fields).toEqual({ mayBeHeard: 'required' })
     await keep(id, true)
-    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 2 } })
     const { queries } = world.database
     const clips = await queries
       .selectFrom('importedClips')
@@ -168,12 +204,42 @@ describeEngines('archives with sound at the desk', (engine) => {
       .orderBy('part')
       .execute()
     expect(clips).toEqual([
-      { part: 'talk.wav 0-1200', voice: 'A. B.', durationMs: 1200 },
-      { part: 'talk.wav 1200-2500', voice: 'A. B.', durationMs: 1300 },
+      { part: `${name} 0-1200`, voice: 'A. B.', durationMs: 1200 },
+      { part: `${name} 1200-2500`, voice: 'A. B.', durationMs: 1300 },
     ])
-    const told = await queries.selectFrom('contributions').select('id').execute()
-    const takes = await queries.selectFrom('takes').select(['item', 'kind']).execute()
-    expect(takes).toEqual([{ item: `ewo.${told[0]?.id ?? ''}`, kind: 'sentence' }])
+    const told = await queries.selectFrom('contributions').select('id').orderBy('id').execute()
+    const takes = await queries
+      .selectFrom('takes')
+      .select(['item', 'kind'])
+      .orderBy('item')
+      .execute()
+    expect(told).toHaveLength(2)
+    expect(takes).toEqual(told.map((each) => ({ item: `ewo.${each.id}`, kind: 'sentence' })))
+  })
+
+  it('of Anki bring the sounds of their words', async () => {
+    const { world, sendWhole, readWorked, change, keep } = await startJobs(engine)
+    const id = await sendWhole(await packDeck(clipOf('mbwa.mp3')), { fileName: 'deck.apkg' })
+    expect(await readWorked(id)).toMatchObject({
+      format: 'apkg',
+      draft: {
+        entries: 2,
+        proposed: 2,
+        refused: { count: 2, problems: [{ reason: 'no-text' }, { entry: 'lost.mp3' }] },
+      },
+      clips: { clips: 1, voices: 0, said: 1, withoutSpeaker: 1 },
+    })
+    await change(id, {}, { speaker: 'M. N.' })
+    await readWorked(id)
+    await keep(id, true)
+    expect(await readWorked(id)).toMatchObject({ state: 'kept', kept: { proposed: 2 } })
+    const told = await world.database.queries
+      .selectFrom('contributions')
+      .select(['id', 'contribution'])
+      .execute()
+    const word = told.find(({ contribution }) => contribution.includes('"text":"mbwa"'))
+    const takes = await world.database.queries.selectFrom('takes').select('item').execute()
+    expect(takes).toEqual([{ item: `ewo.${word?.id ?? ''}` }])
   })
 
   it.each([

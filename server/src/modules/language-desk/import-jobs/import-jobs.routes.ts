@@ -99,10 +99,8 @@ export const importJobRoutes: readonly Route[] = [
     access: 'recorder',
     body: keepImportJobSchema,
     answer: importJobSchema,
-    handle: ({ context, actor, body: { mayBeHeard }, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, (by) =>
-        askToKeep(context, language, { id, by, mayBeHeard }),
-      ),
+    handle: ({ context, actor, body: said, params: { language = '', id = '' } }) =>
+      atDesk(context, actor, language, (by) => askToKeep(context, language, { id, by, said })),
   }),
   defineRoute({
     method: 'DELETE',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
+  importedVoicesVersion,
   importPieceBytes,
   type ChangeImportJob,
   type ImportJob,
   type ImportJobs,
   type ImportTermsSaid,
+  type KeepImportJob,
   type OpenImportJob,
 } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
@@ -156,12 +158,13 @@ export async function changeTerms(
 
 /**
  * Has a draft kept, whole or not at all; `invalid-value` where there is nothing in it to keep, or
- * (field `mayBeHeard`, `speaker`) something is not said that voices need.
+ * (field `mayBeHeard`, `speaker`) something is not said that voices need; `consent-text-changed` where
+ * that was said under an older text. By which is kept with the file.
  */
 export async function askToKeep(
   context: Context,
   language: string,
-  { id, by, mayBeHeard }: OfJob & { mayBeHeard: boolean },
+  { id, by, said }: OfJob & { said: KeepImportJob },
 ): Promise<Outcome<ImportJob>> {
   const { database, clock } = context
   const found = await findJob(database.queries, language, id)
@@ -170,8 +173,13 @@ export async function askToKeep(
   if (draft?.broken !== null || draft.entries + (clips?.clips ?? 0) === 0) {
     return refuse('invalid-value')
   }
-  if ((clips?.clips ?? 0) > 0 && !mayBeHeard) {
+  const hasVoices = (clips?.clips ?? 0) > 0
+  const { mayBeHeard, textVersion: voicesText } = said
+  if (hasVoices && !mayBeHeard) {
     return refuse('invalid-value', { fields: { mayBeHeard: 'required' } })
+  }
+  if (hasVoices && voicesText !== undefined && voicesText !== importedVoicesVersion) {
+    return refuse('consent-text-changed')
   }
   if ((clips?.withoutSpeaker ?? 0) > 0 && termsOf(found).speaker === null) {
     return refuse('invalid-value', { fields: { speaker: 'required' } })
@@ -181,6 +189,7 @@ export async function askToKeep(
     { id, states: ['draft'] },
     {
       accountId: accountOf(by),
+      ...(hasVoices && { terms: JSON.stringify({ ...termsOf(found), voicesText }) }),
       state: 'importing',
       done: 0,
       total: draft.entries + (clips?.clips ?? 0),

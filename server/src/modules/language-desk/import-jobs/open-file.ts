@@ -35,6 +35,9 @@ export async function openFile(context: WorkContext, hand: JobInHand): Promise<O
   const { language } = hand.job
   const kind = await unpackApart(path, { to, language, signal: hand.signal })
   if (kind.is === 'voices') return { is: 'voices', folder: to }
+  if (kind.is === 'apkg' && kind.hasSounds) {
+    return openWords(context, hand, { format: kind.is, path, sounds: to })
+  }
   if (!('name' in kind)) return openWords(context, hand, { format: kind.is, path })
   const unpacked = join(to, `file.${kind.is}`)
   return openWords(context, hand, { format: kind.is, path: unpacked, sounds: to })

@@ -12,7 +12,7 @@ import type { FoundJob, ImportJobRow } from '../../contributions/index.ts'
 
 /** As it was said when the file was sent, or since. */
 export const termsOf = ({ terms }: Pick<ImportJobRow, 'terms'>) =>
-  JSON.parse(terms) as ImportTermsSaid
+  JSON.parse(terms) as ImportTermsSaid & Pick<ImportJob['terms'], 'voicesText'>
 
 export function fieldsOf({ fields }: Pick<ImportJobRow, 'fields'>): Record<string, FieldUse> {
   const said = JSON.parse(fields) as Record<string, string>

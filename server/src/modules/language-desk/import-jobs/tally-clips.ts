@@ -43,6 +43,8 @@ const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^it is larger than/, 'sound-too-large'],
   [/^it is the very sound of|^it comes a second time/, 'comes-twice'],
   [/^whose voice it is took it back/, 'voice-taken-back'],
+  [/^it was taken back/, 'sound-taken-back'],
+  [/^its licence/, 'closed-licence'],
   [/^it is in "/, 'other-language'],
   [/sentence/, 'no-sentence'],
   [/voice/, 'no-voice'],

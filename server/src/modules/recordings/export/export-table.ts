@@ -1,4 +1,5 @@
 import type { SpeakerCell } from '@mboa/domain'
+import { guarded } from '@mboa/formats'
 import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { ExportableTake } from './exportable.repository.ts'
 
@@ -58,8 +59,8 @@ export function licenceOf({ licence }: ExportableTake): string {
 }
 
 /**
- * A row of a TSV file. What a spreadsheet would read as a formula is led by an apostrophe, and what
- * would end the cell is a space.
+ * A row of a TSV file. What a spreadsheet would read as a formula is led by an apostrophe, what would
+ * end the cell is a space, and a cell with quotation marks stands in some of its own.
  */
 export function tsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(neutralised).join('\t')}\n`
@@ -67,7 +68,7 @@ export function tsvRow(cells: readonly (string | number)[]): string {
 
 function neutralised(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const flat = cell.replaceAll(/[\t\r\n\0]+/g, ' ')
   // As it was given, not as it is flattened: a leading tab hides a formula as well.
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${flat}` : flat
+  const flat = guarded(cell).replaceAll(/[\t\r\n\0]+/g, ' ')
+  return flat.includes('"') ? `"${flat.replaceAll('"', '""')}"` : flat
 }

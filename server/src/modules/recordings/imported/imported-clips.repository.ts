@@ -141,23 +141,26 @@ export async function holdClip(queries: Queries, id: string): Promise<boolean> {
   return held !== undefined
 }
 
+/** All of an import, of one of its voices, or a single one. */
+export type ClipsOf = { importId: string } | { speakerId: string } | { clipId: string }
+
 /** The next sounds of an import, or of one of its voices, taken out of it for good. */
 export async function removeSomeClips(
   queries: Queries,
-  of: { importId: string } | { speakerId: string },
+  of: ClipsOf,
   limit: number,
 ): Promise<readonly Pick<ImportedClipRow, 'id' | 'sha256'>[]> {
   const rows = await queries
     .selectFrom('importedClips')
     .select(['id', 'sha256'])
-    .where((clip) =>
-      'importId' in of
-        ? clip('importId', '=', of.importId)
-        : clip.and([
-            clip('speakerId', '=', of.speakerId),
-            clip('importId', 'in', importOf(clip, of.speakerId)),
-          ]),
-    )
+    .where((clip) => {
+      if ('clipId' in of) return clip('id', '=', of.clipId)
+      if ('importId' in of) return clip('importId', '=', of.importId)
+      return clip.and([
+        clip('speakerId', '=', of.speakerId),
+        clip('importId', 'in', importOf(clip, of.speakerId)),
+      ])
+    })
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -4,7 +4,12 @@ import { dropImport, undoImport, undoImportAgain } from '../../contributions/ind
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakes, removeTakes } from '../takes/takes.repository.ts'
-import { forgetVoice, removeSomeClips, removeVoices } from './imported-clips.repository.ts'
+import {
+  forgetVoice,
+  removeSomeClips,
+  removeVoices,
+  type ClipsOf,
+} from './imported-clips.repository.ts'
 
 const clipsAtOnce = 200
 
@@ -44,12 +49,13 @@ export async function removeVoice(queries: Queries, speakerId: string, now: numb
   await forgetVoice(queries, speakerId)
 }
 
+/** A single one, whoever says it. */
+export function removeClip(queries: Queries, clipId: string, now: number): Promise<void> {
+  return removeClips(queries, { clipId }, now)
+}
+
 /** At once nobody hears them any more, and the sweep removes the files. */
-async function removeClips(
-  queries: Queries,
-  of: { importId: string } | { speakerId: string },
-  now: number,
-): Promise<void> {
+async function removeClips(queries: Queries, of: ClipsOf, now: number): Promise<void> {
   for (;;) {
     const clips = await removeSomeClips(queries, of, clipsAtOnce)
     if (clips.length === 0) break

@@ -17,6 +17,7 @@ const stored = {
   names: new Set<string>(),
   hashes: new Set<string>(),
   takenBack: new Set<string>(),
+  withdrawn: { names: new Set<string>(), hashes: new Set<string>() },
 }
 
 it('refuses a clip that takes too long, and hears the next', async () => {

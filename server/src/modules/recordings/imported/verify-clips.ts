@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { clipFlaws, type Clip, type VerifiedClip } from '../sound-check/read-clip.ts'
 import { isOutOfTime } from '../sound-check/sound-checker.ts'
 import { listStoredSounds, listVoicesTakenBack } from './imported-clips.repository.ts'
+import { listWithdrawnClips } from './withdrawn-clips.repository.ts'
 
 /** Something said, as a file of others has it. */
 export interface SourceClip {
@@ -22,7 +23,7 @@ export interface SourceClip {
   readonly text: string
   readonly dialect: string | null
   /** Its bytes, or why there are none. */
-  readonly read: () => Promise<Pick<Clip, 'bytes' | 'ending'> | string>
+  readonly read: () => Promise<Pick<Clip, 'bytes' | 'ending' | 'part'> | string>
 }
 
 export interface SoundOfClip {
@@ -48,6 +49,8 @@ export interface StoredSounds {
   readonly hashes: ReadonlySet<string>
   /** Names of voices that were taken back. */
   readonly takenBack: ReadonlySet<string>
+  /** Single recordings that were taken back. */
+  readonly withdrawn: Awaited<ReturnType<typeof listWithdrawnClips>>
 }
 
 /** @param importId undefined where it has not begun */
@@ -61,6 +64,7 @@ export async function readStoredSounds(
     names: new Set(own.map(({ name }) => name)),
     hashes: new Set(sounds.map(({ sha256 }) => sha256)),
     takenBack: new Set(await listVoicesTakenBack(queries, { course, importId })),
+    withdrawn: await listWithdrawnClips(queries, { course, importId }),
   }
 }
 
@@ -72,7 +76,7 @@ export async function* verifyClips(
   clips: Iterable<SourceClip>,
   {
     soundChecker,
-    stored: { names, hashes, takenBack },
+    stored: { names, hashes, takenBack, withdrawn },
   }: { soundChecker: Pick<Context['soundChecker'], 'verifyClip'>; stored: StoredSounds },
 ): AsyncGenerator<CheckedClip, void> {
   const met = new Map<string, string>()
@@ -83,6 +87,10 @@ export async function* verifyClips(
     }
     if (takenBack.has(clip.voice.name)) {
       yield { outcome: 'refused', clip, message: 'whose voice it is took it back' }
+      continue
+    }
+    if (withdrawn.names.has(clip.name)) {
+      yield refuseWithdrawn(clip)
       continue
     }
     const file = await clip.read()
@@ -96,6 +104,10 @@ export async function* verifyClips(
       yield { outcome: 'known', clip }
       continue
     }
+    if (withdrawn.hashes.has(before)) {
+      yield refuseWithdrawn(clip)
+      continue
+    }
     const verified = await verify(soundChecker, { ...file, kind: clip.kind })
     if (verified.flaw !== undefined) {
       yield { outcome: 'refused', clip, message: messageOf(verified.flaw) }
@@ -104,6 +116,7 @@ export async function* verifyClips(
     const sound = soundOf(file, verified, before)
     const other = met.get(sound.sha256)
     if (hashes.has(sound.sha256)) yield { outcome: 'known', clip }
+    else if (withdrawn.hashes.has(sound.sha256)) yield refuseWithdrawn(clip)
     else if (other !== undefined) {
       yield { outcome: 'refused', clip, message: `it is the very sound of ${other}` }
     } else {
@@ -111,6 +124,10 @@ export async function* verifyClips(
       yield { outcome: 'verified', clip, sound }
     }
   }
+}
+
+const refuseWithdrawn = (clip: SourceClip): CheckedClip => {
+  return { outcome: 'refused', clip, message: 'it was taken back' }
 }
 
 type Flaw = keyof typeof clipFlaws | 'endless'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeFlac, encodeFlac, readOggOpus } from '@mboa/domain'
+import { decodeFlac, encodeFlac, findMp3Part, listMp3Frames, readOggOpus } from '@mboa/domain'
 import { expect, it } from 'vitest'
 import { hum } from '../../../testing/takes.ts'
 import { clipFlaws, convertClip, verifyClip, type ClipEnding } from './read-clip.ts'
@@ -39,6 +39,42 @@ it('keeps a sound without compression as FLAC, sample by sample', async () => {
   if (verified.flaw !== undefined) throw new Error(verified.flaw)
   expect(decodeFlac(verified.flac ?? new Uint8Array())).toEqual(hum())
   expect(verified.durationMs).toBe(1_000)
+})
+
+it.each([
+  [1_000, 2_000],
+  [0, 700],
+  [3_213, 5_987],
+  [5_000, 6_500],
+])('cuts a part out of a long MP3 as it sounds in it: %i to %i ms', async (begin, end) => {
+  const { starts } = listMp3Frames(said) ?? { starts: [] }
+  const sound = said.subarray(starts[0], starts.at(-1))
+  const long = Buffer.concat([sound, sound, sound, sound])
+  const frames = listMp3Frames(long)
+  const whole = decodeFlac(
+    (await convertClip({ bytes: long, ending: 'mp3', kind }))?.archive ?? long,
+  )
+  if (frames === undefined || whole === undefined) throw new Error('The sound is none.')
+  const part = findMp3Part(frames, { begin, end })
+  if (part === undefined) throw new Error('It ends before the part.')
+  const bytes = long.subarray(part.start, part.end)
+  const verified = await verifyClip({ bytes, ending: 'mp3', kind, part })
+  if (verified.flaw !== undefined) throw new Error(verified.flaw)
+  expect(verified.durationMs).toBe(end - begin)
+  const cut = decodeFlac(verified.flac ?? bytes) ?? new Int16Array()
+  const [from, to] = [begin, end].map((ms) => (ms * frames.sampleRate) / 1000)
+  const same = whole.slice(from, to)
+  expect(cut.length).toBe(same.length)
+  const farthest = cut.reduce(
+    (most, each, at) => Math.max(most, Math.abs(each - (same[at] ?? 0))),
+    0,
+  )
+  expect(farthest).toBeLessThan(40)
+})
+
+it('knows where a long MP3 ends', () => {
+  const frames = listMp3Frames(said)
+  expect(frames && findMp3Part(frames, { begin: 0, end: 60_000 })).toBeUndefined()
 })
 
 it.each<[string, Uint8Array, ClipEnding, keyof typeof clipFlaws]>([

@@ -25,6 +25,8 @@ export interface Clip {
   readonly bytes: Uint8Array
   readonly ending: ClipEnding
   readonly kind: 'word' | 'sentence'
+  /** Of an MP3 that was cut out of a longer one: how much of it is the clip, and how much is after. */
+  readonly part?: { readonly count: number; readonly after: number }
 }
 
 /** Why a clip is refused, as an English sentence without a full stop. */
@@ -41,7 +43,7 @@ export type VerifiedClip =
   | {
       readonly flaw: undefined
       readonly durationMs: number
-      /** Of a file without compression: the same, as it is kept. */
+      /** Of a file without compression, or of a part of one: the same, as it is kept. */
       readonly flac: Uint8Array | undefined
     }
 
@@ -71,7 +73,8 @@ export async function verifyClip(clip: Clip): Promise<VerifiedClip> {
   const { samples, sampleRate } = decoded
   if (samples.every((sample) => Math.abs(sample) < silence)) return { flaw: 'silent' }
   const durationMs = Math.round((samples.length / sampleRate) * 1000)
-  const flac = clip.ending === 'wav' ? encodeFlac(sixteenBits(samples), sampleRate) : undefined
+  const isKeptAnew = clip.ending === 'wav' || clip.part !== undefined
+  const flac = isKeptAnew ? encodeFlac(sixteenBits(samples), sampleRate) : undefined
   return { flaw: undefined, durationMs, flac }
 }
 
@@ -103,14 +106,23 @@ interface Decoded {
   readonly sampleRate: number
 }
 
-async function decodeClip({ bytes, ending }: Clip): Promise<Decoded | ClipFlaw> {
+async function decodeClip({ bytes, ending, part }: Clip): Promise<Decoded | ClipFlaw> {
   const head = readHead(bytes, ending)
   if (head === undefined) return 'no-sound'
   const { sampleRate, sampleCount } = head
   if (sampleRate < slowestRate || sampleRate > fastestRate || sampleCount === 0) return 'no-sound'
-  if (sampleCount > (longestTakeMs / 1000) * sampleRate) return 'too-long'
+  const longest = (longestTakeMs / 1000) * sampleRate
+  if ((part?.count ?? sampleCount) > longest || sampleCount > longest + sampleRate) {
+    return 'too-long'
+  }
   const samples = await head.decode()
-  return samples === undefined ? 'undecodable' : { samples, sampleRate }
+  if (samples === undefined) return 'undecodable'
+  if (part === undefined) return { samples, sampleRate }
+  // From the end: of what the first frames borrow from, nothing is there.
+  const end = samples.length - part.after
+  return end < part.count
+    ? 'undecodable'
+    : { samples: samples.slice(end - part.count, end), sampleRate }
 }
 
 interface Head {

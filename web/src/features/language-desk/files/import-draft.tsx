@@ -28,19 +28,14 @@ const mendable: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'which-tier',
 ])
 
-const wantedMeanings: ReadonlySet<string> = new Set<(typeof keptImportReasons)[number]>([
-  'no-meaning',
-  'no-english',
-  'no-french',
-])
-
 /** What a file would bring: what was understood, what speakers are asked, what is refused and why. */
 export function ImportDraft({
   draft,
   clips,
 }: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
   const { t } = useLingui()
-  const { broken, entries, proposed, kept, refused, differing, earlier, misspelled } = draft
+  const { broken, entries, proposed, asking = 0, kept, refused } = draft
+  const { differing, earlier, misspelled } = draft
   const silentTypes = findSilentTypes(draft.columns)
   if (broken !== null) {
     return (
@@ -71,6 +66,15 @@ export function ImportDraft({
           other="Speakers would be asked to confirm # of them."
         />
       </p>
+      {asking > 0 && (
+        <p className="small">
+          <Plural
+            value={asking}
+            one="Of # of these they would be asked for the meaning in the other language as well."
+            other="Of # of these they would be asked for the meaning in the other language as well."
+          />
+        </p>
+      )}
       {silentTypes.map((type) => (
         <p key={type} className="small strong">
           <Trans>
@@ -106,11 +110,11 @@ export function ImportDraft({
               </li>
             ))}
           </ul>
-          {kept.some(({ reason }) => wantedMeanings.has(reason)) && (
+          {kept.some(({ reason }) => reason === 'no-meaning') && (
             <p className="small soft">
               <Trans>
-                Speakers are only asked about what has a meaning in both English and French: add
-                what’s missing to the file before you keep it.
+                Speakers are asked about what has a meaning in English or in French: add one to the
+                others before you keep the file.
               </Trans>
             </p>
           )}

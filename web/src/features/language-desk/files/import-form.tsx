@@ -67,11 +67,12 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
       </div>
       <p className="small soft">
         <Trans>
-          The first line of a table names the columns: text, english, french, and if you have them
-          kind, dialect, example, note, source. Once the file has been read, you’ll say what other
-          columns hold, or the fields of an Anki deck (.apkg), the markers of Toolbox (SFM) and the
-          tiers of ELAN. FLEx (LIFT) and ELAN bring their sounds if you put the folder into a ZIP;
-          send CLDF in a ZIP, TMX as it is, Common Voice as its .tar.gz or in a ZIP.
+          The first line of a table names the columns: text, english and french (one of the two is
+          enough), and if you have them kind, dialect, example, note, source. Once the file has been
+          read, you’ll say what other columns hold, or the fields of an Anki deck (.apkg), the
+          markers of Toolbox (SFM) and the tiers of ELAN. FLEx (LIFT) and ELAN bring their sounds if
+          you put the folder into a ZIP, an Anki deck brings its own; send CLDF in a ZIP, TMX as it
+          is, Common Voice as its .tar.gz or in a ZIP.
         </Trans>
       </p>
       <TermsFields orthographies={orthographies} errorOf={form.errorOf} />

@@ -22,6 +22,8 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'no-sentence': msg`its sentence is missing, too long, or has characters that can’t be shown`,
   'no-voice': msg`it doesn’t say whose voice it is`,
   'voice-taken-back': msg`the speaker has had their voice removed`,
+  'sound-taken-back': msg`the speaker has had this recording removed`,
+  'closed-licence': msg`its licence doesn’t let others hear it`,
   'comes-twice': msg`it appears twice`,
   'sound-missing': msg`its sound isn’t in the archive`,
   'sound-ends': msg`the recording ends before it`,

@@ -15,6 +15,7 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
+import { VoiceClips } from './voice-clips.tsx'
 
 interface VoicesProps {
   of: DeskOf
@@ -109,7 +110,7 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
       <p className="small soft">
         <Trans>
           Named as in their source. If somebody asks not to be heard any more, you can remove their
-          voice alone.
+          voice alone, or a single recording.
         </Trans>
       </p>
       <MarginRows>
@@ -131,8 +132,9 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
               aria-label={t`Remove: ${voice.name}`}
               onClick={() => taking.current?.open(voice)}
             >
-              <Trans>Remove</Trans>
+              <Trans>Remove the voice</Trans>
             </button>
+            <VoiceClips of={of} voice={voice} onChange={onChange} />
           </MarginRow>
         ))}
       </MarginRows>

@@ -1,7 +1,14 @@
 import { lstat, open, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { readWavHeader, wavHeadBytes, wrapWav } from '@mboa/domain'
-import { chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
+import {
+  findMp3Part,
+  listMp3Frames,
+  readWavHeader,
+  wavHeadBytes,
+  wrapWav,
+  type Mp3Frames,
+} from '@mboa/domain'
+import { besideSound, chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { walkPages } from '../../../../platform/database/walk-pages.ts'
 import { listEntries, type ImportRow } from '../../../contributions/index.ts'
@@ -56,6 +63,7 @@ export async function createFindSounds(
   }: SoundsWanted & { mapping: Mapping; dialect: string | null },
 ): Promise<(entry: Entry, place: number) => SourceClip[]> {
   const media = await findRecording(header, folder)
+  const framesOf = rememberFrames()
   return (entry, place) => {
     const said = sayingOf(entry, { mapping, dialect })
     const name = extraOf(entry, 'speaker') ?? speaker
@@ -65,7 +73,7 @@ export async function createFindSounds(
       entry: place,
       name: nameOf(sound),
       voice: { name, age: null, sex: null },
-      read: () => readSound(folder, sound),
+      read: () => readSound(folder, sound, framesOf),
     }))
   }
 }
@@ -82,9 +90,11 @@ function sayingOf(
     : { kind: item.kind, text: item.text, dialect: item.dialect ?? dialect }
 }
 
-/** Of examples none: they say something else. */
+/** Of examples none, nor what stands beside a meaning: they say something else. */
 function soundsOf(entry: Entry, media: string | undefined): NamedSound[] {
-  const named = [entry, ...(entry.pronunciations ?? [])].flatMap(({ sounds = [] }) => sounds)
+  const named = [entry, ...(entry.pronunciations ?? [])]
+    .flatMap(({ sounds = [] }) => sounds)
+    .filter(({ extra = [] }) => !extra.some(({ name }) => name === besideSound))
   // Paths on somebody's disk say nothing here.
   const files = named.map(({ path }) => path.split(/[/\\]/).at(-1) ?? '')
   const [begin, end] = ['begin', 'end'].map((name) => Number(extraOf(entry, name) ?? Number.NaN))
@@ -109,9 +119,12 @@ async function findRecording(header: Header, folder: string): Promise<string | u
   const media = (header.extra ?? []).filter(({ format, name }) => {
     return format === 'eaf' && name === 'media'
   })
-  const waves = media.map(({ value }) => value).filter((value) => /\.wav$/i.test(value))
-  for (const file of waves) if ((await findFile(folder, file)) !== undefined) return file
-  return waves[0]
+  const names = media.map(({ value }) => value)
+  const cuttable = ['.wav', '.mp3'].flatMap((ending) =>
+    names.filter((name) => name.toLowerCase().endsWith(ending)),
+  )
+  for (const file of cuttable) if ((await findFile(folder, file)) !== undefined) return file
+  return cuttable[0]
 }
 
 /** No link: it may lead out of the folder, where nobody meant to read. */
@@ -131,12 +144,15 @@ async function findFile(
 async function readSound(
   folder: string,
   { file, part }: NamedSound,
+  framesOf: FindFrames,
 ): ReturnType<SourceClip['read']> {
   const ending = clipEndings.find((each) => `.${each}` === extname(file).toLowerCase())
   const found = await findFile(folder, file)
-  if (found === undefined) return 'its file is not there'
   if (ending === undefined) return 'it is no MP3, WAV or FLAC'
-  if (part !== undefined) return cutWav(found, part)
+  if (found === undefined) return 'its file is not there'
+  if (part !== undefined) {
+    return ending === 'mp3' ? cutMp3(found, part, framesOf) : cutWav(found, part)
+  }
   if (found.bytes > mostBytes) return `it is larger than ${mostBytes / 1_000_000} MB`
   return { bytes: await readFile(found.path), ending }
 }
@@ -161,6 +177,47 @@ async function cutWav(
     const data = Buffer.alloc(at(end) - at(begin))
     await file.read(data, 0, data.length, at(begin))
     return { bytes: wrapWav(data, header), ending: 'wav' }
+  } finally {
+    await file.close()
+  }
+}
+
+type FindFrames = (found: { path: string; bytes: number }) => Promise<Mp3Frames | undefined>
+
+/** Hours of speech; it is held once, while its frames are counted. */
+const mostRecordingBytes = 300_000_000
+
+/** All sentences are cut out of the same recording, whose frames are counted once. */
+function rememberFrames(): FindFrames {
+  const known = new Map<string, Promise<Mp3Frames | undefined>>()
+  return ({ path, bytes }) => {
+    const frames =
+      known.get(path) ??
+      (bytes > mostRecordingBytes
+        ? Promise.resolve(undefined)
+        : readFile(path).then((whole) => listMp3Frames(whole)))
+    known.set(path, frames)
+    return frames
+  }
+}
+
+/** A part of a long recording; what its first frames borrow from comes along. */
+async function cutMp3(
+  found: { path: string; bytes: number },
+  wanted: { begin: number; end: number },
+  framesOf: FindFrames,
+): ReturnType<SourceClip['read']> {
+  const frames = await framesOf(found)
+  if (frames === undefined) return 'its recording is no whole MP3'
+  const part = findMp3Part(frames, wanted)
+  if (part === undefined) return 'its recording ends before it'
+  const { start, end, count, after } = part
+  if (end - start > mostBytes) return `it is larger than ${mostBytes / 1_000_000} MB`
+  const file = await open(found.path)
+  try {
+    const bytes = Buffer.alloc(end - start)
+    await file.read(bytes, 0, bytes.length, start)
+    return { bytes, ending: 'mp3', part: { count, after } }
   } finally {
     await file.close()
   }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatProblem, readClipsTable } from '@mboa/formats'
+import { mayBePassedOn } from '../../../contributions/index.ts'
 import { clipEndings } from '../../sound-check/read-clip.ts'
 import type { SourceClip } from '../verify-clips.ts'
 import { clipsTable } from './unpack-clips.ts'
@@ -10,6 +11,9 @@ import { clipsTable } from './unpack-clips.ts'
 const clipsFolder = 'clips'
 /** Longer than any clip that is taken, without compression. */
 const mostMegabytes = 20
+
+/** What is said of the whole set does not open what a row closes. */
+const anyOpen = { licence: 'CC0-1.0' }
 
 export interface ClipsFolder {
   readonly clips: readonly SourceClip[]
@@ -34,7 +38,12 @@ export async function readClipsFolder(folder: string, language: string): Promise
       problems.push(part.problem)
       continue
     }
-    const { line, file, sentence: text, voice: name, age, sex, dialect } = part.clip
+    const { line, file, sentence: text, voice: name, age, sex, dialect, licence } = part.clip
+    if (licence !== null && !mayBePassedOn({ licence }, anyOpen)) {
+      const message = `its licence ${JSON.stringify(licence)} does not let others hear it`
+      problems.push({ line, entry: file, message })
+      continue
+    }
     const entry = sentences.get(text) ?? sentences.size + 1
     sentences.set(text, entry)
     clips.push({

@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FormatError, openZipFile } from '@mboa/formats'
+import { FormatError, listPackedMedia, openZipFile } from '@mboa/formats'
 import { clipsTable, unpackClips } from './unpack-clips.ts'
 
 /** What an archive is, by the names in it. */
 export type ArchiveKind =
   /** A file by itself, which its own reader opens. */
-  | { readonly is: 'apkg' | 'cldf' | 'xlsx' }
+  | { readonly is: 'cldf' | 'xlsx' }
+  /** The same, with its sounds unpacked where it has any. */
+  | { readonly is: 'apkg'; readonly hasSounds: boolean }
   /** A folder of Common Voice, unpacked. */
   | { readonly is: 'voices' }
   /** Words with their sounds beside them, unpacked. */
@@ -34,6 +36,7 @@ export async function unpackArchive(
   const archive = await openZipFile(path)
   try {
     const kind = kindOf(archive.names)
+    if (kind.is === 'apkg') return { is: 'apkg', hasSounds: await unpackMedia(archive, to) }
     if (!('name' in kind) && kind.is !== 'voices') return kind
     await mkdir(join(to, kind.is === 'voices' ? 'clips' : 'audio'), { recursive: true })
     for (const [name, place] of placesOf(archive.names, { kind, language })) {
@@ -55,6 +58,28 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
+const mostSoundBytes = 20_000_000
+const mostUnpackedBytes = 2_000_000_000
+
+/** The sounds of a package of Anki, under the names that its notes call them by; whether there are any. */
+async function unpackMedia(
+  archive: Parameters<typeof listPackedMedia>[0],
+  to: string,
+): Promise<boolean> {
+  let unpacked = 0
+  for (const { name, read } of await listPackedMedia(archive)) {
+    if (!soundName.test(name)) continue
+    const bytes = await read(mostSoundBytes)
+    unpacked += bytes.length
+    if (unpacked > mostUnpackedBytes) {
+      throw new FormatError('its sounds are larger than 2 GB: import it in parts', 1, 'too-large')
+    }
+    await mkdir(join(to, 'audio'), { recursive: true })
+    await writeFile(join(to, 'audio', name), bytes)
+  }
+  return unpacked > 0
+}
+
 const baseOf = (name: string) => name.split('/').at(-1) ?? ''
 
 /** What other systems lay beside the files. */
@@ -62,7 +87,8 @@ const isHidden = (name: string) => name.split('/').some((part) => /^\.|^__MACOSX
 
 function kindOf(names: readonly string[]): ArchiveKind {
   const own = names.filter((name) => !isHidden(name))
-  if (own.some((name) => baseOf(name).startsWith('collection.anki2'))) return { is: 'apkg' }
+  if (own.some((name) => baseOf(name).startsWith('collection.anki2')))
+    return { is: 'apkg', hasSounds: false }
   if (own.some((name) => baseOf(name) === clipsTable)) return { is: 'voices' }
   for (const is of ['lift', 'eaf'] as const) {
     const found = own.filter((name) => name.toLowerCase().endsWith(`.${is}`))

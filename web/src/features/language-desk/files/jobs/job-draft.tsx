@@ -94,7 +94,8 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       {!isChanged && canBeKept && hasVoices && (
         <CheckboxField id={`${id}-heard`} name="may-be-heard" error={heardError}>
           <Trans>
-            Whoever is heard in these recordings may be heard in Mboa under this licence.
+            Whoever is heard in these recordings may be heard in Mboa under this licence. If they
+            ask not to be, their voice or a single recording is taken back.
           </Trans>
         </CheckboxField>
       )}
@@ -129,6 +130,9 @@ function placeFailure(failure: ApiFailure): Refusal {
   }
   if (Object.keys(errors).length > 0) return { errors }
   if (failure.code === 'network-error') return { failure: formTexts.noNetwork }
+  if (failure.code === 'consent-text-changed') {
+    return { failure: msg`This text has been updated. Reload the page to read the new version.` }
+  }
   return {
     failure:
       failure.code === 'not-found'

@@ -1,8 +1,10 @@
 import {
+  importedVoicesVersion,
   importJobSchema,
   importJobsSchema,
   recorderApiPaths,
   type ChangeImportJob,
+  type KeepImportJob,
   type OpenImportJob,
 } from '@mboa/contract'
 import { callApi } from '../../../../platform/network/api-client.ts'
@@ -37,7 +39,7 @@ export function changeJob(of: DeskOf, id: string, body: ChangeImportJob) {
 
 export function keepJob(of: DeskOf, id: string, mayBeHeard: boolean) {
   const path = pathOf(recorderApiPaths.deskImportKeep, of, id)
-  const body = { mayBeHeard }
+  const body: KeepImportJob = { mayBeHeard, textVersion: importedVoicesVersion }
   return callApi(path, { method: 'POST', body, answer: importJobSchema, account: of.account })
 }
 

@@ -208,7 +208,12 @@ test('asks whether voices may be heard, and who speaks, before it keeps recordin
   await expect.element(box).toHaveAccessibleDescription(/Confirm this/)
   await box.click()
   await screen.getByRole('button', { name: 'Keep all of it' }).click()
-  await expect.poll(() => lastSentTo(sent, keepPath)?.body).toEqual({ mayBeHeard: true })
+  await expect
+    .poll(() => lastSentTo(sent, keepPath)?.body)
+    .toEqual({
+      mayBeHeard: true,
+      textVersion: 'imported-2026-11',
+    })
 })
 
 test('says in French what is wrong with a file, and takes it away', async () => {

@@ -59,6 +59,57 @@ test('shows who is heard in what was kept, and takes one of them back alone', as
   await page.viewport(360, 740)
 })
 
+test('takes back a single recording of a voice, found by what is said in it', async () => {
+  const clips = { clips: 12, voices: 1, minutes: 1, known: 0, said: 1, withoutSpeaker: 0 }
+  const job = aJob({ state: 'kept', clips, kept: { importId: 'two', entries: 12, proposed: 0 } })
+  const all = Array.from({ length: 12 }, (_, at) => ({
+    id: `c${at}`,
+    name: `common_voice_ewo_${at}.mp3`,
+    text: at === 3 ? 'sɔ́ndɔ' : `Mə nə ${at}.`,
+    state: at === 3 ? 'heard' : 'waiting',
+  }))
+  const gone = new Set<string>()
+  const left = () => all.filter(({ id }) => !gone.has(id))
+  const clipsPath = at(recorderApiPaths.deskImportClips, 'v1')
+  const path = `DELETE ${at(recorderApiPaths.deskImportClip, 'c3')}`
+  const sent = stubNetwork({
+    ...list(job),
+    [`GET ${at(recorderApiPaths.deskImportVoices, 'two')}?after=`]: () =>
+      Response.json({
+        voices: [{ id: 'v1', name: 'voice-1', clips: left().length, example: 'Mə nə.' }],
+        next: null,
+      }),
+    [`GET ${clipsPath}?after=&said=`]: () => Response.json({ clips: left(), next: null }),
+    [`GET ${clipsPath}?after=&said=s%C9%94%CC%81nd%C9%94`]: () =>
+      Response.json({ clips: left().filter(({ id }) => id === 'c3'), next: null }),
+    [path]: (body) => {
+      gone.add('c3')
+      return succeed()(body)
+    },
+  })
+  await page.viewport(320, 640)
+  const screen = await openFiles()
+  await screen.getByRole('button', { name: 'Its voices: mots.csv' }).click()
+  await expect.element(screen.getByText(/^12 recordings · /)).toBeVisible()
+  await screen.getByRole('button', { name: 'One by one: voice-1' }).click()
+  await expect.element(screen.getByText('Mə nə 0.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await screen.getByRole('searchbox', { name: 'Search its recordings' }).fill('sɔ́ndɔ')
+  await expect.element(screen.getByText('Mə nə 0.')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove the recording: sɔ́ndɔ' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect
+    .element(dialog.getByText(/comes back with no later version of the file/))
+    .toBeVisible()
+  expect(lastSentTo(sent, path)).toBeUndefined()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => lastSentTo(sent, path)?.account).toBe(user.id)
+  await expect.element(screen.getByText('“sɔ́ndɔ” has been removed.')).toBeVisible()
+  await expect.element(screen.getByText('No recordings found.')).toBeVisible()
+  await expect.element(screen.getByText(/^11 recordings · /)).toBeVisible()
+  await page.viewport(360, 740)
+})
+
 test('says which spelling a writing system is, where the language has several', async () => {
   const writingSystems = [
     { tag: 'ewo', count: 3, convention: null },

@@ -1,0 +1,98 @@
+import { type Chunks, type Entry, FormatError, type Header, type Sense } from '../model.ts'
+import { readLift } from '../lift/read-lift.ts'
+
+/**
+ * Of a set that we wrote: its entries whole, as LIFT, in the order of the entries' ids. Not named
+ * `.lift`: an archive that holds such a file is a dictionary of FLEx.
+ */
+export const wholeFile = 'entries-whole.xml'
+
+/** What the columns of a Dictionary say of an entry. */
+export interface EntryColumns {
+  readonly headword: string
+  readonly partOfSpeech: string
+  readonly variants: string
+  readonly senses: readonly SenseColumns[]
+}
+
+interface SenseColumns {
+  readonly description: string
+  readonly english: string
+  readonly french: string
+  readonly examples: readonly { readonly text: string; readonly translation: string }[]
+}
+
+export function columnsOf(entry: Entry): EntryColumns {
+  const written = [...(entry.citation ?? []), ...entry.forms]
+  const senses = flatten(entry.senses)
+  const variants = [
+    ...entry.forms.slice(1),
+    ...(entry.variants ?? []).flatMap(({ forms = [] }) => forms),
+  ].map(({ text }) => text.replaceAll(';', ','))
+  return {
+    headword: written.find(({ text }) => text.trim() !== '')?.text ?? entry.key,
+    partOfSpeech: senses.find(({ partOfSpeech }) => partOfSpeech)?.partOfSpeech ?? '',
+    variants: variants.join(';'),
+    senses: senses.flatMap((sense) => {
+      const [english, french] = [meaningIn(sense, 'en'), meaningIn(sense, 'fr')]
+      const description = english || french || (sense.glosses[0]?.text ?? '')
+      // A sense without any meaning has nothing to describe, which CLDF requires.
+      if (description.trim() === '') return []
+      return [{ description, english, french, examples: examplesOf(sense) }]
+    }),
+  }
+}
+
+function examplesOf({ examples = [] }: Sense): SenseColumns['examples'] {
+  return examples.flatMap(({ forms, translations }) => {
+    const text = forms?.[0]?.text ?? ''
+    const translation = translations?.[0]?.texts[0]?.text ?? ''
+    return text.trim() === '' ? [] : [{ text, translation }]
+  })
+}
+
+function flatten(senses: readonly Sense[]): Sense[] {
+  return senses.flatMap((sense) => [sense, ...flatten(sense.senses ?? [])])
+}
+
+function meaningIn({ glosses, definitions = [] }: Sense, lang: string): string {
+  const isOf = (each: { lang: string }) => each.lang === lang || each.lang.startsWith(`${lang}-`)
+  const found = glosses.filter(isOf)
+  return (found.length > 0 ? found : definitions.filter(isOf)).map(({ text }) => text).join('; ')
+}
+
+/** Whether the columns still say what they did when the whole entry was written beside them. */
+export function isUnchanged(whole: Entry, read: Entry, variants: string): boolean {
+  return saidBy(columnsOf(whole)) === saidBy({ ...columnsOf(read), variants })
+}
+
+/** What English is missing for stands in the description of every language. */
+function saidBy({ headword, partOfSpeech, variants, senses }: EntryColumns): string {
+  const meanings = senses.map(({ description, french, examples }) => [
+    description,
+    french,
+    ...examples.flatMap(({ text, translation }) => [text, translation]),
+  ])
+  const said = [[headword, partOfSpeech, variants], ...meanings]
+  return JSON.stringify(
+    said.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())),
+  )
+}
+
+type WholePart = { readonly id: string; readonly entry: Entry } | Pick<Header, 'ranges'>
+
+/** The whole entries by the ids of their rows, as far as they can be read. */
+export async function* readWhole(chunks: Chunks | undefined): AsyncGenerator<WholePart, void> {
+  if (chunks === undefined) return
+  let place = 0
+  try {
+    for await (const part of readLift(chunks)) {
+      if (part.part === 'header' && part.header.ranges) yield { ranges: part.header.ranges }
+      if (part.part === 'entry' || part.part === 'problem') place++
+      if (part.part === 'entry') yield { id: `e${place}`, entry: part.entry }
+    }
+  } catch (error) {
+    // The columns say the rest.
+    if (!(error instanceof FormatError)) throw error
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { WithdrawnClipsTable } from '../../../platform/database/import-tables.ts'
+import { voicesFormat } from '../../contributions/index.ts'
+import type { ImportedClipRow } from './imported-clips.repository.ts'
+
+/** What somebody says in an import of a course that stands, by the names of the sounds. */
+export function listClipsOfVoice(
+  queries: Queries,
+  { course, speakerId, said }: { course: string; speakerId: string; said: string },
+  { after, limit }: { after: string; limit: number },
+) {
+  const wanted = `%${said.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return queries
+    .selectFrom('importedClips')
+    .innerJoin('imports', 'imports.id', 'importedClips.importId')
+    .leftJoin('takes', 'takes.id', 'importedClips.id')
+    .select(['importedClips.id', 'importedClips.name', 'importedClips.text', 'takes.approvedAt'])
+    .where('importedClips.speakerId', '=', speakerId)
+    .where('imports.course', '=', course)
+    .where('imports.keptAt', 'is not', null)
+    .where('imports.undoneAt', 'is', null)
+    .where('importedClips.name', '>', after)
+    .$if(said !== '', (query) =>
+      query.where((clip) =>
+        clip.or(
+          (['importedClips.text', 'importedClips.name'] as const).map(
+            (column) => sql<boolean>`${clip.fn('lower', [column])} like ${wanted} escape '\\'`,
+          ),
+        ),
+      ),
+    )
+    .orderBy('importedClips.name')
+    .limit(limit)
+    .execute()
+}
+
+type FoundClip = Pick<ImportedClipRow, 'id' | 'importId' | 'name' | 'sha256'> & { course: string }
+
+/** A sound of an import that stands; of one of these by its id, or by what its import calls it. */
+export function findClip(
+  queries: Queries,
+  of: { id: string; course: string } | { importId: string; name: string },
+): Promise<FoundClip | undefined> {
+  return queries
+    .selectFrom('importedClips')
+    .innerJoin('imports', 'imports.id', 'importedClips.importId')
+    .select([
+      'importedClips.id',
+      'importedClips.importId',
+      'importedClips.name',
+      'importedClips.sha256',
+      'imports.course',
+    ])
+    .where((clip) =>
+      clip.and(
+        'id' in of
+          ? [
+              clip('importedClips.id', '=', of.id),
+              clip('imports.course', '=', of.course),
+              clip('imports.keptAt', 'is not', null),
+            ]
+          : [
+              clip('importedClips.importId', '=', of.importId),
+              clip('importedClips.name', '=', of.name),
+            ],
+      ),
+    )
+    .where('imports.undoneAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** With what it is known by again; the same again changes nothing. */
+export async function putWithdrawnClip(
+  queries: Queries,
+  { id, course, sha256, withdrawnAt }: Omit<WithdrawnClipsTable, 'importId' | 'name'>,
+): Promise<void> {
+  const clip = await queries
+    .selectFrom('importedClips')
+    .select(['importId', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { importId = null, name = null } = clip ?? {}
+  await queries
+    .insertInto('withdrawnClips')
+    .values({ id, course, sha256, importId, name, withdrawnAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/**
+ * What was taken back of a course, one by one: by the sound, and by the name in the same import or,
+ * where names are one recording's each, in any version of the set.
+ */
+export async function listWithdrawnClips(
+  queries: Queries,
+  { course, importId }: { course: string; importId: string | undefined },
+): Promise<{ readonly hashes: ReadonlySet<string>; readonly names: ReadonlySet<string> }> {
+  const rows = await queries
+    .selectFrom('withdrawnClips')
+    .leftJoin('imports', 'imports.id', 'withdrawnClips.importId')
+    .select(['withdrawnClips.sha256', 'withdrawnClips.name', 'withdrawnClips.importId', 'format'])
+    .where('withdrawnClips.course', '=', course)
+    .execute()
+  const named = rows.filter((row) => row.format === voicesFormat || row.importId === importId)
+  return {
+    hashes: new Set(rows.map(({ sha256 }) => sha256)),
+    names: new Set(named.flatMap(({ name }) => name ?? [])),
+  }
+}

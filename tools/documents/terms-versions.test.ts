@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Rows of the document: since when, what has changed, and both texts by their hashes. */
+const versions = read('docs/terms-versions.md')
+  .split('\n')
+  .flatMap((line) => {
+    const [, since = '', changed = '', english = '', french = ''] =
+      /^\| (\d{4}-\d\d-\d\d) \| (.+) \| `([\da-f]{16})` \| `([\da-f]{16})` \|$/.exec(line) ?? []
+    return since === '' ? [] : [{ since, changed, english, french }]
+  })
+const [newest = { since: '', changed: '', english: '', french: '' }, ...older] = versions
+
+const pages = {
+  en: ['terms-in-english.tsx', 'privacy-in-english.tsx'],
+  fr: ['terms-in-french.tsx', 'privacy-in-french.tsx'],
+}
+
+/** What the page says but its date, however its lines are broken. */
+function textOf(language: keyof typeof pages): { text: string; date: string } {
+  const inside = pages[language].map((page) => {
+    const source = read(`web/src/features/legal/${page}`)
+    return source.slice(source.indexOf('<>') + 2, source.lastIndexOf('</>'))
+  })
+  const text = inside
+    .join(' ')
+    .replaceAll(/<PrivacyIn\w+ \/>/g, ' ')
+    .replaceAll(/\{' '\}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const said = /(?:Version of|Version du) ([^.]+)\./.exec(text)
+  return { text: text.replace(said?.[0] ?? '', ''), date: said?.[1] ?? '' }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+test('the newest terms are those on screen, by their date and their words, in both languages', () => {
+  const [english, french] = [textOf('en'), textOf('fr')]
+  const dateIn = (language: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(newest.since),
+    )
+  expect([english.date, french.date]).toEqual([dateIn('en-GB'), dateIn('fr')])
+  // Changed what they say? A new line in docs/terms-versions.md, and its day on both pages.
+  expect({ english: hashOf(english.text), french: hashOf(french.text) }).toEqual({
+    english: newest.english,
+    french: newest.french,
+  })
+})
+
+test('each version is later than the one before, and says otherwise in both languages', () => {
+  expect(older.length).toBeGreaterThan(0)
+  const all = [newest, ...older]
+  for (const [at, { since, english, french }] of all.entries()) {
+    const before = all[at + 1]
+    if (before === undefined) continue
+    expect(since > before.since).toBe(true)
+    expect([english === before.english, french === before.french]).toEqual([false, false])
+  }
+})
+
+test('voices in recordings of others are named since a version of their own', () => {
+  const since = versions.find(({ changed }) => changed.includes('recordings that others made'))
+  expect(since).toBeDefined()
+  expect(textOf('en').text).toContain('Voices in recordings of others')
+  expect(textOf('fr').text).toContain('Les voix des enregistrements d’autrui')
+})

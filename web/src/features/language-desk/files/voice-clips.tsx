@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  importedClipsSchema,
+  recorderApiPaths,
+  type ImportedClip,
+  type ImportedClips,
+  type ImportedVoice,
+} from '@mboa/contract'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { callApi } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useDone } from '../../../ui/use-done.tsx'
+import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
+import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
+import { MoreButton } from '../more-button.tsx'
+import { usePages } from '../use-pages.ts'
+
+interface VoiceClipsProps {
+  of: DeskOf
+  voice: ImportedVoice
+  /** One of them is taken back. */
+  onChange: () => void
+}
+
+/** What one voice of an import says, once that is wanted: a single recording is taken back alone. */
+export function VoiceClips({ of, voice, onChange }: VoiceClipsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button plain"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t`One by one: ${voice.name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Trans>One by one</Trans>
+      </button>
+      <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
+        {isOpen && <AskedClips of={of} voice={voice} onChange={onChange} />}
+      </div>
+    </>
+  )
+}
+
+/** Each letter would be a request of its own. */
+const restMs = 300
+/** Fewer are seen at a glance. */
+const fewClips = 10
+
+function AskedClips({ of, voice, onChange }: VoiceClipsProps) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(typed.trim()), typed === '' ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const [changes, setChanges] = useState(0)
+  const { id } = voice
+  const { state } = useResource(
+    useMemo(() => clipsOf(of, { id, said }), [of, id, said]),
+    changes,
+  )
+  const [done, tell] = useDone()
+  return (
+    <>
+      {done}
+      {(voice.clips > fewClips || typed !== '') && (
+        <SearchField
+          label={<Trans>Search its recordings</Trans>}
+          help={<Trans>By what is said, or by the name of the file.</Trans>}
+          value={typed}
+          onSearch={setTyped}
+        />
+      )}
+      <LoadedPart of={state}>
+        {(first) => (
+          <ClipList
+            of={of}
+            asked={{ id, said }}
+            first={first}
+            onTaken={({ text }) => {
+              tell(
+                <span>
+                  <Trans>
+                    “<bdi>{text}</bdi>” has been removed.
+                  </Trans>
+                </span>,
+              )
+              setChanges(changes + 1)
+              onChange()
+            }}
+          />
+        )}
+      </LoadedPart>
+    </>
+  )
+}
+
+/** Of one voice, those in which something is said. */
+interface Asked {
+  id: string
+  said: string
+}
+
+const clipsOf = (of: DeskOf, asked: Asked): Source<ImportedClips> => ({
+  during: 'asking what a voice of an import says',
+  ask: () => askClips(of, asked, ''),
+})
+
+function askClips(of: DeskOf, { id, said }: Asked, after: string) {
+  const query = new URLSearchParams({ after, said })
+  return callApi(`${pathOf(recorderApiPaths.deskImportClips, of, id)}?${query.toString()}`, {
+    answer: importedClipsSchema,
+    account: of.account,
+  })
+}
+
+function takeClipBack(of: DeskOf, id: string) {
+  const path = pathOf(recorderApiPaths.deskImportClip, of, id)
+  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+}
+
+interface ClipListProps {
+  of: DeskOf
+  asked: Asked
+  first: ImportedClips
+  onTaken: (clip: ImportedClip) => void
+}
+
+function ClipList({ of, asked, first, onTaken }: ClipListProps) {
+  const { t } = useLingui()
+  const taking = useRef<ConfirmDialogHandle<ImportedClip>>(null)
+  const { pages, ...more } = usePages(first, {
+    next: ({ next }: ImportedClips) => next,
+    ask: (after: string) => askClips(of, asked, after),
+  })
+  const clips = pages.flatMap((page) => page.clips)
+  return (
+    <>
+      {clips.length === 0 && (
+        <p className="small soft" role="status">
+          <Trans>No recordings found.</Trans>
+        </p>
+      )}
+      <ul className="desk-clips">
+        {clips.map((clip) => (
+          <li key={clip.id}>
+            <div className="grow">
+              <p>
+                <bdi lang={of.language}>{clip.text}</bdi>
+              </p>
+              <p className="small soft address">
+                {clip.state === 'heard' ? (
+                  <Trans>Learners hear it.</Trans>
+                ) : (
+                  <Trans>Not heard by learners yet.</Trans>
+                )}{' '}
+                <bdi>{clip.name}</bdi>
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t`Remove the recording: ${clip.text}`}
+              onClick={() => taking.current?.open(clip)}
+            >
+              <Trans>Remove</Trans>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton {...more} />
+      <ConfirmDialog<ImportedClip>
+        ref={taking}
+        title={t`Remove this recording?`}
+        confirm={t`Remove`}
+        send={({ id }) => takeClipBack(of, id)}
+        onDone={onTaken}
+      >
+        {({ text }) => (
+          <>
+            <p>
+              <bdi lang={of.language}>{text}</bdi>
+            </p>
+            <p>
+              <Trans>
+                If the speaker asks for it, or it should never have been published. It’s deleted,
+                and no later version of the file brings it back. This can’t be undone.
+              </Trans>
+            </p>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
