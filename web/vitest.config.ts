@@ -5,6 +5,7 @@ import { defineProject } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
+import { bundledWorkers } from './build/bundled-workers.ts'
 import { cachedModules } from './build/cached-modules.ts'
 import viteConfig from './vite.config.ts'
 
@@ -28,7 +29,7 @@ const awaitTester: BrowserCommand<[beganAt: number]> = async ({ page }, beganAt)
 export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
   defineProject({
-    plugins: [bundledPackages(), cachedModules()],
+    plugins: [bundledPackages(), bundledWorkers(), cachedModules()],
     // Imported by a worker alone: found while tests run, it would reload them.
     optimizeDeps: { exclude: ['libopus-wasm'] },
     test: {

@@ -5,6 +5,7 @@ import { boundariesStep, budgetsStep, lockfileStep, promisesStep } from './own-s
 import { runLanes, type FinishedStep } from './run-lanes.ts'
 import { lookAgain, type SecondLook } from './second-look.ts'
 import { programStep, verdict, type Failure, type Step } from './step.ts'
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts'
 import { engineStep, journeyStep, screenStep, unitStep } from './test-steps.ts'
 
 /**
@@ -26,6 +27,8 @@ const isCi = (process.env['CI'] ?? '') !== ''
 const report = (line: string) => {
   console.log(line)
 }
+
+keepTemporaryFilesInMemory()
 
 const isThere = ensureChromium()
 

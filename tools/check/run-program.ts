@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
+/** What Node has compiled once, for each program that reads it again. */
+const compileCache = join(root, 'node_modules/.cache/node-compile')
+
 interface ProgramEnd {
   code: number
   /** Standard output and standard error as they came. */
@@ -18,7 +21,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...variables },
+      env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: compileCache, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks: Buffer[] = []

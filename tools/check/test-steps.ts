@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPlaywright, countVitest } from './count-tests.ts'
 import type { Count, PlaywrightReport, VitestReport } from './count-tests.ts'
-import { runProgram } from './run-program.ts'
+import { root, runProgram } from './run-program.ts'
 import type { Failure, Step, StepResult } from './step.ts'
 
 interface TestRun {
@@ -84,7 +84,11 @@ function playwrightStep(
     const { output, code } = await runProgram(
       'node_modules/@playwright/test/cli.js',
       ['test', ...options, ...listLocations(failures), '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...variables },
+      {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
+        ...variables,
+      },
     )
     const count = existsSync(reportFile)
       ? countPlaywright(JSON.parse(await readFile(reportFile, 'utf8')) as PlaywrightReport)

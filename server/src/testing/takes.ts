@@ -21,8 +21,17 @@ import type { World } from './world.ts'
 export const sampleRate = 48_000
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+const hums = new Map<string, Int16Array<ArrayBuffer>>()
+
 /** A second of a hum with a quiet room around it, at a pitch of its own. */
 export function hum(hertz = 200, seconds = 1): Int16Array<ArrayBuffer> {
+  const key = `${hertz} ${seconds}`
+  const known = hums.get(key) ?? makeHum(hertz, seconds)
+  hums.set(key, known)
+  return known.slice()
+}
+
+function makeHum(hertz: number, seconds: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: seconds * sampleRate }, (_, at) => {
     const room = ((at * 7919) % 21) - 10
     const isHeard = at > 0.3 * sampleRate && at < (seconds - 0.35) * sampleRate

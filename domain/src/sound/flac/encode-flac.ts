@@ -5,13 +5,12 @@ import {
   fixedCoefficients,
   frameCrc,
   headerCrc,
-  predict,
   rateCodes,
   signature,
   streamInfoBytes,
   type Predictor,
 } from './flac-format.ts'
-import { coefficientBits, fitPredictor } from './linear-prediction.ts'
+import { coefficientBits, fitPredictors } from './linear-prediction.ts'
 import { planRice, writeRice, type RicePlan } from './rice-code.ts'
 
 const blockSize = 4096
@@ -110,12 +109,16 @@ interface Way {
 }
 
 function cheapestWay(block: Int16Array): Way | undefined {
-  const fixed = fixedCoefficients.map((coefficients) => ({ coefficients, shift: 0 }))
-  const fitted = fittedOrders.flatMap((order) => fitPredictor(block, order) ?? [])
-  const ways = [
-    ...fixed.map((predictor) => weigh(block, predictor, false)),
-    ...fitted.map((predictor) => weigh(block, predictor, true)),
-  ]
+  const ways: Way[] = []
+  let differences = Int32Array.from(block)
+  for (const coefficients of fixedCoefficients) {
+    // What a predictor of the next order leaves is the difference of what that of this order does.
+    if (coefficients.length > 0) differences = differencesOf(differences)
+    ways.push(weigh({ coefficients, shift: 0 }, false, differences))
+  }
+  for (const predictor of fitPredictors(block, fittedOrders)) {
+    ways.push(weigh(predictor, true, residualsOf(block, predictor)))
+  }
   return ways
     .filter(({ predictor, bits }) => {
       return predictor.coefficients.length < block.length && bits < block.length * bitsPerSample
@@ -123,13 +126,30 @@ function cheapestWay(block: Int16Array): Way | undefined {
     .sort((a, b) => a.bits - b.bits)[0]
 }
 
-function weigh(block: Int16Array, predictor: Predictor, isFitted: boolean): Way {
+function weigh(predictor: Predictor, isFitted: boolean, residuals: Int32Array): Way {
   const order = predictor.coefficients.length
-  const residuals = new Int32Array(Math.max(0, block.length - order))
-  for (let at = order; at < block.length; at += 1) {
-    residuals[at - order] = (block[at] ?? 0) - predict(predictor, block, at)
-  }
   const plan = planRice(residuals, order)
   const own = order * bitsPerSample + (isFitted ? 9 + order * coefficientBits : 0)
   return { predictor, isFitted, residuals, plan, bits: plan.bits + own }
+}
+
+function differencesOf(values: Int32Array): Int32Array<ArrayBuffer> {
+  const differences = new Int32Array(Math.max(0, values.length - 1))
+  for (let at = 0; at < differences.length; at += 1) {
+    differences[at] = (values[at + 1] ?? 0) - (values[at] ?? 0)
+  }
+  return differences
+}
+
+function residualsOf(block: Int16Array, { coefficients, shift }: Predictor): Int32Array {
+  const order = coefficients.length
+  const residuals = new Int32Array(Math.max(0, block.length - order))
+  const weights = Int32Array.from(coefficients)
+  const unit = 2 ** shift
+  for (let at = order; at < block.length; at += 1) {
+    let sum = 0
+    for (let nth = 0; nth < order; nth += 1) sum += (weights[nth] ?? 0) * (block[at - 1 - nth] ?? 0)
+    residuals[at - order] = (block[at] ?? 0) - Math.floor(sum / unit)
+  }
+  return residuals
 }

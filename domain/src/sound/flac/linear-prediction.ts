@@ -5,12 +5,19 @@ export const coefficientBits = 14
 const largestShift = 15
 
 /**
- * The predictor of this order that fits the samples best: autocorrelation under a Hann window,
- * the recursion of Levinson and Durbin, rounding with the error carried on. Undefined where there
- * is nothing to predict.
+ * The predictors of these orders that fit the samples best: autocorrelation under a Hann window,
+ * the recursion of Levinson and Durbin, rounding with the error carried on. None where there is
+ * nothing to predict.
  */
-export function fitPredictor(samples: Int16Array, order: number): Predictor | undefined {
-  const correlation = autocorrelate(samples, order)
+export function fitPredictors(
+  samples: Int16Array,
+  orders: readonly number[],
+): readonly Predictor[] {
+  const correlation = autocorrelate(samples, Math.max(...orders))
+  return orders.flatMap((order) => fitPredictor(correlation, order) ?? [])
+}
+
+function fitPredictor(correlation: readonly number[], order: number): Predictor | undefined {
   const exact = solve(correlation, order)
   if (exact === undefined) return undefined
   const greatest = Math.max(...exact.map(Math.abs))
@@ -29,11 +36,11 @@ export function fitPredictor(samples: Int16Array, order: number): Predictor | un
 }
 
 function autocorrelate(samples: Int16Array, order: number): readonly number[] {
-  const step = (2 * Math.PI) / samples.length
-  const windowed = Float64Array.from(
-    samples,
-    (sample, at) => sample * (0.5 - 0.5 * Math.cos(step * (at + 0.5))),
-  )
+  const window = hannWindow(samples.length)
+  const windowed = new Float64Array(samples.length)
+  for (let at = 0; at < samples.length; at += 1) {
+    windowed[at] = (samples[at] ?? 0) * (window[at] ?? 0)
+  }
   return Array.from({ length: order + 1 }, (_, lag) => {
     let sum = 0
     for (let at = lag; at < windowed.length; at += 1) {
@@ -41,6 +48,16 @@ function autocorrelate(samples: Int16Array, order: number): readonly number[] {
     }
     return sum
   })
+}
+
+/** Of the block before: all blocks but the last of a sound are as long. */
+let lastWindow = new Float64Array()
+
+function hannWindow(length: number): Float64Array {
+  if (lastWindow.length === length) return lastWindow
+  const step = (2 * Math.PI) / length
+  lastWindow = Float64Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos(step * (at + 0.5)))
+  return lastWindow
 }
 
 function solve(correlation: readonly number[], order: number): readonly number[] | undefined {

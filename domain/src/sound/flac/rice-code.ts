@@ -19,40 +19,62 @@ const largestQuotient = 2 ** 20
 /** The cheapest plan for the residuals of a block that starts with `order` uncoded samples. */
 export function planRice(residuals: Int32Array, order: number): RicePlan {
   const blockSize = residuals.length + order
-  let best: RicePlan | undefined
-  for (let partitionOrder = 0; partitionOrder <= largestPartitionOrder; partitionOrder += 1) {
-    const size = blockSize / 2 ** partitionOrder
-    if (!Number.isInteger(size) || size <= order) break
-    const plan = planPartitions(residuals, order, partitionOrder, size)
-    if (best === undefined || plan.bits < best.bits) best = plan
+  let finest = 0
+  while (finest < largestPartitionOrder && isDivided(blockSize, finest + 1, order)) finest += 1
+  let sums = sumPartitions(residuals, order, blockSize, finest)
+  let best = planPartitions(sums, order, blockSize)
+  while (sums.length > 1) {
+    sums = Float64Array.from({ length: sums.length / 2 }, (_, at) => {
+      return (sums[2 * at] ?? 0) + (sums[2 * at + 1] ?? 0)
+    })
+    const plan = planPartitions(sums, order, blockSize)
+    // Of plans that take as much, the one with the fewest partitions.
+    if (plan.bits <= best.bits) best = plan
   }
-  return best ?? planPartitions(residuals, order, 0, blockSize)
+  return best
 }
 
-function planPartitions(
+function isDivided(blockSize: number, partitionOrder: number, order: number): boolean {
+  const size = blockSize / 2 ** partitionOrder
+  return Number.isInteger(size) && size > order
+}
+
+/** The sums of the folded residuals of each partition. */
+function sumPartitions(
   residuals: Int32Array,
   order: number,
+  blockSize: number,
   partitionOrder: number,
-  size: number,
-): RicePlan {
+): Float64Array {
+  const sums = new Float64Array(2 ** partitionOrder)
+  const size = blockSize / sums.length
+  for (let partition = 0; partition < sums.length; partition += 1) {
+    const end = (partition + 1) * size - order
+    let sum = 0
+    for (let at = Math.max(0, partition * size - order); at < end; at += 1) {
+      sum += fold(residuals[at] ?? 0)
+    }
+    sums[partition] = sum
+  }
+  return sums
+}
+
+function planPartitions(sums: Float64Array, order: number, blockSize: number): RicePlan {
   const parameters: number[] = []
+  const size = blockSize / sums.length
   let bits = 6
-  for (let partition = 0; partition < 2 ** partitionOrder; partition += 1) {
-    const start = Math.max(0, partition * size - order)
-    const part = residuals.subarray(start, (partition + 1) * size - order)
-    const { parameter, cost } = cheapestParameter(part)
+  for (const [partition, sum] of sums.entries()) {
+    const { parameter, cost } = cheapestParameter(sum, partition === 0 ? size - order : size)
     parameters.push(parameter)
     bits += 4 + cost
   }
-  return { partitionOrder, parameters, bits }
+  return { partitionOrder: Math.log2(sums.length), parameters, bits }
 }
 
-function cheapestParameter(part: Int32Array): { parameter: number; cost: number } {
-  let sum = 0
-  for (const residual of part) sum += fold(residual)
+function cheapestParameter(sum: number, count: number): { parameter: number; cost: number } {
   let best = { parameter: 0, cost: Infinity }
   for (let parameter = 0; parameter <= largestParameter; parameter += 1) {
-    const cost = part.length * (1 + parameter) + sum / 2 ** parameter
+    const cost = count * (1 + parameter) + sum / 2 ** parameter
     if (cost < best.cost) best = { parameter, cost }
   }
   return best
