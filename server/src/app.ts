@@ -193,8 +193,12 @@ export function createApp(dependencies: Dependencies): Application {
     ),
     findActor,
   })
-  const description = describeRoutes(routes, origin)
-  http.get(openApiPaths.openApi, (c) => c.json(description))
+  // Few ask for it, and it takes longer to make than all else here.
+  let description: object | undefined
+  http.get(openApiPaths.openApi, (c) => {
+    description ??= describeRoutes(routes, origin)
+    return c.json(description)
+  })
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
   if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)
   serveWebBuild(http, dependencies.webBuild, (path, language) =>
