@@ -70,7 +70,7 @@ async function sayThem(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole('button', { name: 'Turn on the microphone' }).click()
   await page.getByRole('button', { name: /^Start/ }).click()
   const after = new RegExp(String.raw`^${wanted + 1} of \d+, Bulu$`)
-  await expect(page.getByText(after)).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByText(after)).toBeVisible({ timeout: 60_000 + wanted * 3_000 })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave the studio' }).click()
   await sayConversation(page)

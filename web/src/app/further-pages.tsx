@@ -42,7 +42,7 @@ export const furtherPages = {
     async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
   ),
   mission: lazyPage(
-    ['lessons', 'practice', 'practice-more'],
+    ['lessons', 'practice'],
     async () => (await import('../features/lessons/mission/mission-screen.tsx')).MissionScreen,
   ),
   unit: lazyPage(

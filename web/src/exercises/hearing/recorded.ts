@@ -16,3 +16,10 @@ export const { Part: HeardChoices } = lazyPart(
   async () => (await fetchRecorded()).HeardChoices,
   'silent',
 )
+
+/** One of several that are listed, each with a button of its own. */
+export const { Part: ListedSound } = lazyPart(
+  'practice-more',
+  async () => (await import('./listed-sound.tsx')).ListedSound,
+  'silent',
+)

@@ -14,22 +14,15 @@ import { Link } from 'wouter'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { isSaid } from '../../platform/voice-store/said-items.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { ComingBack } from './coming-back.tsx'
 import { findItem } from '../exercise-part.ts'
+import { ListedSound } from '../hearing/recorded.ts'
 import { useCatchUpVoices } from '../hearing/use-catch-up-voices.ts'
 import { SetAside } from './set-aside.tsx'
 import './session-summary-screen.css'
 import './quiet-page.css'
-
-/** Few words are recorded: what plays them comes after all else, and nobody waits for it. */
-const { Part: ListedSound } = lazyPart(
-  'practice-more',
-  async () => (await import('../hearing/listed-sound.tsx')).ListedSound,
-  'silent',
-)
 
 interface SessionSummaryScreenProps {
   session: PracticeSession

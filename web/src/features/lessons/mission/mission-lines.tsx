@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { castTalk, type MissionTurn } from '@mboa/domain'
 import { useMemo } from 'react'
-import { ListedSound } from '../../../exercises/hearing/listed-sound.tsx'
+import { ListedSound } from '../../../exercises/hearing/recorded.ts'
 import { useVoice } from '../../../exercises/hearing/use-voice.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
