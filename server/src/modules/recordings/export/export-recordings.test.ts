@@ -56,9 +56,13 @@ describeEngines('the export of recordings', (engine) => {
     expect(await exportTo(world, folder)).toMatchObject({ clips: 1, speakers: 1 })
     const files = await readFolder(folder)
     expect([...files.keys()]).toEqual([
+      'README.md',
       `ewo/clips/${take.id}.flac`,
+      'ewo/dev.tsv',
       'ewo/invalidated.tsv',
       'ewo/other.tsv',
+      'ewo/test.tsv',
+      'ewo/train.tsv',
       'ewo/validated.tsv',
       'manifest.json',
     ])
@@ -107,7 +111,7 @@ describeEngines('the export of recordings', (engine) => {
     expect(await exportTo(world, folder)).toMatchObject({ clips: 1 })
     await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
     expect(await exportTo(world, folder)).toMatchObject({ clips: 0 })
-    expect([...(await readFolder(folder)).keys()]).toEqual(['manifest.json'])
+    expect([...(await readFolder(folder)).keys()]).toEqual(['README.md', 'manifest.json'])
   })
 
   it('broken off in the middle is taken up by the next', async () => {

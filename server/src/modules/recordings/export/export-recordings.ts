@@ -17,6 +17,7 @@ import {
   type TableName,
 } from './export-table.ts'
 import { listExportable, type ExportableTake, type ExportUse } from './exportable.repository.ts'
+import { splitNames, splitOf, startCounting, writeCard, type SplitName } from './dataset-card.ts'
 import { readSpeakerCells } from './speaker-cells.ts'
 
 export interface ExportRequest {
@@ -45,6 +46,7 @@ export interface ExportReport {
 export class ForeignFolderError extends Error {}
 
 const manifestName = 'manifest.json'
+const cardName = 'README.md'
 const pageSize = 200
 
 /** A file of the export, by its path in the folder. */
@@ -62,12 +64,14 @@ interface Tally {
   /** How many takes are under each. */
   readonly licences: Map<string, number>
   readonly speakers: Set<string>
+  readonly counts: ReturnType<typeof startCounting>
   missing: number
 }
 
 /**
  * Writes what consent allows as a folder in the style of Common Voice: for each course the clips as
- * untouched FLAC and three tables, and one manifest with the checksum of every file. Nothing in it
+ * untouched FLAC, three tables and three splits, one manifest with the checksum of every file, and a
+ * card that says what it is. Nothing in it
  * hangs on when it is made: the same takes make the same bytes. An earlier export is replaced, so
  * that what was withdrawn since is gone from the folder as well.
  */
@@ -82,7 +86,10 @@ export async function exportRecordings(
   const tally = await writeClips(parts, request)
   const courses = new Set([...tally.rows.keys()].map((path) => path.split('/')[0] ?? ''))
   const tables = await writeTables(folder, courses, tally.rows)
-  const files = [...tally.clips, ...tables].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const card = writeCard(use, tally.counts.read())
+  await writeFile(join(folder, cardName), card)
+  const ofCard = { path: cardName, bytes: Buffer.byteLength(card), sha256: sha256Of(card) }
+  const files = [...tally.clips, ...tables, ofCard].sort((a, b) => (a.path < b.path ? -1 : 1))
   await writeManifest(folder, {
     use,
     courses: [...courses].sort(),
@@ -108,6 +115,7 @@ async function writeClips(
     rows: new Map(),
     licences: new Map(),
     speakers: new Set(),
+    counts: startCounting(),
     missing: 0,
   }
   for await (const exported of walk(database, request)) {
@@ -121,10 +129,14 @@ async function writeClips(
     await mkdir(join(request.folder, take.course, 'clips'), { recursive: true })
     await pipeline(blobs.read(take.archiveHash), createWriteStream(join(request.folder, path)))
     tally.clips.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
-    const table = pathOf(take.course, tableOf(take))
-    const rows = tally.rows.get(table) ?? []
-    tally.rows.set(table, rows)
-    rows.push(rowOf(exported))
+    const table = tableOf(take)
+    const row = rowOf(exported)
+    for (const name of table === 'validated' ? [table, splitOf(take)] : [table]) {
+      const rows = tally.rows.get(pathOf(take.course, name)) ?? []
+      tally.rows.set(pathOf(take.course, name), rows)
+      rows.push(row)
+    }
+    tally.counts.add(exported)
     const licence = licenceOf(take)
     tally.licences.set(licence, (tally.licences.get(licence) ?? 0) + 1)
     tally.speakers.add(take.speakerId)
@@ -132,7 +144,7 @@ async function writeClips(
   return tally
 }
 
-/** All three of each course, also those without a take. */
+/** All of each course, also those without a take. */
 async function writeTables(
   folder: string,
   courses: Iterable<string>,
@@ -140,7 +152,7 @@ async function writeTables(
 ): Promise<ExportedFile[]> {
   const written: ExportedFile[] = []
   for (const course of courses) {
-    for (const table of tableNames) {
+    for (const table of [...tableNames, ...splitNames]) {
       const path = pathOf(course, table)
       const text = headerRow() + (rows.get(path) ?? []).join('')
       await writeFile(join(folder, path), text)
@@ -150,7 +162,7 @@ async function writeTables(
   return written
 }
 
-const pathOf = (course: string, table: TableName) => `${course}/${table}.tsv`
+const pathOf = (course: string, table: TableName | SplitName) => `${course}/${table}.tsv`
 
 async function writeManifest(folder: string, content: object): Promise<void> {
   const manifest = { format: 'mboa-recordings-1', ...content }
