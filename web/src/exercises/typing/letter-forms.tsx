@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLetterName } from '../../ui/use-letter-name.ts'
+import './letter-forms.css'
 
 interface LetterFormsProps {
   letter: string
