@@ -252,7 +252,8 @@ export {
 export * from './settings/answering-settings.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
-export * from './settings/course-choices.ts'
+export * from './settings/preferred-voice.ts'
+export * from './settings/seen-convention.ts'
 
 export { extendKept } from './snapshot/extend-kept.ts'
 export type { Arrived, EventSource } from './snapshot/extend-kept.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildSetting } from '../testing/practice-events.ts'
-import { changePreferredVoice, readPreferredVoice } from './course-choices.ts'
+import { changePreferredVoice, readPreferredVoice } from './preferred-voice.ts'
 
 test.each([[{}], [{ speaker: 'a' }], [{ speaker: 'a', dialect: 'Mvele' }]])(
   'who chose %j is read so, in that course alone',

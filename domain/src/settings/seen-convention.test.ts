@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildSetting, testId } from '../testing/practice-events.ts'
-import { changeSeenConvention, readSeenConvention } from './course-choices.ts'
+import { changeSeenConvention, readSeenConvention } from './seen-convention.ts'
 
 test('a convention is chosen for a course alone, and the last choice holds', () => {
   const chosen = buildSetting(changeSeenConvention('wes', 'english-like'))

@@ -1,4 +1,5 @@
-import { readSetting, type PracticeFold } from '../scheduling/fold.ts'
+import { readSetting } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
 import type { SettingChange } from './learner-settings.ts'
 
 /** A voice that is liked to be heard, and where nobody of that name spoke, one of its dialect. */
@@ -8,14 +9,14 @@ export interface PreferredVoice {
 }
 
 /** In the learner's history, kept for ever. */
-const voiceOf = (course: string) => `voice/${course}`
+const nameOf = (course: string) => `voice/${course}`
 
 /** Neither names of speakers on the wire nor dialects of courses hold one. */
 const separator = '\n'
 
 /** Whom a learner likes to hear in a course; empty where all take turns, undefined where nothing was chosen. */
 export function readPreferredVoice(fold: PracticeFold, course: string): PreferredVoice | undefined {
-  const value = readSetting(fold, voiceOf(course))
+  const value = readSetting(fold, nameOf(course))
   if (typeof value !== 'string') return undefined
   const [speaker = '', dialect = ''] = value.split(separator)
   return { ...(speaker !== '' && { speaker }), ...(dialect !== '' && { dialect }) }
@@ -26,21 +27,6 @@ export const changePreferredVoice = (
   course: string,
   { speaker = '', dialect = '' }: PreferredVoice,
 ): SettingChange => ({
-  name: voiceOf(course),
+  name: nameOf(course),
   value: dialect === '' ? speaker : `${speaker}${separator}${dialect}`,
 })
-
-/** In the learner's history, kept for ever. */
-const conventionOf = (course: string) => `convention/${course}`
-
-/** The spelling convention that a learner sees of a course; undefined for the course's own. */
-export function readSeenConvention(fold: PracticeFold, course: string): string | undefined {
-  const value = readSetting(fold, conventionOf(course))
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** @example changeSeenConvention('wes', undefined) // { name: 'convention/wes', value: '' } */
-export const changeSeenConvention = (
-  course: string,
-  convention: string | undefined,
-): SettingChange => ({ name: conventionOf(course), value: convention ?? '' })
