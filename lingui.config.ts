@@ -99,8 +99,6 @@ const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-
 const enrolledCourses = '**/ui/enrolled-courses.tsx'
 /** Why takes wait or are refused: shown in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
-/** Why a voice is not recorded, or not well: where somebody holds the phone to somebody else. */
-const captureTexts = '**/ui/capture-texts.ts'
 /** Named where an item gives its source; the first load brings no licence. */
 const licenceNames = '**/ui/use-licence-name.ts'
 
@@ -128,8 +126,8 @@ const featuresApart = {
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
-  search: [captureTexts, licenceNames, ...challenges, ...paper],
-  studio: [captureTexts, ...takeTexts, ...formTexts, ...speakers],
+  search: [licenceNames, ...challenges, ...paper],
+  studio: [...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
 const earTraining = ['features/listening', 'features/tones', ...heard, ...heardTones]
@@ -163,7 +161,6 @@ export default defineConfig({
         ...thisDevice,
         enrolledCourses,
         ...takeTexts,
-        captureTexts,
         licenceNames,
         '**/app/layouts/**',
       ],

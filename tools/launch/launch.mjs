@@ -15,7 +15,7 @@ const commands = {
   },
   build: async (node) => {
     await buildProduct(node)
-    return run(node, ['tools/release/write-release.ts', ...rest])
+    return run(node, ['tools/release/compose-release.ts', ...rest])
   },
   dev: (node) => run(node, ['tools/dev/dev.ts', ...rest]),
   test: (node) => run(node, ['tools/check/check.ts', ...rest]),

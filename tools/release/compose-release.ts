@@ -10,7 +10,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { composeLicenceTexts } from './licences.ts'
 import { composeSbom } from './sbom.ts'
 import { listShipped, onThisMachine, type Lockfile } from './shipped-packages.ts'
@@ -121,4 +121,11 @@ async function readJson<Content>(file: string): Promise<Content> {
 
 async function writeJson(file: string, content: object): Promise<void> {
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** `npm run build`: a folder with all that a server needs, `dist` if none is named. */
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? 'dist')
+  await composeRelease(folder)
+  console.log(`A release is in ${folder}: bin/mboa-server starts it.`)
 }

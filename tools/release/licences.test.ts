@@ -16,7 +16,7 @@ test('everything that ships may be passed on, under licences that we know', () =
 
 test('the list of what others made is that of the lockfile', async () => {
   const written = await readFile(join(root, 'docs/third-party.md'), 'utf8')
-  expect(written, 'run node tools/release/write-third-party.ts').toBe(composeThirdParty(shipped))
+  expect(written, 'run node tools/release/licences.ts').toBe(composeThirdParty(shipped))
 })
 
 test('what is installed is what the lockfile says, licence and version', async () => {

@@ -1,6 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { useOf, type Place, type ShippedPackage } from './shipped-packages.ts'
+import {
+  listShipped,
+  useOf,
+  type Lockfile,
+  type Place,
+  type ShippedPackage,
+} from './shipped-packages.ts'
 
 /**
  * What may stand beside a product under the AGPL, version 3: licences that ask for no more than to
@@ -78,7 +84,7 @@ export function composeThirdParty(shipped: readonly ShippedPackage[]): string {
   })
   return `# What others made
 
-What a release of Mboa has that is not ours, with the licences under which it may be passed on; the build puts their texts into \`licences.txt\` and the same list, for programs to read, into \`sbom.cdx.json\`. Written by \`node tools/release/write-third-party.ts\`; \`tools/release/licences.test.ts\` compares it with the lockfile and with what is installed.
+What a release of Mboa has that is not ours, with the licences under which it may be passed on; the build puts their texts into \`licences.txt\` and the same list, for programs to read, into \`sbom.cdx.json\`. Written by \`node tools/release/licences.ts\`; \`tools/release/licences.test.ts\` compares it with the lockfile and with what is installed.
 
 | package | version | licence | where |
 |---|---|---|---|
@@ -118,4 +124,11 @@ function readTexts(folder: string): string {
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
     .join('\n\n')
+}
+
+/** Writes `docs/third-party.md` anew, after packages have come, gone or changed. */
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..')
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
+  writeFileSync(join(root, 'docs/third-party.md'), composeThirdParty(listShipped(lockfile)))
 }

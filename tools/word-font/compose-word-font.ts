@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { wordLetters } from './word-letters.ts'
 
@@ -26,4 +27,14 @@ export async function composeWordFont(): Promise<ReadonlyMap<string, Buffer>> {
     ['mboa-noto-600.woff2', font],
     ['mboa-noto-600.OFL.txt', await readFile(licence)],
   ])
+}
+
+/** `node tools/word-font/compose-word-font.ts`: writes the font of the languages being learnt. */
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, '../../web/src/ui/fonts')
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of await composeWordFont()) {
+    await writeFile(join(folder, name), content)
+    console.log(`${name}: ${content.length} bytes`)
+  }
 }

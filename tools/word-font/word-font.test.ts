@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 test.each(['mboa-noto-600.woff2', 'mboa-noto-600.OFL.txt'])(
-  '%s is what the sources give (else run: node tools/word-font/write.ts)',
+  '%s is what the sources give (else run: node tools/word-font/compose-word-font.ts)',
   async (name) => {
     const committed = await readFile(new URL(name, folder))
     expect(files.get(name)?.equals(committed)).toBe(true)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
-import type { Loaded } from '../platform/network/use-resource.ts'
+import type { Loaded } from '../platform/network/loaded.ts'
 import { Banner } from './banner.tsx'
 import { Loading } from './loading.tsx'
 

@@ -5,6 +5,7 @@ import { useTyping } from './use-typing.ts'
 import type { WrittenLanguage } from './written-language.ts'
 import { describedBy, FieldFrame, type FieldProps } from '../../ui/field.tsx'
 import '../../ui/word.css'
+import './language-field.css'
 
 interface LanguageFieldProps extends FieldProps {
   language: WrittenLanguage

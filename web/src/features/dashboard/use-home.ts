@@ -1,6 +1,6 @@
 import { areFirstQuestionsOpen } from '@mboa/domain'
 import { useEffect, useMemo, useState } from 'react'
-import type { Loaded } from '../../platform/network/use-resource.ts'
+import type { Loaded } from '../../platform/network/loaded.ts'
 import type { CourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { lastHome } from '../../platform/last-home.ts'
 import { useCurrentCourse } from '../../platform/practice-store/use-change-settings.ts'

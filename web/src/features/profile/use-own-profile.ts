@@ -1,11 +1,7 @@
 import type { Profile, User } from '@mboa/contract'
 import { useEffect, useEffectEvent } from 'react'
-import {
-  useResource,
-  type Resource,
-  type Source,
-  beginningOf,
-} from '../../platform/network/use-resource.ts'
+import { useResource, type Resource, type Source } from '../../platform/network/use-resource.ts'
+import { beginningOf } from '../../platform/network/loaded.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { getProfile } from './profile-api.ts'
 

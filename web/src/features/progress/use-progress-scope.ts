@@ -3,7 +3,7 @@ import { listCards, type PracticeFold } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
-import type { Loaded } from '../../platform/network/use-resource.ts'
+import type { Loaded } from '../../platform/network/loaded.ts'
 import { useCurrentCourse } from '../../platform/practice-store/use-change-settings.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 

@@ -8,8 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenForMinor, spokenPromise } from './consent-text.ts'
-import { adviceTexts, troubleTexts } from '../../ui/capture-texts.ts'
-import { consentAdvice } from './speaker-texts.ts'
+import { adviceTexts, troubleTexts } from './speaker-texts.ts'
 
 interface SpokenConsentProps {
   isMinor: boolean
@@ -51,12 +50,12 @@ export function SpokenConsent({ isMinor, error: missing, onSaid }: SpokenConsent
             hasKey={false}
           />
           <div role="status">
-            {said.advice.some((advice) => consentAdvice.has(advice)) ? (
-              said.advice
-                .filter((advice) => consentAdvice.has(advice))
-                .map((advice) => <p key={advice}>{t(adviceTexts[advice])}</p>)
-            ) : (
+            {said.advice.flatMap((advice) => adviceTexts[advice] ?? []).length === 0 ? (
               <Trans>Listen: is it clear what was said?</Trans>
+            ) : (
+              said.advice
+                .flatMap((advice) => adviceTexts[advice] ?? [])
+                .map((text) => <p key={text.id}>{t(text)}</p>)
             )}
           </div>
         </div>

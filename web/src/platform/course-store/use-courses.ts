@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { beginningOf, type Loaded } from '../network/use-resource.ts'
+import { beginningOf, type Loaded } from '../network/loaded.ts'
 import type * as Background from './follow-course.ts'
 import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'

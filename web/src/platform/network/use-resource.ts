@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
 import type { ApiFailure, ApiResult } from './api-client.ts'
+import type { Loaded } from './loaded.ts'
 
 /** Where something comes from. The same object between renders: another one is another thing. */
 export interface Source<Value> {
@@ -95,17 +96,4 @@ function toLoaded<Value>(
 ): Loaded<Value> {
   if (value !== undefined) return { status: 'ready', value }
   return failure === undefined ? { status: 'loading' } : { status: 'failed', failure, retry }
-}
-
-/** Something that is fetched: on its way, here, or not to be had now. */
-export type Loaded<Value> =
-  /** `begun` is what can be used already, of a course its first units. */
-  | { status: 'loading'; begun?: Value }
-  | { status: 'ready'; value: Value }
-  | { status: 'failed'; failure: ApiFailure; retry: () => void }
-
-/** What of it can be used by now. */
-export function beginningOf<Value>(state: Loaded<Value>): Value | undefined {
-  if (state.status === 'ready') return state.value
-  return state.status === 'loading' ? state.begun : undefined
 }

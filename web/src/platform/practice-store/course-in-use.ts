@@ -1,6 +1,6 @@
 import type { Course } from '../course-store/course-store.ts'
 import { useCourse, useCourses } from '../course-store/use-courses.ts'
-import type { Loaded } from '../network/use-resource.ts'
+import type { Loaded } from '../network/loaded.ts'
 import { useCurrentCourse } from './use-change-settings.ts'
 import { usePracticeStore, usePracticeValue } from './practice-context.ts'
 import type { PracticeSnapshot } from './practice-store.ts'

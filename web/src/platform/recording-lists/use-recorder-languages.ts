@@ -1,7 +1,8 @@
 import { apiPaths, profileSchema } from '@mboa/contract'
 import { useMemo } from 'react'
 import { callApi } from '../network/api-client.ts'
-import { useResource, type Source, type Loaded } from '../network/use-resource.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
+import type { Loaded } from '../network/loaded.ts'
 import { saveLanguages, readStoredLanguages } from './stored-languages.ts'
 
 /** ISO 639-3 codes of what this person records: from the device at once, then from the server. */

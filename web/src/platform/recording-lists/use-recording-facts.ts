@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
-import { useResource, type Source, type Loaded } from '../network/use-resource.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
+import type { Loaded } from '../network/loaded.ts'
 import {
   readRecordingDialect,
   readRecordingFacts,

@@ -2,7 +2,8 @@ import { takeCountsSchema, type TakeCounts, recorderApiPaths } from '@mboa/contr
 import { useMemo } from 'react'
 import { callApi } from '../network/api-client.ts'
 import { useOnReceived } from '../take-store/use-device-takes.ts'
-import { useResource, type Source, type Loaded } from '../network/use-resource.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
+import type { Loaded } from '../network/loaded.ts'
 import { saveCounts, readStoredCounts } from './stored-lists.ts'
 
 /** What is shown of them. The rest is told by the server alone: kept, it grows old. */

@@ -3,7 +3,7 @@ import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { inTime } from '../promises.ts'
 import { networkFailure, untilLogout, type ClientErrorCode } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { retryDelayMs } from '../network/sending.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import type { Synced } from './sync-device.ts'
 
 /** What the sync is doing, described in words on screen. */

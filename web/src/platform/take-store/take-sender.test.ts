@@ -6,7 +6,7 @@ import type { EncodedTake } from '../sound/encoded-take.ts'
 import { sendTakes, takesAtOnce, type SendingDeps } from './send-takes.ts'
 import { listLog } from './sending-log.ts'
 import { listPendingIds } from './take-queue.ts'
-import { retryDelayMs } from '../network/sending.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import { startTakeSender, type SenderState } from './take-sender.ts'
 import { broken, depsOf, received, refuse } from './testing/sending-deps.ts'
 

@@ -2,7 +2,7 @@ import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
 import { awaitsWithdrawal } from './discarded-takes.ts'
 import type { WaitingCause } from '../device-store/take-database.ts'
 import { sendTakes, type SendingOutcome, type SendingDeps } from './send-takes.ts'
-import { retryDelayMs } from '../network/sending.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 
 export type SenderState =
   | { state: 'idle' }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import { removedHere } from '../device-store/accounts-here.ts'
-import { retryDelayMs } from '../network/sending.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import { reportProblem } from '../report-problem.ts'
 import { syncVoices } from './sync-voices.ts'
 import { followVoices, listVoicesHere, type VoicesHere } from './voice-store.ts'

@@ -15,8 +15,7 @@ import { listMeanings } from '../../../ui/list-meanings.ts'
 import { WordPicture } from '../../../ui/word-picture.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { useWordRecorder, type SaidWord } from '../../../platform/sound/use-word-recorder.ts'
-import { adviceTexts, troubleTexts } from '../../../ui/capture-texts.ts'
-import { nothingHeard, notKept } from './voice-texts.ts'
+import { adviceTexts, nothingHeard, notKept, troubleTexts } from './voice-texts.ts'
 
 interface RecordWordProps {
   userId: string

@@ -42,7 +42,9 @@ it.each([
     const screen = await open(crypto.randomUUID())
     const card = screen.getByRole('region', { name: 'Everyday words come next Ewondo' })
     await expect
-      .element(card.getByText(new RegExp(`^${count} everyday words? waits? for your voice`)))
+      .element(
+        card.getByText(new RegExp(`^${count} everyday words? (?:is|are) waiting for your voice`)),
+      )
       .toBeVisible()
     await expect
       .element(card.getByRole('link', { name: 'Record these words' }))

@@ -6,7 +6,7 @@ import { composeRecordingList, type ListedPrompt, type SentBackReason } from '@m
 import { useMemo } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { useCourse } from '../../../platform/course-store/use-courses.ts'
-import type { Loaded } from '../../../platform/network/use-resource.ts'
+import type { Loaded } from '../../../platform/network/loaded.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import {
   useRecordingDialect,
