@@ -1,4 +1,5 @@
 import type { Sentence, Word } from '@mboa/contract'
+import { spellingsOf } from '../checks/conventions.ts'
 import { columns, type Column } from './columns.ts'
 import { tokenCell } from './token-cell.ts'
 
@@ -91,7 +92,7 @@ function cellsOf(
     literally_english: 'literally' in item ? (item.literally?.en ?? '') : '',
     literally_french: 'literally' in item ? (item.literally?.fr ?? '') : '',
     tokens: 'tokens' in item ? tokenCell(item.tokens) : '',
-    spellings: Object.entries(item.spellings ?? {})
+    spellings: Object.entries(spellingsOf(item))
       .flatMap(([convention, texts]) => texts.map((text) => `${convention} = ${text}`))
       .join(' | '),
     source_note_english: source?.note?.en ?? '',

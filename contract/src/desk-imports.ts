@@ -168,11 +168,14 @@ export type ImportDraftAnswer = v.InferOutput<typeof importDraftSchema>
 /** How many of each are named one by one. */
 export const mostImportLines = 50
 
-/** Query of `GET …/export`: a workbook opens in every language, a table is for programs. */
+/** A workbook opens in every language, a table is for programs; CLDF is a ZIP of its tables. */
+export const deskExportFormats = ['xlsx', 'csv', 'lift', 'cldf', 'tmx'] as const
+export type DeskExportFormat = (typeof deskExportFormats)[number]
+
+/** Query of `GET …/export`. */
 export const deskExportWishesSchema = v.object({
-  format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),
+  format: v.optional(v.picklist(deskExportFormats), 'csv'),
 })
-export type DeskExportFormat = v.InferOutput<typeof deskExportWishesSchema>['format']
 
 export const keptImportSchema = v.object({
   id: v.string(),
@@ -201,7 +204,8 @@ const ofLicencesSchema = v.array(v.object({ licence: v.string(), count: v.number
 
 /**
  * `GET …/imports`: what was imported, the newest first, and what of the language can be exported:
- * `GET …/export` answers the words that speakers confirmed and give to open data, as a table.
+ * `GET …/export` answers the words that speakers confirmed and give to open data, in one of
+ * `deskExportFormats`.
  */
 export const deskImportsSchema = v.object({
   imports: v.array(deskImportSchema),

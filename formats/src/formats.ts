@@ -60,7 +60,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     title: 'TMX 1.4 (translation memories)',
     endings: ['.tmx'],
     read: (chunks, mapping, { language }) => readTmx(chunks, mapping, language),
-    write: (_header, entries, { language }) => writeTmx(entries, language),
+    write: (header, entries, { language }) => writeTmx(header, entries, language),
   },
   csv: {
     title: 'a table (CSV)',

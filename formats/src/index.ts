@@ -29,7 +29,7 @@ export {
   type DeckType,
   writeCollection,
 } from './apkg/write-collection.ts'
-export { type DataSet, type FilePiece, writeCldf } from './cldf/write-cldf.ts'
+export { type DataSet, type FilePiece, writeCldf, zipCldf } from './cldf/write-cldf.ts'
 export { type ClipPart, type ClipRow, readClipsTable } from './common-voice/read-clips-table.ts'
 export { readLiftRanges } from './lift/lift-ranges.ts'
 export { writeLiftRanges } from './lift/write-lift.ts'

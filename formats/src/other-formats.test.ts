@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { defaultMapping } from './choose-item.ts'
 import { writeCldf } from './cldf/write-cldf.ts'
 import { findFormat, formats } from './formats.ts'
+import type { Entry, Header } from './model.ts'
 import { collect, readWhole, writeWhole } from './testing/read-whole.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
@@ -121,6 +122,41 @@ test('units of TMX are sentences; one without the language is refused by its lin
   expect((await readWhole('tmx', written)).entries).toEqual(entries)
 })
 
+test('TMX of ours says what is a word, its dialect and spellings, whose it is and its licence', async () => {
+  const entry: Entry = {
+    key: 'a',
+    kind: 'word',
+    forms: [
+      { lang: 'bas', text: 'taba', dialect: 'north' },
+      { lang: 'bas-x-school', text: 'tabɛ', convention: 'school' },
+    ],
+    senses: [{ glosses: [{ lang: 'en', text: 'first' }] }],
+    notes: [
+      { texts: [{ lang: 'fr', text: 'dit <ici>' }] },
+      { texts: [{ lang: '', text: 'also' }] },
+    ],
+    source: 'Somebody, 2024',
+    licence: 'CC-BY-4.0',
+  }
+  const { entries } = await readWhole('tmx', await writeWhole('tmx', [entry]))
+  expect(entries).toEqual([entry])
+})
+
+test.each(['lift', 'tmx'] as const)(
+  '%s says in its header whose it is and the licence',
+  async (of) => {
+    const header = { source: 'A dictionary <2024>', licence: 'CC-BY-4.0' }
+    const written = await writeWhole(of, [], header)
+    const { headers } = await readWhole(of, written)
+    expect(headers).toContainEqual(expect.objectContaining(header))
+    // In the end it is said once, however often it went in and out.
+    const joined = Object.assign({}, ...headers) as Header
+    expect(String(await writeWhole(of, [], joined)).split('CC-BY-4.0')).toHaveLength(
+      String(written).split('CC-BY-4.0').length,
+    )
+  },
+)
+
 test('the segment of TMX may be in another tag than the course', async () => {
   const text = { text: ['fr'] }
   const { entries } = await readWhole('tmx', await fixture('memory-shape.tmx'), text)
@@ -234,9 +270,11 @@ test('CLDF has a table for entries, senses and examples, whose references are al
       return Object.fromEntries(head.split(',').map((name, at) => [name, cells[at] ?? '']))
     })
   }
+  const said = { Language_ID: 'bas', Headword: 'taba', Part_Of_Speech: 'n' }
+  const unsaid = { Comment: '', Dialect: '', Attribution: '', Licence: '' }
   expect(tableOf('entries.csv')).toEqual([
-    { ID: 'e1', Language_ID: 'bas', Headword: 'taba', Part_Of_Speech: 'n', Variants: '' },
-    { ID: 'e2', Language_ID: 'bas', Headword: 'taba', Part_Of_Speech: 'n', Variants: 'tapa' },
+    { ID: 'e1', ...said, Variants: '', ...unsaid },
+    { ID: 'e2', ...said, Variants: 'tapa', ...unsaid },
   ])
   expect(tableOf('senses.csv')).toHaveLength(4)
   expect(tableOf('examples.csv')[0]?.['Sense_IDs']).toBe('s1')

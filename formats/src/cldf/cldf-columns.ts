@@ -1,4 +1,5 @@
 import { type Chunks, type Entry, FormatError, type Header, type Sense } from '../model.ts'
+import type { CldfRow } from './cldf-files.ts'
 import { readLift } from '../lift/read-lift.ts'
 
 /**
@@ -12,6 +13,11 @@ export interface EntryColumns {
   readonly headword: string
   readonly partOfSpeech: string
   readonly variants: string
+  readonly comment: string
+  readonly dialect: string
+  /** Where it is from; what CLDF calls a source is a key of a bibliography. */
+  readonly attribution: string
+  readonly licence: string
   readonly senses: readonly SenseColumns[]
 }
 
@@ -33,6 +39,10 @@ export function columnsOf(entry: Entry): EntryColumns {
     headword: written.find(({ text }) => text.trim() !== '')?.text ?? entry.key,
     partOfSpeech: senses.find(({ partOfSpeech }) => partOfSpeech)?.partOfSpeech ?? '',
     variants: variants.join(';'),
+    comment: (entry.notes ?? []).flatMap(({ texts }) => texts.map(({ text }) => text)).join(' · '),
+    dialect: written.find(({ dialect }) => dialect !== undefined)?.dialect ?? '',
+    attribution: entry.source ?? '',
+    licence: entry.licence ?? '',
     senses: senses.flatMap((sense) => {
       const [english, french] = [meaningIn(sense, 'en'), meaningIn(sense, 'fr')]
       const description = english || french || (sense.glosses[0]?.text ?? '')
@@ -62,18 +72,43 @@ function meaningIn({ glosses, definitions = [] }: Sense, lang: string): string {
 }
 
 /** Whether the columns still say what they did when the whole entry was written beside them. */
-export function isUnchanged(whole: Entry, read: Entry, variants: string): boolean {
-  return saidBy(columnsOf(whole)) === saidBy({ ...columnsOf(read), variants })
+export function isUnchanged(whole: Entry, read: Entry, row: CldfRow): boolean {
+  const written = columnsOf(whole)
+  const said = Object.entries(ownColumns).map(([name, column]) => {
+    return [name, row.has(column) ? row.cell(column) : written[name as OwnColumn]]
+  })
+  const own = Object.fromEntries(said) as Pick<EntryColumns, OwnColumn>
+  return saidBy(written) === saidBy({ ...columnsOf(read), ...own })
 }
 
+/** What a column alone says, by its name or what CLDF calls it. */
+const ownColumns = {
+  variants: 'Variants',
+  comment: 'comment',
+  dialect: 'Dialect',
+  attribution: 'Attribution',
+  licence: 'Licence',
+} as const
+type OwnColumn = keyof typeof ownColumns
+
+const entryColumns = [
+  'headword',
+  'partOfSpeech',
+  'variants',
+  'comment',
+  'dialect',
+  'attribution',
+  'licence',
+] as const
+
 /** What English is missing for stands in the description of every language. */
-function saidBy({ headword, partOfSpeech, variants, senses }: EntryColumns): string {
+function saidBy({ senses, ...entry }: EntryColumns): string {
   const meanings = senses.map(({ description, french, examples }) => [
     description,
     french,
     ...examples.flatMap(({ text, translation }) => [text, translation]),
   ])
-  const said = [[headword, partOfSpeech, variants], ...meanings]
+  const said = [entryColumns.map((name) => entry[name]), ...meanings]
   return JSON.stringify(
     said.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())),
   )

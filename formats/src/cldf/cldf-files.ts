@@ -16,6 +16,8 @@ export interface CldfRow {
   /** By the term of CLDF (`form`), else by the column's name. */
   cell(term: string): string
   list(term: string): readonly string[]
+  /** Whether the table has such a column. */
+  has(term: string): boolean
   /** Cells of columns that are none of these terms, with their names and languages. */
   others(terms: readonly string[]): readonly CldfCell[]
 }
@@ -135,6 +137,7 @@ function rowsOf(table: CldfTable, text: string): CldfRow[] {
       file,
       line,
       cell,
+      has: (term) => at(term) !== -1,
       list(term) {
         const column = columns[at(term)]
         const separator = column && 'separator' in column ? column.separator : undefined

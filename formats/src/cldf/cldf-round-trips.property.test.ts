@@ -101,6 +101,39 @@ test('what is changed in the columns counts, and the rest of the entry is that o
   )
 })
 
+test('dialect, notes, whose it is and its licence stand in columns too, and count there', async () => {
+  const entry: Entry = {
+    key: 'a',
+    kind: 'word',
+    forms: [{ lang: 'bas', text: 'taba', dialect: 'north' }],
+    senses: [{ glosses: [{ lang: 'en', text: 'first' }] }],
+    notes: [{ texts: [{ lang: 'en', text: 'said at home' }] }],
+    source: 'Somebody, 2024',
+    licence: 'CC0-1.0',
+  }
+  const files = await writeCldfSet([entry], 'bas')
+  const { [wholeFile]: whole = '', ...columns } = files
+  const { key: _key, ...said } = entry
+  const bare = { ...said, notes: [{ texts: [{ lang: '', text: 'said at home' }] }] }
+  expect(whole).not.toBe('')
+  expect((await readSet(columns)).entries).toMatchObject([{ key: 'e1', ...bare }])
+  expect((await readSet(files)).entries).toEqual([entry])
+  for (const [old, changed] of [
+    ['north', 'south'],
+    ['said at home', 'said away'],
+    ['"Somebody, 2024"', 'Others'],
+    ['CC0-1.0', 'CC-BY-4.0'],
+  ] as const) {
+    const rows = files['entries.csv']?.replace(old, changed) ?? ''
+    const { entries } = await readSet({ ...files, 'entries.csv': rows })
+    expect(JSON.stringify(entries[0])).toContain(changed)
+  }
+  // A set that was written before there were such columns is still whole.
+  const cut = (files['entries.csv'] ?? '').replaceAll(/^((?:[^,]*,){4}[^,]*),.*$/gm, '$1')
+  expect(cut).toMatch(/Variants\s/)
+  expect((await readSet({ ...files, 'entries.csv': cut })).entries).toEqual([entry])
+})
+
 test('the lists of its source go along', async () => {
   const ranges = [{ key: 'part-of-speech', elements: [{ key: 'n' }] }]
   const files = await writeCldfSet([], 'bas', { ranges })

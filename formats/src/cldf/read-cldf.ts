@@ -77,8 +77,7 @@ export async function* readCldf(
     done.add(row)
     const read = readRow(row)
     // What was changed in the columns since stands there alone.
-    const isWhole =
-      read?.part === 'entry' && isUnchanged(part.entry, read.entry, row.cell('Variants'))
+    const isWhole = read?.part === 'entry' && isUnchanged(part.entry, read.entry, row)
     if (isWhole) yield { ...read, entry: { ...ofSet, ...part.entry } }
     else if (read !== undefined) yield read
   }
@@ -122,7 +121,8 @@ function createRowReader({
     }
     keys.add(key)
     const { lang, dialect } = spoken
-    const sources = [...row.list('source'), ...(source === undefined ? [] : [source])]
+    const cited = row.cell('Attribution') || source
+    const sources = [...row.list('source'), ...(cited === undefined ? [] : [cited])]
     const comment = row.cell('comment')
     const entry = compact<Omit<Entry, 'forms' | 'senses'>>({
       key,
@@ -131,12 +131,14 @@ function createRowReader({
       kind: 'word',
       notes: comment === '' ? [] : [{ texts: [{ lang: '', text: comment }] }],
       source: sources.length === 0 ? undefined : sources.join('; '),
-      licence,
+      licence: row.cell('Licence') || licence,
       extra: row
         .others([...claimed, ...(row.cell('value') === text ? ['value'] : [])])
         .map(({ name, text: value }) => ({ format: cldf, name, value })),
     })
-    const forms = [compact<Entry['forms'][number]>({ lang, text, dialect, convention: undefined })]
+    const spokenIn = row.cell('Dialect') || dialect
+    const form = { lang, text, dialect: spokenIn, convention: undefined }
+    const forms = [compact<Entry['forms'][number]>(form)]
     return {
       part: 'entry',
       entry: { ...entry, forms, senses: parts.sensesOf(row) },
@@ -146,7 +148,19 @@ function createRowReader({
 }
 
 /** What an entry's own row says in the model; all else is carried along. */
-const claimed = ['id', 'languageReference', 'form', 'headword', 'partOfSpeech', 'comment', 'source']
+const claimed = [
+  'id',
+  'languageReference',
+  'form',
+  'headword',
+  'partOfSpeech',
+  'comment',
+  'source',
+  // Names of columns that CLDF has no term for.
+  'Dialect',
+  'Attribution',
+  'Licence',
+]
 
 interface Parts {
   readonly problems: readonly ReadPart[]

@@ -1,3 +1,4 @@
+import { streamZip } from '../archive/stream-zip.ts'
 import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
 import type { Entry, Header } from '../model.ts'
 import { wholeFile, columnsOf } from './cldf-columns.ts'
@@ -12,6 +13,8 @@ export interface DataSet {
   /** ISO 639-3. */
   readonly language: string
   readonly title: string
+  /** Of the language; the title stands in. */
+  readonly name?: string
   readonly citation: string
   readonly licence: string
   /** Its lists go along. */
@@ -19,7 +22,17 @@ export interface DataSet {
 }
 
 const columns = {
-  'entries.csv': ['ID', 'Language_ID', 'Headword', 'Part_Of_Speech', 'Variants'],
+  'entries.csv': [
+    'ID',
+    'Language_ID',
+    'Headword',
+    'Part_Of_Speech',
+    'Variants',
+    'Comment',
+    'Dialect',
+    'Attribution',
+    'Licence',
+  ],
   'senses.csv': ['ID', 'Entry_ID', 'Description', 'English', 'French'],
   'examples.csv': ['ID', 'Language_ID', 'Sense_IDs', 'Primary_Text', 'Translated_Text'],
   'languages.csv': ['ID', 'Name', 'ISO639P3code'],
@@ -37,13 +50,15 @@ export async function* writeCldf(
   set: DataSet,
 ): AsyncGenerator<FilePiece, void> {
   for (const file of Object.keys(columns) as File[]) yield row(file, columns[file])
-  yield row('languages.csv', [set.language, set.title, set.language])
+  yield row('languages.csv', [set.language, set.name ?? set.title, set.language])
   yield { file: wholeFile, text: openLift(set.header ?? {}) }
   let [entryAt, senseAt, exampleAt] = [0, 0, 0]
   for await (const entry of entries) {
     const entryId = `e${++entryAt}`
-    const { headword, partOfSpeech, variants, senses } = columnsOf(entry)
-    yield row('entries.csv', [entryId, set.language, headword, partOfSpeech, variants])
+    const { headword, partOfSpeech, variants, senses, ...more } = columnsOf(entry)
+    const { comment, dialect, attribution, licence } = more
+    const own = [headword, partOfSpeech, variants, comment, dialect, attribution, licence]
+    yield row('entries.csv', [entryId, set.language, ...own])
     for (const { description, english, french, examples } of senses) {
       const senseId = `s${++senseAt}`
       yield row('senses.csv', [senseId, entryId, description, english, french])
@@ -55,6 +70,23 @@ export async function* writeCldf(
   }
   yield { file: wholeFile, text: closedLift }
   yield { file: 'Dictionary-metadata.json', text: `${JSON.stringify(describe(set), null, 2)}\n` }
+}
+
+/** The set as one archive, each file of which is held until it is whole. */
+export async function* zipCldf(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  set: DataSet,
+): AsyncGenerator<Uint8Array, void> {
+  const files = new Map<string, string[]>()
+  for await (const { file, text } of writeCldf(entries, set)) {
+    const pieces = files.get(file) ?? []
+    files.set(file, pieces)
+    pieces.push(text)
+  }
+  const packed = [...files].map(([name, pieces]) => {
+    return { name, bytes: Buffer.from(pieces.join('')), isText: true }
+  })
+  yield* streamZip(packed)
 }
 
 function row(file: File, cells: readonly string[]): FilePiece {
@@ -100,6 +132,10 @@ function describe({ title, citation, licence }: DataSet): object {
           column('Headword', 'headword', { required: true }),
           column('Part_Of_Speech', 'partOfSpeech'),
           { name: 'Variants', separator: ';' },
+          column('Comment', 'comment'),
+          { name: 'Dialect' },
+          { name: 'Attribution' },
+          { name: 'Licence' },
         ],
         [key('Language_ID', 'languages.csv')],
       ),

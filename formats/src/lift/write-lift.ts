@@ -34,8 +34,18 @@ export function openLift(header: Header): string {
   const opening = writeTag('lift', { producer, ...attributes, version: '0.13' }).slice(0, -2)
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n${opening}>\n`
   const ranges = (header.ranges ?? []).map(writeRange).join('\n')
-  if (ranges === '' && inside === '') return head
-  return `${head}${writeTag('header', {}, writeUnlessEmpty('ranges', ranges) + inside)}\n`
+  const said = inside.includes('<description') ? '' : writeDescription(header)
+  if (said + ranges + inside === '') return head
+  return `${head}${writeTag('header', {}, said + writeUnlessEmpty('ranges', ranges) + inside)}\n`
+}
+
+/** For people as a sentence, for us as what it is made of. */
+function writeDescription({ source, licence }: Header): string {
+  const own = Object.entries({ source, licence }).filter(([, value]) => value !== undefined)
+  if (own.length === 0) return ''
+  const text = writeTag('text', {}, escapeText(own.map(([, value]) => value).join(' · ')))
+  const marks = own.map(([key, value]) => writeTag('annotation', { name: `${ours}${key}`, value }))
+  return writeTag('description', {}, writeTag('form', { lang: 'und' }, text + marks.join('')))
 }
 
 export const closedLift = '</lift>\n'

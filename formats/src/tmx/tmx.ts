@@ -1,14 +1,23 @@
 import type { Mapping } from '../choose-item.ts'
-import { type Chunks, type Entry, type ReadPart, type TaggedText, isOfLanguage } from '../model.ts'
+import {
+  type Chunks,
+  type Entry,
+  type Header,
+  type ReadPart,
+  type TaggedText,
+  type WrittenForm,
+  compact,
+  isOfLanguage,
+} from '../model.ts'
 import { readXml } from '../xml/read-xml.ts'
-import { markupOf, readElement, withRest } from '../xml/xml-reader.ts'
+import { markupOf, readElement, withRest, type XmlReader } from '../xml/xml-reader.ts'
 import { escapeText, textOf, writeTag, type XmlElement } from '../xml/xml.ts'
 
 const tmx = 'tmx'
 
 /**
  * Reads TMX 1.4 and its elder, a unit at a time: its segment in the language becomes a sentence,
- * the others its meanings.
+ * or a word where we wrote that it is one, the others its meanings.
  * Source: TMX 1.4b Specification, LISA OSCAR, 2005.
  * @throws FormatError when the file as a whole cannot be read
  */
@@ -25,8 +34,9 @@ export async function* readTmx(
   })) {
     if (isContainer || element.name !== 'tu') {
       if (element.name === 'header') {
-        const extra = readElement(element).rest(tmx)
-        yield { part: 'header', header: extra === undefined ? {} : { extra } }
+        const reader = readElement(element)
+        const said = { source: ownProp(reader, 'source'), licence: ownProp(reader, 'licence') }
+        yield { part: 'header', header: withRest<Header>(said, reader, tmx) }
       }
       continue
     }
@@ -52,17 +62,17 @@ function entryOf(
   const texts = reader.all('tuv').map(textOfVariant)
   const isOwn = ({ lang }: TaggedText) => own.some((tag) => isOfLanguage(lang, tag))
   const glosses = texts.filter((text) => !isOwn(text))
-  const note = reader.child('note', ({ attributes, children }) => {
-    return (
-      Object.keys(attributes).length === 0 && children.every((each) => typeof each === 'string')
-    )
+  const notes = reader.all('note', isPlainNote).map((note) => {
+    return { texts: [{ lang: note.attributes['xml:lang'] ?? '', text: textOf(note) }] }
   })
   return {
     ...withRest<Omit<Entry, 'forms' | 'senses'>>(
       {
         key,
-        kind: 'sentence',
-        notes: note && [{ texts: [{ lang: '', text: textOf(note) }] }],
+        kind: ownProp(reader, 'kind') === 'word' ? 'word' : 'sentence',
+        notes,
+        source: ownProp(reader, 'source'),
+        licence: ownProp(reader, 'licence'),
       },
       reader,
       tmx,
@@ -72,29 +82,58 @@ function entryOf(
   }
 }
 
-function textOfVariant(element: XmlElement): TaggedText {
+const isPlainNote = ({ attributes, children }: XmlElement): boolean =>
+  Object.keys(attributes).every((name) => name === 'xml:lang') &&
+  children.every((each) => typeof each === 'string')
+
+/** What only our model knows, as properties of this type. */
+const ours = 'x-mboa-'
+
+function ownProp(reader: XmlReader, name: string): string | undefined {
+  const found = reader.child('prop', ({ attributes }) => attributes['type'] === ours + name)
+  return found && textOf(found)
+}
+
+function writeOwn(props: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(compact(props))
+  return given
+    .map(([name, text]) => writeTag('prop', { type: ours + name }, escapeText(text)))
+    .join('')
+}
+
+function textOfVariant(element: XmlElement): WrittenForm {
   const reader = readElement(element)
   // `lang` without `xml:` is how TMX 1.1 wrote it.
   const lang = reader.attribute('xml:lang') ?? reader.attribute('lang') ?? ''
   const segment = reader.child('seg')
   const text = segment === undefined ? '' : textOf(segment)
-  return withRest<TaggedText>({ lang, text }, reader, tmx, [markupOf(segment, tmx)])
+  const [dialect, convention] = [ownProp(reader, 'dialect'), ownProp(reader, 'convention')]
+  const form = { lang, text, dialect, convention }
+  return withRest<WrittenForm>(form, reader, tmx, [markupOf(segment, tmx)])
 }
 
-/** Texts, meanings and what TMX itself said; the rest of a dictionary has no place in it. */
+/**
+ * Texts with their dialects and spellings, meanings, notes, whose it is, and what TMX itself said;
+ * the rest of a dictionary has no place in it.
+ */
 export async function* writeTmx(
+  { source, licence }: Header,
   entries: AsyncIterable<Entry> | Iterable<Entry>,
   language: string,
 ): AsyncGenerator<string, void> {
-  const header = writeTag('header', {
-    creationtool: 'Mboa',
-    creationtoolversion: '1',
-    segtype: 'sentence',
-    'o-tmf': 'Mboa',
-    adminlang: 'en',
-    srclang: language,
-    datatype: 'plaintext',
-  })
+  const header = writeTag(
+    'header',
+    {
+      creationtool: 'Mboa',
+      creationtoolversion: '1',
+      segtype: 'sentence',
+      'o-tmf': 'Mboa',
+      adminlang: 'en',
+      srclang: language,
+      datatype: 'plaintext',
+    },
+    writeOwn({ source, licence }),
+  )
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n${header}\n<body>\n`
   for await (const entry of entries) yield `${unitOf(entry)}\n`
   yield '</body>\n</tmx>\n'
@@ -105,8 +144,12 @@ function unitOf(entry: Entry): string {
   const attributes = own.filter(({ name }) => name.startsWith('@'))
   const inside = own.filter(({ name }) => !/^[@#=]/.test(name)).map(({ value }) => value)
   const notes = (entry.notes ?? []).flatMap(({ texts }) =>
-    texts.map(({ text }) => writeTag('note', {}, escapeText(text))),
+    texts.map(({ lang, text }) =>
+      writeTag('note', { 'xml:lang': lang === '' ? undefined : lang }, escapeText(text)),
+    ),
   )
+  const { kind, source, licence } = entry
+  const props = writeOwn({ kind: kind === 'word' ? kind : undefined, source, licence })
   const variants = [...entry.forms, ...entry.senses.flatMap(({ glosses }) => glosses)].map(
     writeVariant,
   )
@@ -116,11 +159,11 @@ function unitOf(entry: Entry): string {
       ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
       tuid: entry.key,
     },
-    [...notes, ...inside, ...variants].join(''),
+    [...notes, props, ...inside, ...variants].join(''),
   )
 }
 
-function writeVariant({ lang, text, extra = [] }: TaggedText): string {
+function writeVariant({ lang, text, dialect, convention, extra = [] }: WrittenForm): string {
   const own = extra.filter(({ format }) => format === tmx)
   const segment = own.find(({ name }) => name === '=seg')?.value
   const attributes = own.filter(({ name }) => name.startsWith('@'))
@@ -131,6 +174,8 @@ function writeVariant({ lang, text, extra = [] }: TaggedText): string {
       ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
       'xml:lang': lang,
     },
-    inside.join('') + (segment ?? writeTag('seg', {}, escapeText(text))),
+    writeOwn({ dialect, convention }) +
+      inside.join('') +
+      (segment ?? writeTag('seg', {}, escapeText(text))),
   )
 }

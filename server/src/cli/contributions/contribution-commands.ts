@@ -4,6 +4,7 @@ import type { Contribution, ReceivedContribution } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
 import { listAllContributions, listOpenItems } from '../../modules/contributions/index.ts'
 import { MisuseError, type Command } from '../command.ts'
+import { itemsFileOptions, wantedFile, writeItemsFile } from '../content/write-items-file.ts'
 import { withDatabase } from '../with-database.ts'
 
 export const contributionsList: Command = {
@@ -30,15 +31,16 @@ export const contributionsList: Command = {
 
 export const contributionsExport: Command = {
   name: 'contributions export',
-  operands: '<course> [--all]',
+  operands: '<course> [--all] [--to <file> [--format <name>]]',
   summary:
-    'Print the words and sentences that speakers have contributed and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
+    'Print the words and sentences that speakers have contributed and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import; with --to in the format of the file’s name: CSV, XLSX, LIFT, TMX, or CLDF in a ZIP.',
   run(args, terminal) {
-    const options = { all: { type: 'boolean' } } as const
+    const options = { all: { type: 'boolean' }, ...itemsFileOptions } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [course, ...others] = positionals
     if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
     refuseUnknown(course)
+    const file = wantedFile(values)
     return withDatabase(terminal, async ({ queries }) => {
       const concepts = indexConcepts(await loadConcepts(conceptsFolder))
       const { items, withheld } = await listOpenItems(queries, {
@@ -46,14 +48,19 @@ export const contributionsExport: Command = {
         isChecked: values.all !== true,
         findConcept: (concept) => concepts.get(concept),
       })
-      const { composeTable } = await import('@mboa/content/import')
-      for (const line of composeTable(items)) terminal.write(line)
+      const isNone = items.words.length + items.sentences.length === 0
+      if (file === undefined) {
+        const { composeTable } = await import('@mboa/content/import')
+        for (const line of composeTable(items)) terminal.write(line)
+      } else if (!isNone) await writeItemsFile(items, { ...file, language: course, terminal })
       if (withheld > 0) {
         terminal.complain(
           `${withheld} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
         )
       }
-      return 0
+      if (file === undefined || !isNone) return 0
+      terminal.complain('Nothing is left to write.')
+      return 1
     })
   },
 }

@@ -1,9 +1,10 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { access, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
 import { readUnitToImport } from '@mboa/content/import'
 import { apiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
+import { defaultMapping, findFormat, readers, type Entry } from '@mboa/formats'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -65,6 +66,10 @@ describeEngines('the operator', (engine) => {
         '4 left out: their contributors have not agreed to open data, or their file is not under an open licence.',
       ],
     ])
+    const none = join(DATA_DIR, 'none.lift')
+    const refused = await run('contributions', 'export', 'ewo', '--all', '--to', none)
+    expect([refused.status, refused.complaints.at(-1)]).toEqual([1, 'Nothing is left to write.'])
+    await expect(access(none)).rejects.toThrow('ENOENT')
     await chooseConsents(world, contributor, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
     expect(table.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
@@ -73,6 +78,25 @@ describeEngines('the operator', (engine) => {
       ['Mə nə mvɔɛ́ kídí.', 'I am fine', 'je vais bien', 'other'],
     ])
     expect(table[1]).toContain('CC-BY-4.0,CC-BY-4.0,ewo.concept-hoe,ebábá')
+    for (const name of ['out.lift', 'out.zip', 'out.tmx'] as const) {
+      const to = join(DATA_DIR, name)
+      const written = await run('contributions', 'export', 'ewo', '--all', '--to', to)
+      expect([written.status, written.output]).toEqual([0, [`Wrote ${to}.`]])
+      const entries = await entriesIn(to)
+      expect(entries.map(({ key, forms }) => [key, forms[0]?.text])).toEqual(
+        table.slice(1).map((line) => [/ewo\.[^,]+/.exec(line)?.[0], line.split(',')[0]]),
+      )
+      expect(entries.map(({ licence }) => licence)).toEqual(entries.map(() => 'CC-BY-4.0'))
+      const again = await run('contributions', 'export', 'ewo', '--all', '--to', to)
+      expect([again.status, again.complaints[0]]).toEqual([
+        2,
+        `${to} already exists: give another name.`,
+      ])
+      expect(await entriesIn(to)).toEqual(entries)
+    }
+    const csv = join(DATA_DIR, 'out.csv')
+    await run('contributions', 'export', 'ewo', '--all', '--to', csv)
+    expect(await readFile(csv, 'utf8')).toBe(`\uFEFF${table.join('\r\n')}\r\n`)
     const packs = await temporaryFolder()
     await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
     await writeFile(join(DATA_DIR, 'contributed.csv'), table.join('\n'))
@@ -87,6 +111,26 @@ describeEngines('the operator', (engine) => {
       return account?.id ?? ''
     }
   })
+})
+
+async function entriesIn(file: string): Promise<readonly Entry[]> {
+  const format = findFormat(file)
+  const entries: Entry[] = []
+  if (format === undefined) return entries
+  const read = readers[format].read([await readFile(file)], defaultMapping, { language: 'ewo' })
+  for await (const part of read) if (part.part === 'entry') entries.push(part.entry)
+  return entries
+}
+
+it.each([
+  ['--to', 'words.sfm'],
+  ['--format', 'lift'],
+])('does not write to %s %s', async (...words) => {
+  const DATA_DIR = await temporaryFolder()
+  const { status, output } = await runMboa(['contributions', 'export', 'ewo', ...words], {
+    DATA_DIR,
+  })
+  expect([status, output]).toEqual([2, []])
 })
 
 it('knows no other languages than Mboa', async () => {

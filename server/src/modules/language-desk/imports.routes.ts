@@ -117,7 +117,8 @@ export const importRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: recorderApiPaths.deskExport,
-    summary: 'The words that speakers confirmed and give to open data, as a table (CSV or XLSX)',
+    summary:
+      'The words that speakers confirmed and give to open data, as a table (CSV, XLSX), LIFT, CLDF or TMX',
     access: 'recorder',
     async handle({ context, actor, c, params: { language = '' } }) {
       const wishes = parseBody(deskExportWishesSchema, c.req.query())
@@ -128,7 +129,8 @@ export const importRoutes: readonly Route[] = [
       )
       if (!file.ok) return file
       c.header('Content-Type', file.value.type)
-      c.header('Content-Disposition', `attachment; filename="mboa-${language}.${format}"`)
+      const name = `mboa-${language}.${file.value.ending}`
+      c.header('Content-Disposition', `attachment; filename="${name}"`)
       c.header('Cache-Control', 'no-store')
       return c.body(ReadableStream.from(file.value.bytes), 200)
     },

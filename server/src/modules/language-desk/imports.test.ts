@@ -1,5 +1,4 @@
 import {
-  apiPaths,
   contributionsSchema,
   deskImportsSchema,
   importDraftSchema,
@@ -9,13 +8,11 @@ import {
 } from '@mboa/contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import {
-  aContribution,
   allConsents,
   chooseConsents,
   reviewTake,
@@ -249,46 +246,6 @@ describeEngines('tables at the desk', (engine) => {
       expect(answer.error.fields).toEqual(fields)
     }
     expect((await readImports()).imports).toEqual([])
-  })
-
-  it('go out with what is confirmed and given to open data, and count the rest', async () => {
-    const { world, desk, at, draft, readImports } = await startImports(engine)
-    const giver = await signInRecorder(world, 2)
-    const keeper = await signInWithoutConsent(world, 3)
-    await giver.post(apiPaths.contributions, {
-      contributions: [
-        aContribution({ dialect: '=1+1' }),
-        aContribution({ id: testId(2), concept: 'ant', text: 'x' }),
-      ],
-    })
-    await keeper.post(apiPaths.contributions, {
-      contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
-    })
-    for (const nth of [1, 3]) {
-      const path = at(recorderApiPaths.deskWord, testId(nth))
-      await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
-    }
-    expect(await readImports()).toMatchObject({
-      open: [{ licence: 'CC-BY-4.0', count: 1 }],
-      withheld: 1,
-      orthographies: [{ id: 'general-alphabet' }],
-    })
-    const file = await desk.get(at(recorderApiPaths.deskExport))
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
-    const lines = file.text.trim().split('\r\n')
-    expect(lines).toHaveLength(2)
-    // What a spreadsheet would take for a formula is none.
-    expect(lines[1]).toMatch(/^abá,hoe,une houe,.*," =1\+1",/)
-    const path = at(recorderApiPaths.deskExport)
-    const sheet = await desk.get(`${path}?format=xlsx`)
-    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
-    const sent = { ...aFile({ table: sheet.bytes.toString('base64') }), encoding: 'base64' }
-    expect((await draft({ ...sent, columns: {} })).as(importDraftSchema)).toMatchObject({
-      entries: 1,
-      refused: { count: 0 },
-      kept: [{ reason: 'in-course', examples: ['abá'] }],
-    })
-    expect((await desk.get(`${path}?format=ods`)).error.fields).toEqual({ format: 'invalid-value' })
   })
 
   it('keep to the licence that a line says of itself: its word is for learners alone', async () => {

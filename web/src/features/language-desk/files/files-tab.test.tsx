@@ -145,6 +145,9 @@ test('says what can be exported under which licence, and what is left out', asyn
   for (const [name, format] of [
     ['Download the workbook (XLSX)', 'xlsx'],
     ['Download the table (CSV)', 'csv'],
+    ['Download the dictionary (LIFT)', 'lift'],
+    ['Download the dataset (CLDF)', 'cldf'],
+    ['Download the translation memory (TMX)', 'tmx'],
   ] as const) {
     await expect
       .element(screen.getByRole('link', { name }))

@@ -1,5 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type DeskImport, type DeskImports } from '@mboa/contract'
+import {
+  deskExportFormats,
+  pagePaths,
+  type DeskExportFormat,
+  type DeskImport,
+  type DeskImports,
+} from '@mboa/contract'
 import { FileText, Printer, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -167,7 +175,16 @@ function ImportRow({ of, file, onUndo }: ImportRowProps) {
   )
 }
 
+const downloads: Readonly<Record<DeskExportFormat, MessageDescriptor>> = {
+  xlsx: msg`Download the workbook (XLSX)`,
+  csv: msg`Download the table (CSV)`,
+  lift: msg`Download the dictionary (LIFT)`,
+  cldf: msg`Download the dataset (CLDF)`,
+  tmx: msg`Download the translation memory (TMX)`,
+}
+
 function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
+  const { t } = useLingui()
   const count = open.reduce((sum, each) => sum + each.count, 0)
   return (
     <section className="stack" aria-labelledby="desk-export">
@@ -177,8 +194,9 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
       <p>
         <Trans>
           Words and sentences that speakers have confirmed and shared as open data, with their
-          meanings, sources and licences: as a workbook for Excel or LibreOffice, or as a table
-          (CSV) for programs. Nobody’s name is in it.
+          meanings, sources and licences: as a workbook for Excel or LibreOffice, a table (CSV) for
+          programs, a dictionary (LIFT) for FLEx, a dataset (CLDF, in a ZIP) for linguists and
+          archives, or a translation memory (TMX) for translators. Nobody’s name is in it.
         </Trans>
       </p>
       {count > 0 && (
@@ -187,14 +205,16 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
         </p>
       )}
       {count > 0 ? (
-        <>
-          <a className="button second page-action" href={exportAddress(of, 'xlsx')} download>
-            <Trans>Download the workbook (XLSX)</Trans>
+        deskExportFormats.map((format) => (
+          <a
+            key={format}
+            className="button second page-action"
+            href={exportAddress(of, format)}
+            download
+          >
+            {t(downloads[format])}
           </a>
-          <a className="button second page-action" href={exportAddress(of, 'csv')} download>
-            <Trans>Download the table (CSV)</Trans>
-          </a>
-        </>
+        ))
       ) : (
         <p className="soft">
           <Trans>There is nothing to export yet.</Trans>

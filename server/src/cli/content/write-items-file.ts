@@ -1,0 +1,46 @@
+import { deskExportFormats, type DeskExportFormat } from '@mboa/contract'
+import { open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { writeItems } from '../../modules/contributions/index.ts'
+import { MisuseError, type Terminal } from '../command.ts'
+import { formatOf } from '../imports/import-arguments.ts'
+
+export const itemsFileOptions = { to: { type: 'string' }, format: { type: 'string' } } as const
+
+/** A new file, in the format that its name says or that is given. */
+interface WantedFile {
+  readonly to: string
+  readonly format: DeskExportFormat
+}
+
+/** What was typed of it; undefined where the table is to be printed. */
+export function wantedFile({
+  to,
+  format,
+}: {
+  to?: string | undefined
+  format?: string | undefined
+}): WantedFile | undefined {
+  if (to !== undefined) return { to, format: formatOf(to, format, deskExportFormats) }
+  if (format !== undefined) throw new MisuseError('Name the file to write with --to.')
+  return undefined
+}
+
+export async function writeItemsFile(
+  items: Parameters<typeof writeItems>[0],
+  { to, format, language, terminal }: WantedFile & { language: string; terminal: Terminal },
+): Promise<void> {
+  const { bytes } = await writeItems(items, language, format)
+  const file = await open(to, 'wx').catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw isTaken ? new MisuseError(`${to} already exists: give another name.`) : error
+  })
+  try {
+    await pipeline(bytes, file.createWriteStream())
+  } catch (error) {
+    // Half a file looks like a whole one.
+    await rm(to, { force: true })
+    throw error
+  }
+  terminal.write(`Wrote ${to}.`)
+}

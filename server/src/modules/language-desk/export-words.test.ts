@@ -1,0 +1,77 @@
+import {
+  apiPaths,
+  deskImportsSchema,
+  importDraftSchema,
+  recorderApiPaths,
+  type ImportFile,
+} from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+import { aContribution, signInRecorder, signInWithoutConsent } from '../../testing/takes.ts'
+
+/** Of three words one waits and one is not given to open data; the other is known again. */
+const comesBack = {
+  entries: 1,
+  refused: { count: 0 },
+  kept: [{ reason: 'in-course', examples: ['abá'] }],
+}
+
+describeEngines('words of a language', (engine) => {
+  it('go out with what is confirmed and given to open data, and count the rest', async () => {
+    const { world, desk, at } = await startDesk(engine)
+    const readImports = async () =>
+      (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
+    const draft = async (table: string, encoding: ImportFile['encoding']) => {
+      const said = { source: 'Ours', licence: 'CC-BY-4.0', orthography: 'general-alphabet' }
+      const file = { ...said, fileName: 'words', table, encoding, dialect: null, columns: {} }
+      return (await desk.post(at(recorderApiPaths.deskImportDraft), file)).as(importDraftSchema)
+    }
+    const giver = await signInRecorder(world, 2)
+    const keeper = await signInWithoutConsent(world, 3)
+    await giver.post(apiPaths.contributions, {
+      contributions: [
+        aContribution({ dialect: '=1+1' }),
+        aContribution({ id: testId(2), concept: 'ant', text: 'x' }),
+      ],
+    })
+    await keeper.post(apiPaths.contributions, {
+      contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
+    })
+    for (const nth of [1, 3]) {
+      const path = at(recorderApiPaths.deskWord, testId(nth))
+      await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
+    }
+    expect(await readImports()).toMatchObject({
+      open: [{ licence: 'CC-BY-4.0', count: 1 }],
+      withheld: 1,
+      orthographies: [{ id: 'general-alphabet' }],
+    })
+    const file = await desk.get(at(recorderApiPaths.deskExport))
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
+    const lines = file.text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    // What a spreadsheet would take for a formula is none.
+    expect(lines[1]).toMatch(/^abá,hoe,une houe,.*," =1\+1",/)
+    const path = at(recorderApiPaths.deskExport)
+    const sheet = await desk.get(`${path}?format=xlsx`)
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
+    const ofSheet = await draft(sheet.bytes.toString('base64'), 'base64')
+    expect(ofSheet).toMatchObject(comesBack)
+    for (const [format, ending] of [
+      ['lift', 'lift'],
+      ['cldf', 'cldf.zip'],
+      ['tmx', 'tmx'],
+    ] as const) {
+      const { headers, bytes } = await desk.get(`${path}?format=${format}`)
+      const name = `attachment; filename="mboa-ewo.${ending}"`
+      expect(headers.get('content-disposition')).toBe(name)
+      const encoding = format === 'cldf' ? 'base64' : 'text'
+      const text = bytes.toString(encoding === 'text' ? 'utf8' : 'base64')
+      expect(await draft(text, encoding)).toMatchObject(comesBack)
+    }
+    expect((await desk.get(`${path}?format=ods`)).error.fields).toEqual({ format: 'invalid-value' })
+  })
+})
