@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { expect, it } from 'vitest'
@@ -163,6 +163,17 @@ it('a table written to a file can be filled in and imported, and no file is writ
     packs,
   ])
   expect(imported.output[0]).toMatch(/^own\.csv:2, column "id": this id is used already/)
+})
+
+it('content export writes a unit as a dictionary too, as the name of its file says', async () => {
+  const { table } = await tableAndPacks()
+  const to = join(table, '..', 'days.lift')
+  const written = await runMboa(['content', 'export', 'ewo', 'days', '--to', to])
+  expect([written.status, written.output]).toEqual([0, [`Wrote ${to}.`]])
+  const printed = await runMboa(['content', 'export', 'ewo', 'days'])
+  const ids = (await readFile(to, 'utf8')).match(/(?<=<entry id=")[^"]+/g) ?? []
+  expect(ids).toEqual(printed.output.slice(1).map((line) => /ewo\.[a-z0-9-]+/.exec(line)?.[0]))
+  expect(ids.length).toBeGreaterThan(6)
 })
 
 it.each([

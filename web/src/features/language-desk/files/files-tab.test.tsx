@@ -155,6 +155,18 @@ test('says what can be exported under which licence, and what is left out', asyn
   }
 })
 
+test('what can be downloaded fits the narrowest screen in French', async () => {
+  await activateLanguage('fr')
+  stubNetwork(answers)
+  await page.viewport(320, 640)
+  const screen = await open()
+  await expect
+    .element(screen.getByRole('link', { name: 'Télécharger la mémoire de traduction (TMX)' }))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(360, 740)
+})
+
 test('is there in French, and fits the narrowest screen', async () => {
   await activateLanguage('fr')
   stubNetwork({ ...answers, [`GET ${importsPath}`]: succeed({ ...imports, open: [] }) })
