@@ -241,6 +241,24 @@ export const deskSpeakersSchema = v.object({
 })
 export type DeskSpeakers = v.InferOutput<typeof deskSpeakersSchema>
 
+const deskCreditSchema = v.object({
+  /** As it stands beside recordings: a name or pseudonym, or a source with its licence. */
+  name: v.string(),
+  /** How many recordings learners hear beside it. */
+  recordings: v.number(),
+})
+
+/**
+ * `GET …/credits?after=<name>`, `deskPage` at a time: who is named as a speaker of the language. Who
+ * has not asked for it, or has withdrawn, is not there.
+ */
+export const deskCreditsSchema = v.object({
+  credits: v.array(deskCreditSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type DeskCredits = v.InferOutput<typeof deskCreditsSchema>
+
 /** One act by or about oneself, in one's own export. */
 export const ownActSchema = v.object({
   actedAt: v.number(),

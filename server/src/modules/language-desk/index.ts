@@ -1,6 +1,7 @@
 import {
   coverageSchema,
   deskActsSchema,
+  deskCreditsSchema,
   deskInviteSchema,
   deskInvitedSchema,
   deskPeopleSchema,
@@ -26,7 +27,7 @@ import {
 } from './language-desk.service.ts'
 import { readActs, readPeople } from './people.ts'
 import { unitRoutes } from './units.routes.ts'
-import { readSpeakers, takeBackAtDesk } from './speakers.ts'
+import { readCredits, readSpeakers, takeBackAtDesk } from './speakers.ts'
 import { deskWorkshopRoutes } from './workshops.routes.ts'
 
 export { createImportRunner, type ImportRunner } from './import-jobs/import-runner.ts'
@@ -133,6 +134,17 @@ export const languageDeskRoutes: readonly Route[] = [
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
       atDesk(context, actor, language, (by) =>
         takeBackAtDesk(context, language, { id, wish: 'withdraw', by }),
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskCredits,
+    summary: 'Who is named as a speaker of the language, a page of them',
+    access: 'recorder',
+    answer: deskCreditsSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readCredits(context, language, c.req.query('after') ?? '')),
       ),
   }),
   defineRoute({

@@ -80,6 +80,7 @@ export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
+export { listCreditedNames } from './published/credited-names.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { findHeardTakes, findTakesToConfirm, listHeardTakes } from './takes/heard-takes.ts'
 export {

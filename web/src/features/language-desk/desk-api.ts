@@ -2,6 +2,7 @@ import {
   apiPaths,
   coverageSchema,
   deskActsSchema,
+  deskCreditsSchema,
   deskImportsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
@@ -90,6 +91,11 @@ export function nameCoordinator(of: DeskOf, id: string) {
 export function askSpeakers(of: DeskOf, after: string) {
   const path = `${pathOf(recorderApiPaths.deskSpeakers, of)}?after=${encodeURIComponent(after)}`
   return callApi(path, { answer: deskSpeakersSchema, account: of.account })
+}
+
+export function askCredits(of: DeskOf, after: string) {
+  const path = `${pathOf(recorderApiPaths.deskCredits, of)}?after=${encodeURIComponent(after)}`
+  return callApi(path, { answer: deskCreditsSchema, account: of.account })
 }
 
 export function withdrawSpeaker(of: DeskOf, id: string) {
