@@ -99,7 +99,7 @@ test('takes back a single recording of a voice, found by what is said in it', as
   await screen.getByRole('button', { name: 'Remove the recording: sɔ́ndɔ' }).click()
   const dialog = screen.getByRole('dialog')
   await expect
-    .element(dialog.getByText(/comes back with no later version of the file/))
+    .element(dialog.getByText(/no later version of the file brings it back/))
     .toBeVisible()
   expect(lastSentTo(sent, path)).toBeUndefined()
   await dialog.getByRole('button', { name: 'Remove' }).click()
