@@ -95,6 +95,8 @@ const coveredThemeSchema = v.object({
   three: v.number(),
   /** Of those without a voice: which have a recording that waits to be approved. */
   waiting: v.number(),
+  /** Where one group is asked for: one to four of it speak here, and nothing of it is told. */
+  isOfFew: v.optional(v.boolean()),
 })
 export type CoveredTheme = v.InferOutput<typeof coveredThemeSchema>
 
@@ -110,7 +112,10 @@ const heardGroupSchema = v.object({
 })
 export type HeardGroup = v.InferOutput<typeof heardGroupSchema>
 
-/** `GET …/coverage?from=<number>`, `coveragePage` themes at a time. */
+/**
+ * `GET …/coverage?from=<number>`, `coveragePage` themes at a time; with `&by=<age|sex|dialect>` and
+ * `&of=<value>` the voices of that group alone: `not-found` where fewer than five of it are heard.
+ */
 export const coverageSchema = v.object({
   themes: v.array(coveredThemeSchema),
   /** Of all themes. */

@@ -13,7 +13,7 @@ import { parseInstant } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { readCoverage } from './coverage.ts'
+import { readCoverage, readGroup } from './coverage.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
@@ -50,13 +50,15 @@ export const languageDeskRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: recorderApiPaths.deskCoverage,
-    summary: 'Which themes have how many voices, a page of them',
+    summary: 'Which themes have how many voices, of all or of one group, a page of them',
     access: 'recorder',
     answer: coverageSchema,
     handle: ({ context, actor, c, params: { language = '' } }) =>
-      atDesk(context, actor, language, async () =>
-        succeed(await readCoverage(context, language, parseInstant(c.req.query('from')))),
-      ),
+      atDesk(context, actor, language, () => {
+        const { from, by, of } = c.req.query()
+        const wanted = { from: parseInstant(from), group: readGroup(by, of) }
+        return readCoverage(context, language, wanted)
+      }),
   }),
   defineRoute({
     method: 'GET',

@@ -95,6 +95,9 @@ export {
   countTakesOfRecorders,
   countTakesWaiting,
   countVoices,
+  listVoicesOfGroup,
+  type SaidGroup,
+  type VoiceOfGroup,
   type VoicesOfItem,
 } from './takes/voices.repository.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'

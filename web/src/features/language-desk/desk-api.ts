@@ -14,6 +14,7 @@ import {
   type DeskExportFormat,
   type DeskInvite,
   type DeskWorkshopRequest,
+  type HeardGroup,
   type LanguageDesk,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -49,8 +50,15 @@ export async function askDesks(
   return { ok: true, value: desks }
 }
 
-export function askCoverage(of: DeskOf, from: number) {
-  const path = `${pathOf(recorderApiPaths.deskCoverage, of)}?from=${from}`
+/** Who speaks and has something in common. */
+export type VoiceGroup = Pick<HeardGroup, 'by'> & { readonly value: string }
+
+export function askCoverage(of: DeskOf, from: number, group?: VoiceGroup) {
+  const query = new URLSearchParams({
+    from: String(from),
+    ...(group !== undefined && { by: group.by, of: group.value }),
+  })
+  const path = `${pathOf(recorderApiPaths.deskCoverage, of)}?${query.toString()}`
   return callApi(path, { answer: coverageSchema, account: of.account })
 }
 
