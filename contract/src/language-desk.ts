@@ -95,6 +95,8 @@ const coveredThemeSchema = v.object({
   three: v.number(),
   /** Of those without a voice: which have a recording that waits to be approved. */
   waiting: v.number(),
+  /** Where one group is asked for: one to four of it speak here, and nothing of it is told. */
+  isOfFew: v.optional(v.boolean()),
 })
 export type CoveredTheme = v.InferOutput<typeof coveredThemeSchema>
 
@@ -110,7 +112,10 @@ const heardGroupSchema = v.object({
 })
 export type HeardGroup = v.InferOutput<typeof heardGroupSchema>
 
-/** `GET …/coverage?from=<number>`, `coveragePage` themes at a time. */
+/**
+ * `GET …/coverage?from=<number>`, `coveragePage` themes at a time; with `&by=<age|sex|dialect>` and
+ * `&of=<value>` the voices of that group alone: `not-found` where fewer than five of it are heard.
+ */
 export const coverageSchema = v.object({
   themes: v.array(coveredThemeSchema),
   /** Of all themes. */
@@ -240,6 +245,24 @@ export const deskSpeakersSchema = v.object({
   next: v.nullable(v.string()),
 })
 export type DeskSpeakers = v.InferOutput<typeof deskSpeakersSchema>
+
+const deskCreditSchema = v.object({
+  /** As it stands beside recordings: a name or pseudonym, or a source with its licence. */
+  name: v.string(),
+  /** How many recordings learners hear beside it. */
+  recordings: v.number(),
+})
+
+/**
+ * `GET …/credits?after=<name>`, `deskPage` at a time: who is named as a speaker of the language. Who
+ * has not asked for it, or has withdrawn, is not there.
+ */
+export const deskCreditsSchema = v.object({
+  credits: v.array(deskCreditSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
+})
+export type DeskCredits = v.InferOutput<typeof deskCreditsSchema>
 
 /** One act by or about oneself, in one's own export. */
 export const ownActSchema = v.object({

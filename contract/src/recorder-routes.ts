@@ -35,6 +35,7 @@ export const recorderApiPaths = {
   deskSpeakers: '/api/language-desk/:language/speakers',
   deskSpeaker: '/api/language-desk/:language/speakers/:id',
   deskSpeakerConsent: '/api/language-desk/:language/speakers/:id/consent',
+  deskCredits: '/api/language-desk/:language/credits',
   deskWorkshops: '/api/language-desk/:language/workshops',
   deskWorkshop: '/api/language-desk/:language/workshops/:id',
   deskWorkshopLink: '/api/language-desk/:language/workshops/:id/link',

@@ -20,7 +20,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
-  expect(desk).toHaveLength(40)
+  expect(desk).toHaveLength(41)
   let asked = 0
   for (const { method, path } of desk) {
     const refused = await makeThing(world, path)

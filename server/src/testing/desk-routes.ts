@@ -38,6 +38,7 @@ export const ofDesk = [
   `GET ${recorderApiPaths.deskSpeakers}`,
   `DELETE ${recorderApiPaths.deskSpeaker}`,
   `DELETE ${recorderApiPaths.deskSpeakerConsent}`,
+  `GET ${recorderApiPaths.deskCredits}`,
   `GET ${recorderApiPaths.deskWorkshops}`,
   `POST ${recorderApiPaths.deskWorkshops}`,
   `POST ${recorderApiPaths.deskWorkshopLink}`,

@@ -101,6 +101,52 @@ describeEngines('what is heard of a language', (engine) => {
     expect(later.heard).toBeUndefined()
   })
 
+  it('tells what one group is heard with, where it and a theme have five of it', async () => {
+    const { world, desk, at } = await startDesk(engine)
+    const reviewer = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    let nth = 0
+    const said = async (sex: 'female' | 'male', item: string, { isHeard = true } = {}) => {
+      nth += 1
+      const id = testId(7600 + nth)
+      const consent = { id, consent: testId(7700 + nth), hertz: 300 + nth }
+      await addSpeaker(world, desk, consent, { sex })
+      const take = await storeTakeOf(world, desk, id, { item, dialect: null }, 400 + nth)
+      if (isHeard) expect(await reviewTake(world, reviewer, take.id)).toBe('approved')
+      return id
+    }
+    const [sunday, greeting] = ['ewo.day-sunday', 'ewo.concept-hoe']
+    const women: string[] = []
+    for (let count = 0; count < 5; count += 1) women.push(await said('female', sunday))
+    await said('female', greeting)
+    await said('male', sunday)
+    const path = (of: string, by = 'sex') =>
+      `${at(recorderApiPaths.deskCoverage)}?by=${by}&of=${of}`
+    const read = async (of: string) => {
+      const answer = (await desk.get(path(of))).as(coverageSchema)
+      return answer.themes.filter(
+        ({ one, two, three, waiting, isOfFew }) =>
+          one + two + three + waiting > 0 || isOfFew === true,
+      )
+    }
+    const [days, hoe, ...others] = await read('female')
+    expect(days).toMatchObject({ source: 'course', one: 0, two: 0, three: 1, waiting: 0 })
+    expect(days?.isOfFew).toBeUndefined()
+    // One woman speaks there: that, and no number.
+    expect(hoe).toMatchObject({ isOfFew: true, one: 0, two: 0, three: 0, waiting: 0 })
+    expect(others).toEqual([])
+    for (const of of ['male', 'nobody']) expect((await desk.get(path(of))).status).toBe(404)
+    // Who waits is not heard, and makes no group.
+    for (let count = 0; count < 4; count += 1) await said('male', sunday, { isHeard: false })
+    expect((await desk.get(path('male'))).status).toBe(404)
+    await takeBackSpeaker(world, desk, 'speakerConsent', women[0])
+    await takeBackSpeaker(world, desk, 'speakerConsent', women[1])
+    expect((await desk.get(path('female'))).status).toBe(404)
+    // By what nobody says of themselves it is all of them.
+    const all = (await desk.get(path('x', 'name'))).as(coverageSchema)
+    expect(all.themes).toEqual((await desk.get(path('', ''))).as(coverageSchema).themes)
+  })
+
   it('stays below 200 kB a page where 500 words have nine voices each', async () => {
     const { world, desk, at } = await startDesk(engine)
     for (let number = 1; number <= 9; number += 1) {

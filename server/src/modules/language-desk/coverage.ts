@@ -8,8 +8,16 @@ import {
 } from '@mboa/contract'
 import { fewestInCell } from '@mboa/domain'
 import type { Context } from '../../context.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { listStandingIds } from '../contributions/index.ts'
-import { countHeardBy, countVoices, type VoicesOfItem } from '../recordings/index.ts'
+import {
+  countHeardBy,
+  countVoices,
+  listVoicesOfGroup,
+  type SaidGroup,
+  type VoiceOfGroup,
+  type VoicesOfItem,
+} from '../recordings/index.ts'
 
 /** What is enough of a word for any speaker to be heard as one of several. */
 const enoughVoices = 3
@@ -25,8 +33,8 @@ type Theme = Pick<CoveredTheme, 'theme' | 'source' | 'title'> & {
 export async function readCoverage(
   context: Context,
   language: string,
-  from: number,
-): Promise<Coverage> {
+  { from, group }: { from: number; group: SaidGroup | undefined },
+): Promise<Outcome<Coverage>> {
   const { queries } = context.database
   const voices = new Map(
     (await countVoices(queries, language)).map((each) => [each.item, each] as const),
@@ -34,20 +42,54 @@ export async function readCoverage(
   const themes = await listThemes(context, language, voices.keys())
   const items = [...new Set(themes.flatMap((theme) => theme.items))]
   const whole = countItems(items, voices)
-  const covered = themes.map(({ items: ofTheme, ...theme }) => ({
-    ...theme,
-    ...countItems(ofTheme, voices),
-  }))
+  const ofGroup = group && (await listVoicesOfGroup(queries, language, group))
+  if (ofGroup !== undefined && isOfFew(ofGroup.filter(({ heard }) => heard > 0))) {
+    return refuse('not-found')
+  }
+  const covered =
+    ofGroup === undefined
+      ? themes.map(({ items: ofTheme, ...theme }) => ({ ...theme, ...countItems(ofTheme, voices) }))
+      : coverByGroup(themes, ofGroup)
   const next = from + coveragePage
-  return {
+  return succeed({
     themes: worstFirst(covered).slice(from, next),
     total: whole.items,
     voiced: whole.one + whole.two + whole.three,
     waiting: whole.waiting,
     ...(from === 0 && { heard: await listHeardGroups(context, language) }),
     next: next < themes.length ? next : null,
-  }
+  })
 }
+
+/** The group that is asked for, if any: its value stands in a column or does not. */
+export function readGroup(by: string | undefined, value: string | undefined) {
+  const known = groupings.find((each) => each === by)
+  return known === undefined || value === undefined ? undefined : { by: known, value }
+}
+
+const groupings = ['age', 'sex', 'dialect'] as const
+
+const isOfFew = (voices: readonly VoiceOfGroup[]): boolean =>
+  new Set(voices.map(({ speakerId }) => speakerId)).size < fewestInCell
+
+/** Where one to four of the group speak in a theme, only that is told: who it is could be guessed. */
+function coverByGroup(themes: readonly Theme[], ofGroup: readonly VoiceOfGroup[]): CoveredTheme[] {
+  const said = Map.groupBy(ofGroup, ({ item }) => item)
+  const voices = new Map(
+    Array.from(said, ([item, each]) => {
+      const heard = each.filter((voice) => voice.heard > 0).length
+      const waiting = each.reduce((sum, voice) => sum + voice.waiting, 0)
+      return [item, { item, voices: heard, waiting }] as const
+    }),
+  )
+  return themes.map(({ items, ...theme }) => {
+    const present = items.flatMap((item) => said.get(item) ?? [])
+    if (present.length === 0 || !isOfFew(present)) return { ...theme, ...countItems(items, voices) }
+    return { ...theme, ...countItems(items, noVoices), isOfFew: true }
+  })
+}
+
+const noVoices: ReadonlyMap<string, VoicesOfItem> = new Map()
 
 /** Who is heard of a language by what they say of themselves, never so that one of few is told. */
 async function listHeardGroups(
@@ -55,7 +97,7 @@ async function listHeardGroups(
   language: string,
 ): Promise<HeardGroup[]> {
   const groups: HeardGroup[] = []
-  for (const by of ['age', 'sex', 'dialect'] as const) {
+  for (const by of groupings) {
     for (const { value, speakers, items } of await countHeardBy(queries, language, by)) {
       groups.push({ by, value, speakers: speakers < fewestInCell ? null : speakers, items })
     }

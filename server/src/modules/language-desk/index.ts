@@ -1,6 +1,7 @@
 import {
   coverageSchema,
   deskActsSchema,
+  deskCreditsSchema,
   deskInviteSchema,
   deskInvitedSchema,
   deskPeopleSchema,
@@ -12,7 +13,7 @@ import { parseInstant } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { readCoverage } from './coverage.ts'
+import { readCoverage, readGroup } from './coverage.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
@@ -26,7 +27,7 @@ import {
 } from './language-desk.service.ts'
 import { readActs, readPeople } from './people.ts'
 import { unitRoutes } from './units.routes.ts'
-import { readSpeakers, takeBackAtDesk } from './speakers.ts'
+import { readCredits, readSpeakers, takeBackAtDesk } from './speakers.ts'
 import { deskWorkshopRoutes } from './workshops.routes.ts'
 
 export { createImportRunner, type ImportRunner } from './import-jobs/import-runner.ts'
@@ -49,13 +50,15 @@ export const languageDeskRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: recorderApiPaths.deskCoverage,
-    summary: 'Which themes have how many voices, a page of them',
+    summary: 'Which themes have how many voices, of all or of one group, a page of them',
     access: 'recorder',
     answer: coverageSchema,
     handle: ({ context, actor, c, params: { language = '' } }) =>
-      atDesk(context, actor, language, async () =>
-        succeed(await readCoverage(context, language, parseInstant(c.req.query('from')))),
-      ),
+      atDesk(context, actor, language, () => {
+        const { from, by, of } = c.req.query()
+        const wanted = { from: parseInstant(from), group: readGroup(by, of) }
+        return readCoverage(context, language, wanted)
+      }),
   }),
   defineRoute({
     method: 'GET',
@@ -133,6 +136,17 @@ export const languageDeskRoutes: readonly Route[] = [
     handle: ({ context, actor, params: { language = '', id = '' } }) =>
       atDesk(context, actor, language, (by) =>
         takeBackAtDesk(context, language, { id, wish: 'withdraw', by }),
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.deskCredits,
+    summary: 'Who is named as a speaker of the language, a page of them',
+    access: 'recorder',
+    answer: deskCreditsSchema,
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readCredits(context, language, c.req.query('after') ?? '')),
       ),
   }),
   defineRoute({

@@ -1,9 +1,24 @@
-import { apiPaths, deskActsSchema, deskSpeakersSchema, recorderApiPaths } from '@mboa/contract'
+import {
+  accountApiPaths,
+  apiPaths,
+  deskActsSchema,
+  deskCreditsSchema,
+  deskSpeakersSchema,
+  recorderApiPaths,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { addSpeaker, elder, elderId, otherSpeakerId, storeTakeOf } from '../../testing/speakers.ts'
-import { hashOf, signInRecorder, type SentTake } from '../../testing/takes.ts'
+import {
+  hashOf,
+  reviewTake,
+  signInRecorder,
+  storeTake,
+  trustRecorder,
+  type SentTake,
+} from '../../testing/takes.ts'
 
 describeEngines('speakers without an account at the desk of their language', (engine) => {
   it('are listed by name, and withdrawn or deleted where they ask for it', async () => {
@@ -48,6 +63,41 @@ describeEngines('speakers without an account at the desk of their language', (en
       ['speaker-withdrawn', idOf(elder.name)],
     ])
     expect(JSON.stringify(acts)).not.toContain('Tonton')
+  })
+
+  it('are named there who chose to be, as learners see it, and as long as they are heard', async () => {
+    const { world, desk, at, send } = await startDesk(engine)
+    const reviewer = await signInRecorder(world, 2)
+    await trustRecorder(world, 2)
+    const read = async (after = '') => {
+      const path = `${at(recorderApiPaths.deskCredits)}?after=${encodeURIComponent(after)}`
+      return (await desk.get(path)).as(deskCreditsSchema)
+    }
+    await addSpeaker(world, desk, {}, { isNamed: true })
+    await addSpeaker(world, desk, { id: otherSpeakerId, hertz: 310 }, { name: 'Tonton' })
+    const takes = [
+      await storeTakeOf(world, desk, elderId, {}, 225),
+      await storeTakeOf(world, desk, otherSpeakerId, {}, 245),
+      await storeTake(world, desk, {}, 265),
+    ]
+    // What waits is heard by nobody.
+    expect((await read()).credits).toEqual([])
+    for (const { id } of takes) expect(await reviewTake(world, reviewer, id)).toBe('approved')
+    expect((await read()).credits).toEqual([{ name: elder.name, recordings: 1 }])
+    const credit = { kind: 'pseudonym', pseudonym: 'Abeng' }
+    await sendJson(world, desk, 'PUT', accountApiPaths.speakerCredit, credit)
+    expect(await read()).toEqual({
+      credits: [
+        { name: 'Abeng', recordings: 1 },
+        { name: elder.name, recordings: 1 },
+      ],
+      next: null,
+    })
+    expect((await read('Abeng')).credits).toEqual([{ name: elder.name, recordings: 1 }])
+    const { speakers } = (await desk.get(at(recorderApiPaths.deskSpeakers))).as(deskSpeakersSchema)
+    const id = speakers.find(({ name }) => name === elder.name)?.id ?? ''
+    expect((await send('DELETE', recorderApiPaths.deskSpeakerConsent, id)).status).toBe(204)
+    expect((await read()).credits).toEqual([{ name: 'Abeng', recordings: 1 }])
   })
 
   it('are nobody’s there who says nothing in the language', async () => {

@@ -1,5 +1,6 @@
 import {
   deskPage,
+  type DeskCredits,
   type DeskSpeakers,
   type ImportedClips,
   type ImportedVoices,
@@ -10,6 +11,7 @@ import { recordAct, type Agent } from '../language-acts/index.ts'
 import {
   isHeardInCourse,
   listClipsOfVoice,
+  listCreditedNames,
   listSpeakersOfCourse,
   listVoicesOfImport,
   speaksInCourse,
@@ -35,6 +37,17 @@ export async function readSpeakers(
     })),
     next: rows.length < deskPage ? null : (rows.at(-1)?.speakerId ?? null),
   }
+}
+
+/** Who is named as a speaker of the language, a page of them by name. */
+export async function readCredits(
+  { database: { queries } }: Context,
+  language: string,
+  after: string,
+): Promise<DeskCredits> {
+  const further = (await listCreditedNames(queries, language)).filter(({ name }) => name > after)
+  const credits = further.slice(0, deskPage)
+  return { credits, next: further.length > deskPage ? (credits.at(-1)?.name ?? null) : null }
 }
 
 /**

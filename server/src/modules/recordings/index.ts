@@ -80,6 +80,7 @@ export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
+export { listCreditedNames } from './published/credited-names.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { findHeardTakes, findTakesToConfirm, listHeardTakes } from './takes/heard-takes.ts'
 export {
@@ -94,6 +95,9 @@ export {
   countTakesOfRecorders,
   countTakesWaiting,
   countVoices,
+  listVoicesOfGroup,
+  type SaidGroup,
+  type VoiceOfGroup,
   type VoicesOfItem,
 } from './takes/voices.repository.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'

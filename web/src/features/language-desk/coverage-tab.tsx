@@ -1,16 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Coverage, type CoveredTheme, type LanguageDesk } from '@mboa/contract'
+import { Plural } from '@lingui/react/macro'
+import { pagePaths, type Coverage, type LanguageDesk } from '@mboa/contract'
 import { BookCheck, Flag, Headphones, PencilLine } from 'lucide-react'
-import { useId, useMemo } from 'react'
-import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useMemo, useState } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
-import { askCoverage, type DeskOf } from './desk-api.ts'
+import { askCoverage, type DeskOf, type VoiceGroup } from './desk-api.ts'
 import { GiveList } from './give-list.tsx'
-import { HeardSpeakers, NumberCell } from './heard-speakers.tsx'
-import { MoreButton } from './more-button.tsx'
+import { GroupChoice, ThemesOfGroup } from './group-choice.tsx'
+import { HeardSpeakers } from './heard-speakers.tsx'
+import { ThemeTables } from './theme-tables.tsx'
 import { usePages } from './use-pages.ts'
 
 interface CoverageTabProps {
@@ -100,7 +101,7 @@ function Waiting({
 }
 
 function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
-  const { t } = useLingui()
+  const [group, setGroup] = useState<VoiceGroup>()
   const { language } = useInterfaceLanguage()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
@@ -109,8 +110,6 @@ function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
   const { voiced, waiting } = first
   const total = new Intl.NumberFormat(regionalTag(language)).format(first.total)
   const themes = pages.flatMap((page) => page.themes)
-  const asked = themes.filter(({ source }) => source === 'concepts')
-  const taught = themes.filter(({ source }) => source !== 'concepts')
   return (
     <>
       <p>
@@ -129,68 +128,12 @@ function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
       </p>
       <HeardSpeakers heard={first.heard ?? []} />
       <GiveList desk={desk} themes={themes} />
-      <p className="small soft">
-        <Trans>The least heard come first.</Trans>
-      </p>
-      <ThemeTable title={t`Units of the course`} column={t`Unit`} themes={taught} />
-      <ThemeTable title={t`What speakers are asked for`} column={t`Theme`} themes={asked} />
-      <MoreButton {...more} />
+      <GroupChoice heard={first.heard ?? []} group={group} onChange={setGroup} />
+      {group === undefined ? (
+        <ThemeTables themes={themes} more={more} />
+      ) : (
+        <ThemesOfGroup key={`${group.by} ${group.value}`} of={of} group={group} />
+      )}
     </>
   )
 }
-
-interface ThemeTableProps {
-  title: string
-  column: string
-  themes: readonly CoveredTheme[]
-}
-
-function ThemeTable({ title, column, themes }: ThemeTableProps) {
-  const { t } = useLingui()
-  const { language } = useInterfaceLanguage()
-  const id = useId()
-  if (themes.length === 0) return null
-  const titleOf = (theme: CoveredTheme) =>
-    theme.title === null ? t`Added by speakers` : glossIn(theme.title, language)
-  return (
-    <section className="stack tight">
-      <h2 id={id}>{title}</h2>
-      {/* Scrolled by keyboard where it is wider than the screen. */}
-      <div className="desk-table" role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col" className="number">
-                <Trans>Missing</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Waiting</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>1–2 voices</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>3 or more</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {themes.map((theme) => (
-              <tr key={`${theme.source} ${theme.theme}`}>
-                <th scope="row">{titleOf(theme)}</th>
-                <NumberCell count={missingOf(theme)} />
-                <NumberCell count={theme.waiting} />
-                <NumberCell count={theme.one + theme.two} />
-                <NumberCell count={theme.three} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
-const missingOf = ({ items, waiting, one, two, three }: CoveredTheme) =>
-  items - waiting - one - two - three

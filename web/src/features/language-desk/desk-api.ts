@@ -2,6 +2,7 @@ import {
   apiPaths,
   coverageSchema,
   deskActsSchema,
+  deskCreditsSchema,
   deskImportsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
@@ -13,6 +14,7 @@ import {
   type DeskExportFormat,
   type DeskInvite,
   type DeskWorkshopRequest,
+  type HeardGroup,
   type LanguageDesk,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -48,8 +50,15 @@ export async function askDesks(
   return { ok: true, value: desks }
 }
 
-export function askCoverage(of: DeskOf, from: number) {
-  const path = `${pathOf(recorderApiPaths.deskCoverage, of)}?from=${from}`
+/** Who speaks and has something in common. */
+export type VoiceGroup = Pick<HeardGroup, 'by'> & { readonly value: string }
+
+export function askCoverage(of: DeskOf, from: number, group?: VoiceGroup) {
+  const query = new URLSearchParams({
+    from: String(from),
+    ...(group !== undefined && { by: group.by, of: group.value }),
+  })
+  const path = `${pathOf(recorderApiPaths.deskCoverage, of)}?${query.toString()}`
   return callApi(path, { answer: coverageSchema, account: of.account })
 }
 
@@ -90,6 +99,11 @@ export function nameCoordinator(of: DeskOf, id: string) {
 export function askSpeakers(of: DeskOf, after: string) {
   const path = `${pathOf(recorderApiPaths.deskSpeakers, of)}?after=${encodeURIComponent(after)}`
   return callApi(path, { answer: deskSpeakersSchema, account: of.account })
+}
+
+export function askCredits(of: DeskOf, after: string) {
+  const path = `${pathOf(recorderApiPaths.deskCredits, of)}?after=${encodeURIComponent(after)}`
+  return callApi(path, { answer: deskCreditsSchema, account: of.account })
 }
 
 export function withdrawSpeaker(of: DeskOf, id: string) {

@@ -53,7 +53,7 @@ export function HeardSpeakers({ heard }: { heard: readonly HeardGroup[] }) {
   )
 }
 
-const textIn = <Name extends string>(
+export const textIn = <Name extends string>(
   texts: Readonly<Record<Name, MessageDescriptor>>,
   value: string,
 ): MessageDescriptor | undefined => texts[value as Name]

@@ -118,6 +118,7 @@ const answers = {
   [`${at(recorderApiPaths.deskCoverage)}?from=60`]: succeed(further),
   [`${at(recorderApiPaths.deskPeople)}?after=`]: succeed(people),
   [`${at(recorderApiPaths.deskSpeakers)}?after=`]: succeed({ speakers: [], next: null }),
+  [`${at(recorderApiPaths.deskCredits)}?after=`]: succeed({ credits: [], next: null }),
   [at(recorderApiPaths.deskWorkshops)]: succeed({ workshops: [] }),
   [at(recorderApiPaths.deskActs)]: succeed(acts),
 }

@@ -15,6 +15,7 @@ import {
 } from './desk-api.ts'
 import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { useDone } from '../../ui/use-done.tsx'
+import { CreditsSection } from './credits-section.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -49,6 +50,7 @@ export function PeopleTab({ of, name }: PeopleTabProps) {
             <People of={of} first={first} onChange={change} />
             <WorkshopsSection of={of} name={name} />
             <SpeakersSection of={of} />
+            <CreditsSection of={of} />
           </>
         )}
       </LoadedPart>

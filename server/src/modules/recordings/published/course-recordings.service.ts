@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { clipAddress, heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
+import { creditedName } from './credited-names.ts'
 import { listPublished, readPlace } from './published-recordings.repository.ts'
 
 /** Up to where a device has heard of a course. */
@@ -94,24 +95,4 @@ export async function presentRecording(
 /** Where the row does not hold it. */
 async function sizeOf(blobs: Blobs, hash: string): Promise<number> {
   return (await blobs.find(hash))?.bytes ?? 0
-}
-
-/** The name beside a speaker's recordings, or where they are from; null for who has not asked for one. */
-function creditedName({
-  creditKind,
-  pseudonym,
-  fullName,
-  withoutAccount,
-  speakerName,
-  namedAt,
-  importedFrom,
-  importedUnder,
-}: PresentedRow): string | null {
-  // Who speaks is known to nobody here: what is owed to them is the source and its licence.
-  if (importedFrom !== null) return `${importedFrom} (${importedUnder})`
-  // The account is that of who recorded them, whose name is not theirs.
-  if (withoutAccount !== null) return namedAt === null ? null : speakerName
-  if (creditKind === 'pseudonym') return pseudonym
-  if (creditKind !== 'name' || fullName === null) return null
-  return fullName.trim() || null
 }

@@ -6,6 +6,18 @@ import type { TakeRow } from '../takes/takes.repository.ts'
 /** Few enough for one statement of either engine. */
 const rowsAtOnce = 500
 
+/** How the speaker of a recording is named. */
+const creditColumns = [
+  'speakerCredits.kind as creditKind',
+  'speakerCredits.pseudonym',
+  'accounts.fullName',
+  'speakers.id as withoutAccount',
+  'speakers.name as speakerName',
+  'speakers.namedAt',
+  'imports.citation as importedFrom',
+  'imports.licence as importedUnder',
+] as const
+
 /** What a recording is made of: of the take, and of how its speaker is named. */
 export const recordingColumns = [
   'takes.item',
@@ -18,14 +30,7 @@ export const recordingColumns = [
   'takes.archiveBytes',
   'takes.listeningHash',
   'takes.listeningBytes',
-  'speakerCredits.kind as creditKind',
-  'speakerCredits.pseudonym',
-  'accounts.fullName',
-  'speakers.id as withoutAccount',
-  'speakers.name as speakerName',
-  'speakers.namedAt',
-  'imports.citation as importedFrom',
-  'imports.licence as importedUnder',
+  ...creditColumns,
 ] as const
 
 type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
@@ -127,6 +132,29 @@ export function listPublished(
     .where('publishedRecordings.sequence', '>', page.after)
     .orderBy('publishedRecordings.sequence')
     .limit(page.limit)
+    .execute()
+}
+
+/** How each speaker whom learners hear in a course is named, and with how many recordings. */
+export function listCreditedSpeakers(queries: Queries, course: string) {
+  return queries
+    .selectFrom(
+      queries
+        .selectFrom('takes')
+        .select(({ fn }) => ['recorderId', 'speakerId', fn.countAll<number>().as('recordings')])
+        .where('course', '=', course)
+        .where('approvedAt', 'is not', null)
+        .where('withdrawnAt', 'is', null)
+        .where(consentsToLearners())
+        .groupBy(['recorderId', 'speakerId'])
+        .as('heard'),
+    )
+    .leftJoin('speakerCredits', 'speakerCredits.accountId', 'heard.recorderId')
+    .leftJoin('accounts', 'accounts.id', 'heard.recorderId')
+    .leftJoin('speakers', 'speakers.speakerId', 'heard.speakerId')
+    .leftJoin('importedVoices', 'importedVoices.speakerId', 'heard.speakerId')
+    .leftJoin('imports', 'imports.id', 'importedVoices.importId')
+    .select(['heard.recordings', ...creditColumns])
     .execute()
 }
 

@@ -85,6 +85,46 @@ export function countHeardBy(
     .execute()
 }
 
+/** Who speaks and has something in common, by what they say of themselves. */
+export interface SaidGroup {
+  readonly by: keyof typeof saidOfSpeakers
+  readonly value: string
+}
+
+/** What a speaker of a group has said of one item, and not withdrawn. */
+export interface VoiceOfGroup {
+  readonly item: string
+  readonly speakerId: string
+  readonly heard: number
+  readonly waiting: number
+}
+
+/** Of a course: what each speaker of a group is heard with, or will be once it is approved. */
+export function listVoicesOfGroup(
+  queries: Queries,
+  course: string,
+  { by, value }: SaidGroup,
+): Promise<readonly VoiceOfGroup[]> {
+  return queries
+    .selectFrom('takes')
+    .leftJoin('speakers', 'speakers.speakerId', 'takes.speakerId')
+    .select([
+      'takes.item',
+      'takes.speakerId',
+      sql<number>`count(takes.approved_at)`.as('heard'),
+      sql<number>`count(case when takes.approved_at is null then 1 end)`.as('waiting'),
+    ])
+    .where('takes.course', '=', course)
+    .where((take) =>
+      take.or([take('takes.approvedAt', 'is not', null), take('takes.sentBackAt', 'is', null)]),
+    )
+    .where('takes.withdrawnAt', 'is', null)
+    .where(saidOfSpeakers[by], '=', value)
+    .where(consentsToLearners())
+    .groupBy(['takes.item', 'takes.speakerId'])
+    .execute()
+}
+
 /** Those of a course that nobody has decided about, by speakers who consent. */
 export async function countTakesWaiting(queries: Queries, course: string): Promise<number> {
   const { count } = await queries
