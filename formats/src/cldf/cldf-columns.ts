@@ -66,7 +66,7 @@ export function isUnchanged(whole: Entry, read: Entry, variants: string): boolea
   return saidBy(columnsOf(whole)) === saidBy({ ...columnsOf(read), variants })
 }
 
-/** What English is missing for stands in the description of every language. */
+/** Without the English: where a row has none, its description is read as such, whatever it is in. */
 function saidBy({ headword, partOfSpeech, variants, senses }: EntryColumns): string {
   const meanings = senses.map(({ description, french, examples }) => [
     description,
