@@ -162,7 +162,7 @@ function describe(tookMs: readonly number[]): string {
   return `${[0.5, 0.95, 0.99, 1].map((share) => shareOf(tookMs, share).toFixed(0)).join(', ')} ms`
 }
 
-/** What so large a share of them is not longer than. */
+/** The time within which this share of them was answered, from 0 to 1. */
 function shareOf(tookMs: readonly number[], share: number): number {
   const sorted = Float64Array.from(tookMs).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN

@@ -43,7 +43,7 @@ export interface SoundReference extends Part {
   readonly labels?: readonly TaggedText[]
 }
 
-/** Of a sound: the name of what carries along the field that it stands in, where that is not the word. */
+/** Name of the extra of a sound that says in which field it stands, where that is not the word’s. */
 export const besideSound = '#beside'
 
 export interface Trait extends Part {

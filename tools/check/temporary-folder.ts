@@ -11,7 +11,7 @@ const enough = 6 * 2 ** 30
 
 /**
  * Has all that runs from now on keep its temporary files in memory, where there is plenty. Tests make
- * ten thousands of files that nobody needs a moment later: on a disk each takes ten times as much of
+ * tens of thousands of files that nobody needs a moment later: on a disk each takes ten times as much of
  * the processor, and whoever waits for one to be written stands still.
  */
 export function keepTemporaryFilesInMemory(): void {

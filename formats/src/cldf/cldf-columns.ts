@@ -101,7 +101,7 @@ const entryColumns = [
   'licence',
 ] as const
 
-/** What English is missing for stands in the description of every language. */
+/** Without the English: where a row has none, its description is read as such, whatever it is in. */
 function saidBy({ senses, ...entry }: EntryColumns): string {
   const meanings = senses.map(({ description, french, examples }) => [
     description,

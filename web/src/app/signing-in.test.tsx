@@ -6,6 +6,7 @@ import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../testing/stub-network.ts'
 import { aUser } from '../testing/users.ts'
+import { putGivenListAway, readGivenList } from '../platform/recording-lists/given-list.ts'
 import {
   dropWorkshopLink,
   findWorkshopLink,
@@ -98,6 +99,16 @@ test.each([
 ])('nothing of %s leads anywhere after logging in', (address) => {
   startAt(address)
   expect(findWorkshopLink()).toBeUndefined()
+})
+
+test('a list that was given leaves the address, and comes back with no start once it is put away', () => {
+  onTestFinished(putGivenListAway)
+  startAt(`${pagePaths.recorderHome}?course=ewo&given=unit-days`)
+  expect(readGivenList()).toEqual({ course: 'ewo', theme: 'unit-days' })
+  expect(location.search).toBe('?course=ewo')
+  putGivenListAway()
+  takeStartAction()
+  expect(readGivenList()).toBeNull()
 })
 
 test('whoever logs in where an invitation was followed is asked about it', async () => {

@@ -16,6 +16,7 @@ it.each([
   ['?mode=verifyEmail&oobCode=abc', ''],
   ['?mode=verifyEmail&oobCode=abc&message=later', '?message=later'],
   ['?message=wrong-password', '?message=wrong-password'],
+  ['?course=ewo&given=unit-days', '?course=ewo'],
   ['', ''],
 ])('without its action the query %s is "%s"', (search, rest) => {
   expect(withoutAction(search)).toBe(rest)

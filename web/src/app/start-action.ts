@@ -18,11 +18,10 @@ export function parseStartAction(search: string): StartAction {
   return mode === undefined || code === null || code === '' ? null : { mode, code }
 }
 
-/** The query that is left when the action is taken out: a notice for the login, say. */
+/** The query that is left when the action or a list is taken out: a notice for the login, say. */
 export function withoutAction(search: string): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete('mode')
-  parameters.delete('oobCode')
+  for (const name of ['mode', 'oobCode', 'given']) parameters.delete(name)
   const rest = parameters.toString()
   return rest === '' ? '' : `?${rest}`
 }
@@ -33,10 +32,10 @@ export function withoutAction(search: string): string {
  */
 export function takeStartAction(): StartAction {
   keepWorkshopLink(location)
-  keepGivenList(location)
+  const isGiven = keepGivenList(location)
   const action = parseStartAction(location.search)
   const isStart = location.pathname === pagePaths.start
-  if (isStart || action !== null) {
+  if (isStart || action !== null || isGiven) {
     const path = isStart ? pagePaths.login : location.pathname
     history.replaceState(history.state, '', path + withoutAction(location.search))
   }

@@ -18,7 +18,7 @@ async function startClips(engine: Engine) {
 
 describeEngines('one recording of an import', (engine) => {
   it('is found under its voice, by what is said or by its name', async () => {
-    const { readClips, voice } = await startClips(engine)
+    const { world, readClips, voice } = await startClips(engine)
     expect(await readClips(voice)).toMatchObject({
       clips: [
         { name: 'one.mp3', text: 'sɔ́ndɔ', state: 'waiting' },
@@ -31,6 +31,14 @@ describeEngines('one recording of an import', (engine) => {
     expect(await namesOf('mə')).toEqual(['three.mp3'])
     expect(await namesOf('ONE')).toEqual(['one.mp3'])
     expect(await namesOf('%')).toEqual([])
+    // A sentence begins with a capital, also with one that is beyond ASCII.
+    const { queries } = world.database
+    await queries
+      .updateTable('importedClips')
+      .set({ text: 'Ə nə.' })
+      .where('name', '=', 'three.mp3')
+      .execute()
+    expect([await namesOf('ə nə'), await namesOf('Ə nə')]).toEqual([['three.mp3'], ['three.mp3']])
   })
 
   it('is heard by nobody from the moment at which it is taken back, and its voice in the others', async () => {

@@ -24,7 +24,7 @@ export const followGivenList = listeners.subscribe
 
 /** The one that was opened last, until it is put away. */
 export function readGivenList(): GivenList | null {
-  current ??= kept.read()
+  if (current === undefined) current = kept.read()
   return current
 }
 
@@ -33,15 +33,22 @@ export function givenListAddress(origin: string, { course, theme }: GivenList): 
   return `${origin}${pagePaths.recorderHome}?${new URLSearchParams({ course, given: theme })}`
 }
 
-/** Before anything leads away from the address: whoever is not signed in is sent to the login. */
-export function keepGivenList({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  if (pathname !== pagePaths.recorderHome) return
+/**
+ * Before anything leads away from the address: whoever is not signed in is sent to the login.
+ * @returns whether it names one; it is to leave the address, or what is put away comes back
+ */
+export function keepGivenList({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): boolean {
+  if (pathname !== pagePaths.recorderHome) return false
   const parameters = new URLSearchParams(search)
   const [course, theme] = [parameters.get('course'), parameters.get('given')]
-  if (course === null || theme === null) return
+  if (course === null || theme === null) return false
   current = { course, theme }
   kept.save(current)
   listeners.notify()
+  return true
 }
 
 export function putGivenListAway(): void {

@@ -3,21 +3,18 @@ import type { ExportedTake } from './export-table.ts'
 import { licenceOf, tableOf } from './export-table.ts'
 import { heardSoundOf } from '../takes/take-presenter.ts'
 
-/** What machines learn from, what is tried on meanwhile, and what nobody looks at before the end. */
+/** What a model learns from, what it is tuned on, and what is kept for measuring it at the end. */
 export const splitNames = ['train', 'dev', 'test'] as const
 export type SplitName = (typeof splitNames)[number]
 
-/**
- * Each speaker is in one of them alone, whatever else is exported and whenever: eight in ten to learn
- * from, by what their id comes to.
- */
+/** Each speaker is in the same one in every export, by a hash of their id: about eight in ten in `train`. */
 export function splitOf({ speakerId }: { readonly speakerId: string }): SplitName {
   const [byte = 0] = createHash('sha256').update(speakerId).digest()
   if (byte < 26) return 'dev'
   return byte < 52 ? 'test' : 'train'
 }
 
-interface OfGroup {
+interface GroupTally {
   clips: number
   milliseconds: number
   readonly speakers: Set<string>
@@ -25,7 +22,7 @@ interface OfGroup {
 
 /** What the card counts, by what it is counted under. */
 export function startCounting() {
-  const groups = new Map<string, OfGroup>()
+  const groups = new Map<string, GroupTally>()
   const count = (group: string, { take }: ExportedTake) => {
     const found = groups.get(group) ?? { clips: 0, milliseconds: 0, speakers: new Set() }
     found.clips += 1
@@ -41,14 +38,14 @@ export function startCounting() {
       count(`consent ${take.textVersion}`, exported)
       if (tableOf(take) === 'validated') count(`split ${take.course} ${splitOf(take)}`, exported)
     },
-    read: (): ReadonlyMap<string, OfGroup> => groups,
+    read: (): ReadonlyMap<string, GroupTally> => groups,
   }
 }
 
-const minutesOf = ({ milliseconds }: OfGroup) => (milliseconds / 60_000).toFixed(1)
+const minutesOf = ({ milliseconds }: GroupTally) => (milliseconds / 60_000).toFixed(1)
 
-/** The card of a data set, for whoever comes upon it: nothing in it hangs on when it is made. */
-export function writeCard(use: string, groups: ReadonlyMap<string, OfGroup>): string {
+/** The card of a data set, for whoever comes upon it: nothing in it depends on when it is made. */
+export function writeCard(use: string, groups: ReadonlyMap<string, GroupTally>): string {
   const table = (kind: string, title: string) => {
     const rows = [...groups]
       .filter(([name]) => name.startsWith(`${kind} `))

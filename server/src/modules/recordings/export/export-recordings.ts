@@ -71,9 +71,9 @@ interface Tally {
 /**
  * Writes what consent allows as a folder in the style of Common Voice: for each course the clips as
  * untouched FLAC, three tables and three splits, one manifest with the checksum of every file, and a
- * card that says what it is. Nothing in it
- * hangs on when it is made: the same takes make the same bytes. An earlier export is replaced, so
- * that what was withdrawn since is gone from the folder as well.
+ * card that says what it is. Nothing in it depends on when it is made: the same takes make the same
+ * bytes. An earlier export is replaced, so that what was withdrawn since is gone from the folder as
+ * well.
  */
 export async function exportRecordings(
   parts: { database: Database; blobs: Blobs },

@@ -156,10 +156,7 @@ export async function removeSomeClips(
     .where((clip) => {
       if ('clipId' in of) return clip('id', '=', of.clipId)
       if ('importId' in of) return clip('importId', '=', of.importId)
-      return clip.and([
-        clip('speakerId', '=', of.speakerId),
-        clip('importId', 'in', importOf(clip, of.speakerId)),
-      ])
+      return isSaidBy(clip, of.speakerId)
     })
     .orderBy('id')
     .limit(limit)
@@ -170,8 +167,15 @@ export async function removeSomeClips(
 }
 
 /** Sounds are found by their import, voices by what takes call them. */
-const importOf = (clip: ExpressionBuilder<Tables, 'importedClips'>, speakerId: string) =>
-  clip.selectFrom('importedVoices').select('importId').where('speakerId', '=', speakerId)
+export const isSaidBy = (clip: ExpressionBuilder<Tables, 'importedClips'>, speakerId: string) =>
+  clip.and([
+    clip('importedClips.speakerId', '=', speakerId),
+    clip(
+      'importedClips.importId',
+      'in',
+      clip.selectFrom('importedVoices').select('importId').where('speakerId', '=', speakerId),
+    ),
+  ])
 
 /** But those that were taken back alone: the next file of the same source has them again. */
 export async function removeVoices(queries: Queries, importId: string): Promise<void> {

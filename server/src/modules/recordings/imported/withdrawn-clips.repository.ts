@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { WithdrawnClipsTable } from '../../../platform/database/import-tables.ts'
 import { voicesFormat } from '../../contributions/index.ts'
-import type { ImportedClipRow } from './imported-clips.repository.ts'
+import { isSaidBy, type ImportedClipRow } from './imported-clips.repository.ts'
 
 /** What somebody says in an import of a course that stands, by the names of the sounds. */
 export function listClipsOfVoice(
@@ -10,13 +10,18 @@ export function listClipsOfVoice(
   { course, speakerId, said }: { course: string; speakerId: string; said: string },
   { after, limit }: { after: string; limit: number },
 ) {
-  const wanted = `%${said.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  // SQLite lowers ASCII alone: a sentence that begins with another letter keeps its capital.
+  const small = said.toLowerCase()
+  const [initial = '', ...rest] = small
+  const wanted = [small, initial.toUpperCase() + rest.join('')].map(
+    (each) => `%${each.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  )
   return queries
     .selectFrom('importedClips')
+    .where((clip) => isSaidBy(clip, speakerId))
     .innerJoin('imports', 'imports.id', 'importedClips.importId')
     .leftJoin('takes', 'takes.id', 'importedClips.id')
     .select(['importedClips.id', 'importedClips.name', 'importedClips.text', 'takes.approvedAt'])
-    .where('importedClips.speakerId', '=', speakerId)
     .where('imports.course', '=', course)
     .where('imports.keptAt', 'is not', null)
     .where('imports.undoneAt', 'is', null)
@@ -24,8 +29,10 @@ export function listClipsOfVoice(
     .$if(said !== '', (query) =>
       query.where((clip) =>
         clip.or(
-          (['importedClips.text', 'importedClips.name'] as const).map(
-            (column) => sql<boolean>`${clip.fn('lower', [column])} like ${wanted} escape '\\'`,
+          (['importedClips.text', 'importedClips.name'] as const).flatMap((column) =>
+            wanted.map(
+              (part) => sql<boolean>`${clip.fn('lower', [column])} like ${part} escape '\\'`,
+            ),
           ),
         ),
       ),

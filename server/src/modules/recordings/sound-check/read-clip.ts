@@ -118,7 +118,7 @@ async function decodeClip({ bytes, ending, part }: Clip): Promise<Decoded | Clip
   const samples = await head.decode()
   if (samples === undefined) return 'undecodable'
   if (part === undefined) return { samples, sampleRate }
-  // From the end: of what the first frames borrow from, nothing is there.
+  // Counted from the end: decoders leave out first frames whose borrowed bits are missing.
   const end = samples.length - part.after
   return end < part.count
     ? 'undecodable'

@@ -129,7 +129,7 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
             <button
               type="button"
               className="button plain"
-              aria-label={t`Remove: ${voice.name}`}
+              aria-label={t`Remove the voice: ${voice.name}`}
               onClick={() => taking.current?.open(voice)}
             >
               <Trans>Remove the voice</Trans>

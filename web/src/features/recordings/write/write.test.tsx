@@ -156,14 +156,14 @@ it('names the words of a sentence that the course has not, and has each told whe
   await write.getByRole('link', { name: 'zumbele' }).click()
   const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
   await expect.element(text).toHaveValue('zumbele')
-  await screen.getByRole('textbox', { name: 'In English*' }).fill('to greet')
+  await screen.getByRole('textbox', { name: 'In English*' }).fill('its meaning')
   await screen.getByRole('button', { name: 'Add it' }).click()
   await expect.element(text).toHaveValue('')
   await expect
     .poll(() => sent)
     .toMatchObject([
       { kind: 'concept', text: 'Zumbele aná zɔ, zumbele!' },
-      { kind: 'word', text: 'zumbele', gloss: { en: 'to greet' } },
+      { kind: 'word', text: 'zumbele', gloss: { en: 'its meaning' } },
     ])
 })
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { besideSound, defaultMapping, type Entry, type Header } from '@mboa/formats'
 import { expect, it } from 'vitest'
@@ -50,4 +50,6 @@ it('says of a recording that is none, and of a sound in another format, what it 
   const [sound, part] = (await find(folder, header))(entry, 1)
   expect(await sound?.read()).toBe('it is no MP3, WAV or FLAC')
   expect(await part?.read()).toBe('its recording is no whole MP3')
+  await truncate(join(folder, 'talk.mp3'), 300_000_001)
+  expect(await part?.read()).toBe('its recording is larger than 300 MB')
 })

@@ -182,7 +182,7 @@ async function cutWav(
   }
 }
 
-type FindFrames = (found: { path: string; bytes: number }) => Promise<Mp3Frames | undefined>
+type FindFrames = (path: string) => Promise<Mp3Frames | undefined>
 
 /** Hours of speech; it is held once, while its frames are counted. */
 const mostRecordingBytes = 300_000_000
@@ -190,12 +190,8 @@ const mostRecordingBytes = 300_000_000
 /** All sentences are cut out of the same recording, whose frames are counted once. */
 function rememberFrames(): FindFrames {
   const known = new Map<string, Promise<Mp3Frames | undefined>>()
-  return ({ path, bytes }) => {
-    const frames =
-      known.get(path) ??
-      (bytes > mostRecordingBytes
-        ? Promise.resolve(undefined)
-        : readFile(path).then((whole) => listMp3Frames(whole)))
+  return (path) => {
+    const frames = known.get(path) ?? readFile(path).then((whole) => listMp3Frames(whole))
     known.set(path, frames)
     return frames
   }
@@ -207,7 +203,10 @@ async function cutMp3(
   wanted: { begin: number; end: number },
   framesOf: FindFrames,
 ): ReturnType<SourceClip['read']> {
-  const frames = await framesOf(found)
+  if (found.bytes > mostRecordingBytes) {
+    return `its recording is larger than ${mostRecordingBytes / 1_000_000} MB`
+  }
+  const frames = await framesOf(found.path)
   if (frames === undefined) return 'its recording is no whole MP3'
   const part = findMp3Part(frames, wanted)
   if (part === undefined) return 'its recording ends before it'

@@ -45,7 +45,7 @@ test('shows who is heard in what was kept, and takes one of them back alone', as
   await opener.click()
   await expect.element(screen.getByText('M. N.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  const takeBack = screen.getByRole('button', { name: `Remove: ${hash}` })
+  const takeBack = screen.getByRole('button', { name: `Remove the voice: ${hash}` })
   await takeBack.click()
   const dialog = screen.getByRole('dialog')
   await expect
