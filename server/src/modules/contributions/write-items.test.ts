@@ -172,6 +172,19 @@ test.each(['lift', 'cldf'] as const)(
   },
 )
 
+test('of many sources the header says how many, and each entry its own', async () => {
+  const many = Array.from({ length: 12 }, (_, nth): Word => {
+    const sources = [{ citation: `Source ${nth}`, licence: 'CC-BY-4.0' }]
+    return { ...aWord, id: `ewo.word-${nth}`, sources }
+  })
+  const { headers, entries } = await readBack('tmx', { words: many, sentences })
+  const source = 'Mboa, with 12 sources, named by the entries'
+  expect(headers).toContainEqual(expect.objectContaining({ source }))
+  expect(entries.map((entry) => entry.source).slice(0, 12)).toEqual(
+    many.map(({ sources }) => sources[0]?.citation),
+  )
+})
+
 test('a set of CLDF names its language', async () => {
   const { headers } = await readBack('cldf')
   expect(JSON.stringify(headers)).toContain('Words and sentences of Ewondo, Mboa')

@@ -49,13 +49,20 @@ const fileOf = (
   bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): ItemsFile => ({ type, ending, bytes: Readable.from(bytes) })
 
+/** Beyond these, nobody reads on; each entry says its own. */
+const mostNamed = 10
+
 /** All that it is from, and the licence under which all of it may be had together. */
 function headerOf({ words, sentences }: Items): Required<Pick<Header, 'source' | 'licence'>> {
   const all = [...words, ...sentences]
   const citations = all.flatMap(({ sources }) => sources.map(({ citation }) => citation))
+  const sources = [...new Set(['Mboa', ...citations])]
+  const isLong = sources.length > mostNamed
   const licences = all.map(({ licence }) => licence)
   return {
-    source: [...new Set(['Mboa', ...citations])].join('; '),
+    source: isLong
+      ? `Mboa, with ${sources.length - 1} sources, named by the entries`
+      : sources.join('; '),
     licence: licences.reduce(strictestOf, 'CC0-1.0'),
   }
 }
