@@ -105,10 +105,13 @@ const heardGroupSchema = v.object({
   by: v.picklist(['age', 'sex', 'dialect']),
   /** An age band, a sex or a dialect; null for those who have not said. */
   value: v.nullable(v.string()),
-  /** How many speakers; null for one to four, of whom that would tell who it is. */
+  /**
+   * How many speakers at least, a multiple of five, so that no group is found by what the others
+   * leave; null for one to four.
+   */
   speakers: v.nullable(v.number()),
-  /** Words and sentences that one of them is heard with. */
-  items: v.number(),
+  /** Words and sentences that one of them is heard with; null for one to four. */
+  items: v.nullable(v.number()),
 })
 export type HeardGroup = v.InferOutput<typeof heardGroupSchema>
 

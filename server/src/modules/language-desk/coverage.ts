@@ -99,7 +99,11 @@ async function listHeardGroups(
   const groups: HeardGroup[] = []
   for (const by of groupings) {
     for (const { value, speakers, items } of await countHeardBy(queries, language, by)) {
-      groups.push({ by, value, speakers: speakers < fewestInCell ? null : speakers, items })
+      const told =
+        speakers < fewestInCell
+          ? { speakers: null, items: null }
+          : { speakers: speakers - (speakers % fewestInCell), items }
+      groups.push({ by, value, ...told })
     }
   }
   return groups

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ageBands, sexes, type HeardGroup } from '@mboa/contract'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
 
@@ -95,19 +95,24 @@ function Groups({ title, groups, textOf }: GroupsProps) {
       {groups.map(({ value, speakers, items }) => (
         <tr key={value}>
           <th scope="row">{nameOf(value)}</th>
-          <NumberCell count={speakers} />
-          <NumberCell count={items} />
+          <NumberCell count={speakers}>
+            {speakers === null ? t`1 to 4` : speakers > 0 && t`${speakers} or more`}
+          </NumberCell>
+          <NumberCell count={items}>{items === null && t`not shown`}</NumberCell>
         </tr>
       ))}
     </tbody>
   )
 }
 
-/** @param count null for one to four, which is told no nearer */
-export function NumberCell({ count }: { count: number | null }) {
+interface NumberCellProps {
+  count: number | null
+  /** What is told instead. */
+  children?: ReactNode
+}
+
+export function NumberCell({ count, children }: NumberCellProps) {
   const { language } = useInterfaceLanguage()
-  const { t } = useLingui()
-  const text =
-    count === null ? t`1 to 4` : new Intl.NumberFormat(regionalTag(language)).format(count)
-  return <td className={count === 0 ? 'number soft' : 'number'}>{text}</td>
+  const text = count === null ? '' : new Intl.NumberFormat(regionalTag(language)).format(count)
+  return <td className={count === 0 ? 'number soft' : 'number'}>{children || text}</td>
 }

@@ -118,8 +118,9 @@ export function PrivacyInEnglish() {
           The coordinators of a language: the names of those who record it, whether the operator
           trusts them or they coordinate, how many recordings of theirs are kept and approved, the
           invitations that are open with the email addresses they were sent to, what learners report
-          about its words and which words they ask for, without who did, and the record of what was
-          done, with the names of accounts that still exist.
+          about its words and which words they ask for, without who did, how many people are heard
+          by age group, sex and dialect, without a number where they are fewer than five, and the
+          record of what was done, with the names of accounts that still exist.
         </li>
         <li>
           Words that you look for: who records the language sees those that several learners ask

@@ -136,8 +136,9 @@ export function PrivacyInFrench() {
           l’exploitant leur fait confiance ou si elles coordonnent, combien de leurs enregistrements
           sont gardés et approuvés, les invitations ouvertes avec les adresses e‑mail auxquelles
           elles ont été envoyées, ce que des apprenants signalent sur ses mots et les mots qu’ils
-          demandent, sans dire qui, et le journal de ce qui a été fait, avec les noms des comptes
-          qui existent encore.
+          demandent, sans dire qui, combien de personnes on entend par tranche d’âge, sexe et
+          dialecte, sans nombre si elles sont moins de cinq, et le journal de ce qui a été fait,
+          avec les noms des comptes qui existent encore.
         </li>
         <li>
           Les mots que vous cherchez&nbsp;: les personnes qui enregistrent la langue voient ceux que
