@@ -1,5 +1,6 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { conceptsFolder, loadConcepts, loadPacks, packsFolder } from '@mboa/content'
+import { languageNames } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
 import { journey, long } from '../fixtures/journey.ts'
 import { listBreaks, listPlainTexts, speakPseudoLocale } from '../fixtures/pseudo-locale.ts'
@@ -65,9 +66,12 @@ const ownWords = new Set([...dates, ...others.split(' ')].map((word) => word.toL
 /** What a speaker of the demo says of a take. */
 const demoComment = 'You hear a hum, not the word.'
 
-/** Everything that courses say: it speaks the language of its meanings, not the interface's. */
+/**
+ * Everything that courses say: it speaks the language of its meanings, not the interface's. And the
+ * names of languages, of which speakers may have made a course on this server.
+ */
 async function readContent(): Promise<string> {
-  const said = [await loadPacks(packsFolder), await loadConcepts(conceptsFolder)]
+  const said = [await loadPacks(packsFolder), await loadConcepts(conceptsFolder), languageNames]
   return `${JSON.stringify(said)} ${demoComment}`.toLowerCase()
 }
 
