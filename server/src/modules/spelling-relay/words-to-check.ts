@@ -1,8 +1,4 @@
-import type {
-  ContributionsToCheck,
-  HeardTake,
-  ReceivedContribution,
-} from '@mboa/contract'
+import type { ContributionsToCheck, HeardTake, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { succeed, type Outcome } from '../../outcome.ts'

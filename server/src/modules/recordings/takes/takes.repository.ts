@@ -186,10 +186,7 @@ export async function listHeardIds(
         .where('sentBackAt', 'is', null)
         .$if(exceptOf !== undefined, (query) =>
           query.where((take) =>
-            take.or([
-              take('recorderId', 'is', null),
-              take('recorderId', '!=', exceptOf ?? ''),
-            ]),
+            take.or([take('recorderId', 'is', null), take('recorderId', '!=', exceptOf ?? '')]),
           ),
         )
         .where(consentsToLearners())

@@ -85,7 +85,9 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
                         add={add}
                         onJudge={(judgement) => settle(judge(userId, id, judgement))}
                         onUndo={() => settle(undoJudgement(userId, id))}
-                        onWritten={(text) => setWritten((before) => new Map([...before, [id, text]]))}
+                        onWritten={(text) =>
+                          setWritten((before) => new Map([...before, [id, text]]))
+                        }
                       />
                     )
                   })}
