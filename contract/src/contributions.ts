@@ -77,7 +77,7 @@ export const contributionSchema = v.variant('kind', [
     text: line,
     /** The take that says it, where this is what somebody hears in it. */
     take: v.optional(id),
-    /** The contribution that wrote the same take almost so: it is contested by this one. */
+    /** The contribution that wrote the same take, or typed the same concept, almost so: it is contested by this one. */
     instead: v.optional(id),
   }),
   v.object({ kind: v.literal('word'), ...added }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { receivedContributionSchema } from './contributions.ts'
+import { contributionsSchema, receivedContributionSchema } from './contributions.ts'
 import { takeSchema } from './recordings.ts'
 
 /** A take to be written down, or whose spelling is judged: without who speaks. */
@@ -53,3 +53,14 @@ export const spellingsSchema = v.object({
   waiting: v.object({ toWrite: v.number(), toConfirm: v.number() }),
 })
 export type Spellings = v.InferOutput<typeof spellingsSchema>
+
+/**
+ * Answer of `GET /api/contributions/waiting`, see `contributionsSchema`: with what can be heard of what each
+ * of them is, or is about. At most one recording, of another than who asks, approved ones first; none
+ * that is known to say another word of the same concept. Older servers name none.
+ */
+export const contributionsToCheckSchema = v.object({
+  ...contributionsSchema.entries,
+  heard: v.optional(v.array(v.object({ contribution: v.string(), take: heardTakeSchema }))),
+})
+export type ContributionsToCheck = v.InferOutput<typeof contributionsToCheckSchema>

@@ -1,9 +1,12 @@
 import {
   apiPaths,
-  contributionsSchema,
+  contributionsToCheckSchema,
+  coursesResponseSchema,
   recorderApiPaths,
   sendContributionsResponseSchema,
+  speakersUnit,
   spellingsSchema,
+  unitPackSchema,
   type Judgement,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
@@ -64,8 +67,23 @@ export async function speak(world: World) {
   return { speaker, take, others }
 }
 
-/** What waits to be judged by reading. */
-export async function listToRead(client: TestClient) {
+/** What waits to be judged by reading, with what can be heard of it. */
+export async function readToCheck(client: TestClient) {
   const answer = await client.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
-  return answer.as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
+  return answer.as(contributionsToCheckSchema)
+}
+
+export async function listToRead(client: TestClient) {
+  return (await readToCheck(client)).contributions.map(({ contribution }) => contribution.id)
+}
+
+/** What speakers gave to the course of Ewondo, as learners have it. */
+export async function listSpeakersWords(world: World) {
+  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
+  const unit = units.find((each) => each.unit === speakersUnit)
+  if (unit === undefined) return []
+  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
+  const answer = await world.client().get(address.replace(':revisions', unit.revision))
+  return answer.as(unitPackSchema).words
 }

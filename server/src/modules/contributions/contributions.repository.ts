@@ -3,6 +3,7 @@ import type { GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { isRead } from './can-be-heard.repository.ts'
+import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 export type Page = Readonly<{ after: string; limit: number }>
@@ -108,10 +109,14 @@ export const ofOthers = (
     )
     .where('withdrawnAt', 'is', null)
 
-/** Of a course: what others contributed and a speaker may judge, or has judged. */
+/** Of a course: what others contributed and a speaker may judge, or has judged; all but `without`. */
 export function listToJudge(
   queries: Queries,
-  { withMeanings = true, ...of }: { course: string; speakerId: string } & Known,
+  {
+    withMeanings = true,
+    without,
+    ...of
+  }: { course: string; speakerId: string; without: readonly string[] } & Known,
   page: Page,
 ): Promise<readonly ContributionRow[]> {
   const { speakerId } = of
@@ -120,6 +125,8 @@ export function listToJudge(
       .selectAll()
       .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
       .where(isRead)
+      .where(isNoSpellingOfWordOf(speakerId))
+      .$if(without.length > 0, (query) => query.where('id', 'not in', without))
       // A meaning of what is there no more is of no use.
       .where((expression) =>
         expression.or([

@@ -10,11 +10,7 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { undoJudgement, withdrawContribution } from './judge-contributions.service.ts'
-import {
-  listAskedMeanings,
-  listContributionsToJudge,
-  listOwnContributions,
-} from './list-contributions.service.ts'
+import { listAskedMeanings, listOwnContributions } from './list-contributions.service.ts'
 import { receiveContributions } from './receive-contributions.service.ts'
 
 /** More than the largest batch of valid contributions can take, every character escaped. */
@@ -47,18 +43,6 @@ export const contributionRoutes: readonly Route[] = [
     accountLimit: contributionsLimit,
     handle: async ({ context, actor, body }) =>
       succeed(await receiveContributions(context, actor, body)),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.waitingContributions,
-    summary: 'What others have contributed about a language, to be confirmed or contested',
-    access: 'recorder',
-    answer: contributionsSchema,
-    handle: ({ context, actor, c }) => {
-      const { course = '', after = '', with: known } = c.req.query()
-      const withMeanings = known === 'meanings'
-      return listContributionsToJudge(context, actor, { course, after, withMeanings })
-    },
   }),
   defineRoute({
     method: 'GET',

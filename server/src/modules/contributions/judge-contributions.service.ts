@@ -1,5 +1,4 @@
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
-import { speakersForNew, speakersForSecond, stateOfContribution } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -8,14 +7,9 @@ import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.reposit
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { findHeard } from './can-be-heard.repository.ts'
 import { presentContribution } from './contribution-presenter.ts'
-import {
-  findContribution,
-  holdContribution,
-  setDecision,
-  setWithdrawn,
-  type ContributionRow,
-} from './contributions.repository.ts'
+import { findContribution, holdContribution, setWithdrawn } from './contributions.repository.ts'
 import { listJudgementsOn, putJudgement, removeJudgement } from './judgements.repository.ts'
+import { settleCorrected, settleState, type Heard } from './settle-state.ts'
 import { hasPartIn } from './spelling-parts.ts'
 
 interface GivenJudgement {
@@ -80,14 +74,13 @@ export async function withdrawContribution(
     const withdrawnAt = row.withdrawnAt ?? clock.now()
     await setWithdrawn(queries, id, withdrawnAt)
     await recordWithdrawal(queries, { what: 'contribution', id, at: withdrawnAt })
+    await settleCorrected(queries, row, clock.now())
     const judgements = await listJudgementsOn(queries, [id])
     return succeed(presentContribution({ ...row, withdrawnAt }, judgements, accountId))
   })
   await saveWithdrawals()
   return withdrawn
 }
-
-type Heard = NonNullable<Awaited<ReturnType<typeof findHeard>>>
 
 /**
  * One change of what is said of it, and what it is then. `not-found` and `not-allowed` as for a
@@ -114,40 +107,9 @@ export async function changeJudgements(
     const heard = held.takeId === null ? undefined : await findHeard(queries, id)
     const changed = await change(queries, { isTrusted: language.trustedAt !== null, heard })
     if (!changed.ok) return changed
-    const judgements = await listJudgementsOn(queries, [id])
-    const state = stateOfContribution(
-      judgements.map(({ verdict, trustedAt, decidedAt }) => ({
-        verdict,
-        isTrusted: trustedAt !== null,
-        isDecision: decidedAt !== null,
-      })),
-      speakersFor(held, heard),
-    )
-    const decided = decisionOf(state, held, clock.now())
-    await setDecision(queries, id, decided)
+    const now = clock.now()
+    const { decided, judgements } = await settleState(queries, held, { heard, now })
+    await settleCorrected(queries, held, now)
     return succeed(presentContribution({ ...held, ...decided }, judgements, accountId))
   })
-}
-
-/**
- * A word that nobody has said or written here before needs more speakers than what another one has:
- * a correction or another way to say what the course has, a meaning of what is told, what is heard
- * of another.
- */
-function speakersFor({ kind, speakerId }: ContributionRow, heard: Heard | undefined) {
-  const isNew = ['concept', 'word', 'sentence'].includes(kind)
-  const isOfAnother = heard !== undefined && heard.speakerId !== speakerId
-  return isNew && !isOfAnother ? speakersForNew : speakersForSecond
-}
-
-/** What has been decided stays dated as it was. */
-function decisionOf(
-  state: ReturnType<typeof stateOfContribution>,
-  row: ContributionRow,
-  now: number,
-): Pick<ContributionRow, 'checkedAt' | 'contestedAt'> {
-  return {
-    checkedAt: state === 'checked' ? (row.checkedAt ?? now) : null,
-    contestedAt: state === 'contested' ? (row.contestedAt ?? now) : null,
-  }
 }

@@ -2,28 +2,35 @@ import type { Contribution } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findHeard } from './can-be-heard.repository.ts'
 import { contributionOf } from './contribution-presenter.ts'
-import type { ContributionRow } from './contributions.repository.ts'
+import { findContribution, type ContributionRow } from './contributions.repository.ts'
+import { correctedBy } from './settle-state.ts'
 import { listThoseOf } from './spellings.repository.ts'
 
 export type OfConcept = Extract<Contribution, { kind: 'concept' }>
 
 /**
- * Whether somebody has a part in what is judged by ear: they speak in the take, or wrote what this
- * stands in the place of. A further person judges it.
+ * Whether somebody has a part in what is judged: they speak in the take, or wrote what this stands in
+ * the place of. A further person judges it.
  */
 export async function hasPartIn(
   queries: Queries,
   row: ContributionRow,
   accountId: string,
 ): Promise<boolean> {
-  if (row.takeId === null) return false
-  const heard = await findHeard(queries, row.id)
-  if (heard === undefined) return false
-  if (heard.recorderId === accountId) return true
-  return (await listThoseOf(queries, accountId, earlierOf(row))).size > 0
+  const heard = row.takeId === null ? undefined : await findHeard(queries, row.id)
+  if (heard?.recorderId === accountId) return true
+  return (await listThoseOf(queries, accountId, await earlierThan(queries, row))).size > 0
 }
 
-/** What it stands in the place of: none or one. */
+/** What it stands in the place of: none or one. A word that others agree on is only changed. */
+async function earlierThan(queries: Queries, row: ContributionRow): Promise<readonly string[]> {
+  const [corrected] = correctedBy(row)
+  if (corrected === undefined) return earlierOf(row)
+  const word = await findContribution(queries, corrected)
+  return word?.checkedAt === null ? [word.id] : []
+}
+
+/** What is written of a take or concept: the spelling that it stands in the place of, none or one. */
 export const earlierOf = (row: ContributionRow): readonly string[] => {
   const { instead } = contributionOf(row) as OfConcept
   return instead === undefined ? [] : [instead]

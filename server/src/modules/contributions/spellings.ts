@@ -15,20 +15,25 @@ export async function findSpellingRefusal(
   queries: Queries,
   { course, concept, take, instead }: OfConcept,
 ): Promise<string | undefined> {
-  if (take === undefined) {
-    return instead === undefined ? undefined : 'invalid-value: "instead" without a take'
-  }
+  const earlier = instead === undefined ? undefined : await findContribution(queries, instead)
+  const isOfConcept = earlier !== undefined && isWordFor(earlier, course, concept)
+  if (instead !== undefined && !isOfConcept) return `invalid-value: no spelling "${instead}"`
+  if (take === undefined) return undefined
   const spoken = await findSpoken(queries, take)
   if (spoken?.course !== course || spoken.item !== conceptItem(course, concept)) {
     return `invalid-value: no take "${take}" of "${concept}"`
   }
-  if (instead === undefined) return undefined
-  const earlier = await findContribution(queries, instead)
-  return earlier?.takeId === take ? undefined : `invalid-value: no spelling "${instead}"`
+  if (earlier === undefined || earlier.takeId === take) return undefined
+  return `invalid-value: no spelling "${instead}"`
+}
+
+function isWordFor(row: ContributionRow, course: string, concept: string): boolean {
+  const known = contributionOf(row)
+  return row.course === course && known.kind === 'concept' && known.concept === concept
 }
 
 /**
- * Who writes a take otherwise than somebody before contests that: the same again changes nothing.
+ * Who writes a take, or the word for a concept, otherwise than somebody before contests that: the same again changes nothing.
  * One's own, and what others have decided on meanwhile, stays as it is.
  */
 export async function contestEarlier(
@@ -37,7 +42,7 @@ export async function contestEarlier(
   row: ContributionRow,
 ): Promise<void> {
   const { instead, text } = contributionOf(row) as OfConcept
-  if (row.takeId === null || instead === undefined) return
+  if (instead === undefined) return
   const earlier = await findContribution(context.database.queries, instead)
   if (earlier === undefined || earlier.checkedAt !== null) return
   await judgeContribution(context, actor, instead, {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { isRead } from './can-be-heard.repository.ts'
+import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
 import { ofOthers, type ContributionRow, type Page } from './contributions.repository.ts'
 
 /** Of a course, by others than somebody: what nobody has decided, but for spellings; the oldest first. */
@@ -13,6 +14,7 @@ export function listUndecided(
     .where('checkedAt', 'is', null)
     .where('contestedAt', 'is', null)
     .where(isRead)
+    .where(isNoSpellingOfWordOf(of.speakerId))
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)

@@ -82,7 +82,12 @@ export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.r
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { listCreditedNames } from './published/credited-names.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
-export { findHeardTakes, findTakesToConfirm, listHeardTakes } from './takes/heard-takes.ts'
+export {
+  findHeardTakes,
+  findTakesToConfirm,
+  listHeardTakes,
+  listOthersTakes,
+} from './takes/heard-takes.ts'
 export {
   countApproved,
   listSpokenTakes,

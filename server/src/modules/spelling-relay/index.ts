@@ -1,5 +1,6 @@
 import {
   conceptItem,
+  contributionsToCheckSchema,
   judgementSchema,
   receivedContributionSchema,
   spellingsLimit,
@@ -22,6 +23,7 @@ import {
   proveSpellingHeard,
 } from '../recordings/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
+import { listWordsToCheck } from './words-to-check.ts'
 
 /** What somebody said and others write down. */
 export const spellingRoutes: readonly Route[] = [
@@ -34,6 +36,17 @@ export const spellingRoutes: readonly Route[] = [
     handle: ({ context, actor, c }) => {
       const { course = '', after = '', 'after-spelling': afterSpelling = '' } = c.req.query()
       return listSpellings(context, actor, { course, after, afterSpelling })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: recorderApiPaths.waitingContributions,
+    summary: 'What others have contributed about a language, to be confirmed or contested',
+    access: 'recorder',
+    answer: contributionsToCheckSchema,
+    handle: ({ context, actor, c }) => {
+      const { course = '', after = '', with: known } = c.req.query()
+      return listWordsToCheck(context, actor, { course, after, withMeanings: known === 'meanings' })
     },
   }),
   defineRoute({

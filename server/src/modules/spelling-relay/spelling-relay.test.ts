@@ -1,11 +1,8 @@
 import {
   apiPaths,
   contributionsSchema,
-  coursesResponseSchema,
   receivedContributionSchema,
   reviewQueueSchema,
-  speakersUnit,
-  unitPackSchema,
   recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
@@ -15,6 +12,7 @@ import { describeEngines } from '../../testing/engines.ts'
 import {
   hoe,
   judge,
+  listSpeakersWords,
   listToRead,
   readSpellings,
   sendContributions,
@@ -29,17 +27,7 @@ import {
   storeTake,
 } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { startWorld, type World } from '../../testing/world.ts'
-
-async function listWords(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
-  const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
-  const unit = units.find((each) => each.unit === speakersUnit)
-  if (unit === undefined) return []
-  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
-  const answer = await world.client().get(address.replace(':revisions', unit.revision))
-  return answer.as(unitPackSchema).words
-}
+import { startWorld } from '../../testing/world.ts'
 
 async function listOwn(client: TestClient) {
   return (await client.get(apiPaths.contributions)).as(contributionsSchema).contributions
@@ -78,10 +66,10 @@ describeEngines('a word that was said and not written', (engine) => {
     expect(toConfirm).toMatchObject([
       { take: { id: take }, concept: 'hoe', received: { contribution: { text: 'abá', take } } },
     ])
-    expect(await listWords(world)).toEqual([])
+    expect(await listSpeakersWords(world)).toEqual([])
     await judge(world, listener)
     expect((await readSpellings(third)).waiting).toEqual({ toWrite: 0, toConfirm: 0 })
-    expect(await listWords(world)).toMatchObject([{ id: hoe, text: 'abá', checkedBy: 1 }])
+    expect(await listSpeakersWords(world)).toMatchObject([{ id: hoe, text: 'abá', checkedBy: 1 }])
     const queue = (await third.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
       reviewQueueSchema,
     )
@@ -120,7 +108,7 @@ describeEngines('a word that was said and not written', (engine) => {
     expect((await judge(world, writer, almost.id)).error.code).toBe('not-allowed')
     expect((await readSpellings(third)).spelled).toEqual([almost.id])
     await judge(world, third, almost.id)
-    expect(await listWords(world)).toMatchObject([{ text: 'abâ' }])
+    expect(await listSpeakersWords(world)).toMatchObject([{ text: 'abâ' }])
   })
 
   it('wrong, waits to be written again', async () => {

@@ -165,12 +165,12 @@ export async function listTakes(
 
 /**
  * Of a course: so many of each of these items that are neither withdrawn nor sent back, by speakers
- * who consent; approved ones first, then the oldest. Their ids.
+ * who consent, all but those of `exceptOf`; approved ones first, then the oldest. Their ids.
  */
 export async function listHeardIds(
   queries: Queries,
   course: string,
-  { items, each }: { items: readonly string[]; each: number },
+  { items, each, exceptOf }: { items: readonly string[]; each: number; exceptOf?: string },
 ): Promise<readonly string[]> {
   if (items.length === 0) return []
   const nth = sql<number>`row_number() over (
@@ -184,6 +184,11 @@ export async function listHeardIds(
         .where('item', 'in', items)
         .where('withdrawnAt', 'is', null)
         .where('sentBackAt', 'is', null)
+        .$if(exceptOf !== undefined, (query) =>
+          query.where((take) =>
+            take.or([take('recorderId', 'is', null), take('recorderId', '!=', exceptOf ?? '')]),
+          ),
+        )
         .where(consentsToLearners())
         .as('heard'),
     )

@@ -92,7 +92,7 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
         )}
       </section>
       <AskedMeanings userId={userId} course={code} known={known} add={add} />
-      <ToCheck userId={userId} course={code} known={known} spelled={spelled} />
+      <ToCheck userId={userId} course={code} known={known} spelled={spelled} add={add} />
       <OwnWords course={code} store={store} added={added} known={known} />
     </>
   )

@@ -1,9 +1,12 @@
 import {
   apiPaths,
   contributionsSchema,
+  contributionsToCheckSchema,
   receivedContributionSchema,
   type ConceptSection,
+  type ContributionsToCheck,
   type GlossLanguage,
+  type HeardTake,
   type Judgement,
   type ReceivedContribution,
   recorderApiPaths,
@@ -14,45 +17,74 @@ import {
 } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { callApi, type ApiResult } from '../../../platform/network/api-client.ts'
 
-type Page = ApiResult<ReceivedContribution[]>
-
 /** Whose call it is, and when the page gives it up. */
 interface Caller {
   account: string
   signal: AbortSignal
 }
 
+type Received = ApiResult<ReceivedContribution[]>
+
 /** Everything one has contributed, page by page. */
-export const listOwn = (caller: Caller): Promise<Page> =>
-  listAll((after) => `${apiPaths.contributions}?with=meanings&after=${after}`, caller)
+export async function listOwn(caller: Caller): Promise<Received> {
+  const pages = await listPages(
+    (after) => `${apiPaths.contributions}?with=meanings&after=${after}`,
+    caller,
+  )
+  return pages.ok
+    ? { ok: true, value: pages.value.flatMap(({ contributions }) => contributions) }
+    : pages
+}
+
+/** What another has contributed, and a recording of it where there is one. */
+export interface ToBeChecked {
+  received: ReceivedContribution
+  take?: HeardTake
+}
 
 /** What others have contributed to a language, and what one has said of it. */
-export const listToCheck = (course: string, caller: Caller): Promise<Page> =>
-  listAll(
+export async function listToCheck(
+  course: string,
+  caller: Caller,
+): Promise<ApiResult<ToBeChecked[]>> {
+  const pages = await listPages(
     (after) =>
       `${recorderApiPaths.waitingContributions}?course=${course}&with=meanings&after=${after}`,
     caller,
   )
+  if (!pages.ok) return pages
+  const value = pages.value.flatMap(({ contributions, heard = [] }) => {
+    const takes = new Map(heard.map(({ contribution, take }) => [contribution, take]))
+    return contributions.map((received): ToBeChecked => {
+      const take = takes.get(received.contribution.id)
+      return { received, ...(take !== undefined && { take }) }
+    })
+  })
+  return { ok: true, value }
+}
 
 /** Others' words whose meaning nobody has told in a language, the oldest of them. */
 export async function listAskedMeanings(
   course: string,
   language: GlossLanguage,
   caller: Caller,
-): Promise<Page> {
+): Promise<Received> {
   const address = `${recorderApiPaths.askedMeanings}?course=${course}&language=${language}`
   const page = await callApi(address, { answer: contributionsSchema, ...caller })
   return page.ok ? { ok: true, value: page.value.contributions } : page
 }
 
-async function listAll(address: (after: string) => string, caller: Caller): Promise<Page> {
-  const all: ReceivedContribution[] = []
+async function listPages(
+  address: (after: string) => string,
+  caller: Caller,
+): Promise<ApiResult<readonly ContributionsToCheck[]>> {
+  const pages: ContributionsToCheck[] = []
   for (;;) {
-    const after = all.at(-1)?.contribution.id ?? ''
-    const page = await callApi(address(after), { answer: contributionsSchema, ...caller })
+    const after = pages.at(-1)?.contributions.at(-1)?.contribution.id ?? ''
+    const page = await callApi(address(after), { answer: contributionsToCheckSchema, ...caller })
     if (!page.ok) return page
-    all.push(...page.value.contributions)
-    if (!page.value.more || page.value.contributions.length === 0) return { ok: true, value: all }
+    pages.push(page.value)
+    if (!page.value.more || page.value.contributions.length === 0) return { ok: true, value: pages }
   }
 }
 

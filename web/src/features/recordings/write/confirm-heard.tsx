@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Judgement, SpelledConcept } from '@mboa/contract'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { failureTextOf } from '../failures.tsx'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
 import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
+import { spellingOf } from './spellings-api.ts'
 import type { SpelledCourse } from './twins.tsx'
 import { SpellingForm } from './spelling-form.tsx'
 
@@ -146,6 +148,8 @@ interface SpelledCardProps {
   onSkipped: () => void
 }
 
+const unchangedText = msg`Change what isn’t right yet, or choose “Right”.`
+
 function SpelledCard(props: SpelledCardProps) {
   const { spelled, course, store, sounds, isBusy, isFurther, onJudge, onSettled, onSkipped } = props
   const { t } = useLingui()
@@ -182,10 +186,13 @@ function SpelledCard(props: SpelledCardProps) {
       </HeardCard>
       {answer === 'almost' ? (
         <SpellingForm
-          heard={spelled}
+          item={spelled.take.item}
           course={course}
-          store={store}
-          almost={{ id, text: text ?? '' }}
+          almost={{ id, text: text ?? '', unchanged: unchangedText }}
+          write={async (written) => {
+            const about = { course: course.summary.course, text: written, instead: id }
+            return (await store.contribute([spellingOf(spelled, about)])).ok
+          }}
           onWritten={onSettled}
           leave={{ text: t`Cancel`, onLeft: back }}
         />

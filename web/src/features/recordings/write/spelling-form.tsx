@@ -1,9 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HeardConcept } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
 import { useState } from 'react'
-import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
@@ -11,31 +10,31 @@ import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { Findings } from '../add-words/findings.tsx'
 import { LanguageField } from '../../../exercises/typing/language-field.tsx'
 import type { SpelledCourse } from './twins.tsx'
-import { spellingOf } from './spellings-api.ts'
 import { Twins } from './twins.tsx'
 
 interface SpellingFormProps {
-  heard: HeardConcept
+  /** What is written. */
+  item: string
   course: SpelledCourse
-  store: TakeStore
-  /** What another wrote, to be changed a little. */
-  almost?: { readonly id: string; readonly text: string }
+  /** What another wrote, to be changed a little; `unchanged` is said where it is not. */
+  almost?: { readonly id: string; readonly text: string; readonly unchanged: MessageDescriptor }
+  /** @returns whether it is kept */
+  write: (text: string) => Promise<boolean>
   onWritten: (text: string) => void
   /** Leaves it as it is. */
   leave: { readonly text: string; readonly onLeft: () => void }
 }
 
 const emptyText = msg`Please fill this in.`
-const unchangedText = msg`Change what isn’t right yet, or choose “Right”.`
 
 /** Opened by a press that asks for it. */
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
 /** How it is written, with the keys of the language; kept on this device until it is sent. */
 export function SpellingForm(props: SpellingFormProps) {
-  const { heard, course, store, almost, onWritten, leave } = props
+  const { item, course, almost, write, onWritten, leave } = props
   const { t } = useLingui()
-  const field = almost === undefined ? 'heard-text' : 'almost-text'
+  const field = almost === undefined ? 'heard-text' : `almost-${almost.id}`
   const [text, setText] = useState(almost?.text ?? '')
   const read = (form: HTMLFormElement) => textOf(form, field).normalize('NFC').trim()
   const { errorOf, failure, submit } = useSubmit({
@@ -44,14 +43,12 @@ export function SpellingForm(props: SpellingFormProps) {
     validate(form) {
       const written = read(form)
       if (written === '') return { [field]: emptyText }
-      return written === almost?.text ? { [field]: unchangedText } : {}
+      return written === almost?.text ? { [field]: almost.unchanged } : {}
     },
     async send(form) {
-      const about = { course: course.summary.course, text: read(form) }
-      const instead = almost === undefined ? {} : { instead: almost.id }
-      const stored = await store.contribute([spellingOf(heard, { ...about, ...instead })])
-      if (!stored.ok) return { failure: notSaved }
-      onWritten(about.text)
+      const written = read(form)
+      if (!(await write(written))) return { failure: notSaved }
+      onWritten(written)
       return undefined
     },
   })
@@ -73,7 +70,7 @@ export function SpellingForm(props: SpellingFormProps) {
         onText={setText}
       />
       <Findings findings={checkSpelling(text, course.summary.alphabet)} />
-      <Twins text={text} course={course} except={heard.take.item} />
+      <Twins text={text} course={course} except={item} />
       {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <div className="candidates">
         <button type="submit" className="button second" onClick={onSingleTap()}>

@@ -4,6 +4,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
 import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
+import { spellingOf } from './spellings-api.ts'
 import type { SpelledCourse } from './twins.tsx'
 import { SpellingForm } from './spelling-form.tsx'
 
@@ -30,9 +31,12 @@ export function WriteHeard(props: WriteHeardProps) {
     <>
       <HeardCard heard={heard} hearing={hearing} isFurther={isFurther} onPlay={play} />
       <SpellingForm
-        heard={heard}
+        item={take.item}
         course={course}
-        store={store}
+        write={async (text) => {
+          const about = { course: course.summary.course, text }
+          return (await store.contribute([spellingOf(heard, about)])).ok
+        }}
         onWritten={(text) => onWritten(take, text)}
         leave={{ text: t`Skip`, onLeft: () => onSkipped(take.id) }}
       />

@@ -1,6 +1,7 @@
 import {
   apiPaths,
   type Contribution,
+  type HeardTake,
   type ReceivedContribution,
   type SendContributionsRequest,
   recorderApiPaths,
@@ -35,6 +36,8 @@ export const received = (contribution: Contribution, more: Partial<ReceivedContr
 interface Kept {
   own?: unknown[]
   waiting?: unknown[]
+  /** What can be heard of those that wait, by their ids. */
+  heard?: Readonly<Record<string, HeardTake>>
   /** Whose meaning is asked for, by the language. */
   asked?: Readonly<Record<string, unknown[]>>
   isReachable?: boolean
@@ -44,6 +47,7 @@ interface Kept {
 export function startWordsServer({
   own = [],
   waiting = [],
+  heard = {},
   asked = {},
   isReachable = true,
 }: Kept = {}) {
@@ -63,7 +67,10 @@ export function startWordsServer({
         const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call.startsWith(`GET ${recorderApiPaths.waitingContributions}`)) return page(waiting)
+      if (call.startsWith(`GET ${recorderApiPaths.waitingContributions}`)) {
+        const takes = Object.entries(heard).map(([contribution, take]) => ({ contribution, take }))
+        return Response.json({ contributions: waiting, more: false, heard: takes })
+      }
       if (call.startsWith(`GET ${recorderApiPaths.askedMeanings}`)) {
         return page(asked[call.replace(/^.*language=/, '')] ?? [])
       }
@@ -88,6 +95,7 @@ export function startWordsServer({
         withdrawn.push(gone.id)
         return Response.json(received(gone, { isOwn: true, state: 'withdrawn' }))
       }
+      if (call.startsWith('GET /api/clips/')) return new Response(null, { status: 410 })
       if (!call.includes('/judgement')) return undefined
       judged.push({ call, body })
       const [first] = waiting as ReceivedContribution[]
