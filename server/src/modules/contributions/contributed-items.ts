@@ -10,6 +10,7 @@ import {
   type LicensedContribution,
   type Attribute,
 } from './items-of-contributions.ts'
+import { glossOf } from './meanings.ts'
 import { listAllContributions } from './walk-contributions.ts'
 
 /** What speakers of a language contributed and others checked, as learners may see it. */
@@ -27,7 +28,10 @@ export async function readContributedItems(
 ): Promise<ContributedItems> {
   const contributions = await listLicensed(queries, course)
   const findConcept = (concept: string) => library.findConcept(concept)
-  const { words, sentences } = itemsOfContributions(contributions, findConcept, attribute)
+  const { words, sentences } = itemsOfContributions(contributions, findConcept, {
+    attribute,
+    readGloss: glossOf,
+  })
   const changes = changesOfContributions(contributions)
   // The operator may have taken it over into a pack; and one odd entry spoils no unit.
   const listShown = (items: readonly Word[]) =>

@@ -1,8 +1,14 @@
-import { learnersOnlyLicence, type Contribution, type Source, type Word } from '@mboa/contract'
+import {
+  learnersOnlyLicence,
+  type Bilingual,
+  type Contribution,
+  type Source,
+  type Word,
+} from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import { isNewItem, itemIdOf, type NewItem } from './contribution-presenter.ts'
 import { meaningSeparator } from './imports/judge-entry.ts'
-import { glossOf } from './meanings.ts'
+import type { glossOf } from './meanings.ts'
 
 /** What a speaker contributed, under the licence that they publish it by, or a file under its own. */
 export interface LicensedContribution {
@@ -20,6 +26,9 @@ export type Attribute = (
   confirmations: number,
 ) => Pick<Source, 'citation' | 'note'> & Pick<Word, 'checkedBy'>
 
+/** What is read of a meaning and of what another speaker told where it was asked for. */
+type ReadGloss = typeof glossOf
+
 /**
  * The words and sentences that speakers contributed, as the items of a pack: for a concept that
  * several gave a word for, the first is the word, the others are accepted too, and all of it, with
@@ -29,7 +38,7 @@ export type Attribute = (
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
   findConcept: (concept: string) => KnownConcept | undefined,
-  attribute: Attribute,
+  { attribute, readGloss }: { attribute: Attribute; readGloss: ReadGloss },
 ): { words: Word[]; sentences: Word[] } {
   const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
   const told = meaningsOf(contributions)
@@ -37,7 +46,9 @@ export function itemsOfContributions(
     const { contribution, confirmations, citation } = each
     if (!isNewItem(contribution)) continue
     const translated = told.get(contribution.id)
-    const meaning = meaningOf(contribution, findConcept, translated?.text)
+    const meaning = meaningOf(contribution, findConcept, (told) =>
+      readGloss(told, translated?.text),
+    )
     if (meaning === undefined) continue
     const licence = strictestOf(each.licence, translated?.licence ?? each.licence)
     const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
@@ -72,7 +83,7 @@ type Meaning = KnownConcept & { readonly id: string }
 function meaningOf(
   contribution: NewItem,
   findConcept: (concept: string) => KnownConcept | undefined,
-  translated: string | undefined,
+  readTold: (told: Parameters<ReadGloss>[0]) => Bilingual,
 ): Meaning | undefined {
   const id = itemIdOf(contribution)
   if (contribution.kind === 'concept') {
@@ -80,7 +91,7 @@ function meaningOf(
     return concept && { ...concept, id }
   }
   const { kind, theme } = contribution
-  return { id, kind, gloss: glossOf(contribution, translated), theme: theme ?? 'other' }
+  return { id, kind, gloss: readTold(contribution), theme: theme ?? 'other' }
 }
 
 function itemOf(
@@ -97,7 +108,8 @@ function itemOf(
 ): Word {
   // A dictionary's meanings stand beside each other; what a speaker typed is one.
   const forms = 'forms' in contribution ? contribution.forms : undefined
-  const meanings = (text: string) => (isImported ? text.split(meaningSeparator) : [text])
+  const meanings = (text: string) =>
+    text === '' ? [] : isImported ? text.split(meaningSeparator) : [text]
   return {
     id,
     text: contribution.text,

@@ -29,6 +29,11 @@ export function glossOf({ gloss, asks }: Told, told: string | undefined): Biling
   return marked.length > longestMeaning ? gloss : { ...gloss, [asks]: marked }
 }
 
+/** The meaning as it was told, for whoever takes it elsewhere: nothing in a language that nobody told it in. */
+export function toldGlossOf({ gloss, asks }: Told, told: string | undefined): Bilingual {
+  return asks === undefined ? gloss : { ...gloss, [asks]: told ?? '' }
+}
+
 /** Of those of these contributions that asked for one. */
 export async function readMeanings(
   queries: Queries,

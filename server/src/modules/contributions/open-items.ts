@@ -8,6 +8,7 @@ import {
   type Attribute,
   type LicensedContribution,
 } from './items-of-contributions.ts'
+import { toldGlossOf } from './meanings.ts'
 import { listAllContributions, type AttributedContribution } from './walk-contributions.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function listOpenItems(
   const contributions = await listAllContributions(queries, { course, isChecked })
   const licensed = await licence(queries, course, contributions)
   return {
-    items: itemsOfContributions(licensed, findConcept, attribute),
+    items: itemsOfContributions(licensed, findConcept, { attribute, readGloss: toldGlossOf }),
     withheld: contributions.length - licensed.length,
   }
 }

@@ -96,5 +96,9 @@ describeEngines('a list with meanings in one language', (engine) => {
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const learnt = packs.flatMap(({ words }) => words).find(({ text }) => text === 'abəlé')
     expect(learnt?.gloss).toEqual({ en: ['noix de cola (in French)'], fr: ['noix de cola'] })
+    // Whoever takes it elsewhere has the meaning as it was told, and none in English.
+    const table = (await desk.get(at(recorderApiPaths.deskExport))).text
+    expect(table).toContain('noix de cola')
+    expect(table.split('noix de cola')).toHaveLength(2)
   })
 })

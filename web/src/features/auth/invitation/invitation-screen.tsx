@@ -53,7 +53,7 @@ export function InvitationScreen() {
 function Question({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
   const { language } = useInterfaceLanguage()
-  const { fullName, email } = useSignedInUser()
+  const { fullName, email, role } = useSignedInUser()
   const { failure, isBusy, isGone, accept, leave } = useAnswer()
   const name = glossIn(invitation.name, language)
   if (isGone) return <NoInvitation />
@@ -72,6 +72,15 @@ function Question({ invitation }: { invitation: Invitation }) {
           </div>
         </MarginRow>
       </MarginRows>
+      {role === 'learner' && (
+        <Banner kind="note">
+          <Trans>
+            You’re learning with this account. Once it records, its courses can’t be opened any
+            more: to go on learning, choose “Not now” and sign up to record with another email
+            address.
+          </Trans>
+        </Banner>
+      )}
       {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
       <button
         type="button"

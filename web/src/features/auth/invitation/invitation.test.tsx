@@ -163,13 +163,16 @@ test('a link that is over says so, and not that a verification failed', async ()
   expect(screen.getByText(/verification link/).elements()).toEqual([])
 })
 
-const openInvitation = () =>
+const openInvitation = (role: 'learner' | 'recorder' = 'learner') =>
   renderAppPart(
     <>
       <InvitationScreen />
       <Who />
     </>,
-    { path: pagePaths.invitation, user: aUser({ fullName: 'Ada', email: 'ada@example.com' }) },
+    {
+      path: pagePaths.invitation,
+      user: aUser({ fullName: 'Ada', email: 'ada@example.com', role }),
+    },
   )
 
 test('who is signed in is asked, by name, before their account records', async () => {
@@ -183,6 +186,17 @@ test('who is signed in is asked, by name, before their account records', async (
   await screen.getByRole('button', { name: 'Record with this account' }).click()
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
   expect(currentAddress()).toBe(pagePaths.start)
+})
+
+test('who learns with the account is told before that it then opens no courses', async () => {
+  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(byLink) })
+  const warning = /^You’re learning with this account\./
+  const learner = await openInvitation('learner')
+  await expect.element(learner.getByText(warning)).toBeVisible()
+  await learner.unmount()
+  const screen = await openInvitation('recorder')
+  await expect.element(screen.getByText('ada@example.com')).toBeVisible()
+  expect(screen.getByText(warning).elements()).toEqual([])
 })
 
 test('who may not record is told once why the link of a workshop does nothing, and is asked once they may', async () => {
