@@ -81,7 +81,7 @@ it('a second tab leaves the session to the first until it takes over, where the 
   await expect.element(tab('first').getByText('stopped')).toBeVisible()
   await press('second', 'Answer')
   await expect.element(tab('second').getByText('2 answered')).toBeVisible()
-  expect(await countReviews()).toBe(2)
+  await expect.poll(countReviews).toBe(2)
   await press('first', 'Continue here')
   await expect.element(tab('first').getByText('2 answered')).toBeVisible()
   await expect.element(tab('second').getByText('stopped')).toBeVisible()
