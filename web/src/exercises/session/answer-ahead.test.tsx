@@ -157,7 +157,7 @@ it('the verdict is there while the device keeps the answer; Next waits for it, a
   release()
   await expect.poll(shownWord).toBe('aná')
   await expect.element(heading('Right.')).not.toBeInTheDocument()
-  expect(await countReviews()).toBe(1)
+  await expect.poll(countReviews).toBe(1)
 })
 
 it('where the device cannot keep the answer, the verdict is taken back, and that is said', async () => {
@@ -184,7 +184,7 @@ it('where the device cannot keep the answer, the verdict is taken back, and that
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await button('Next').click()
   await expect.poll(shownWord).toBe('aná')
-  expect(await countReviews()).toBe(1)
+  await expect.poll(countReviews).toBe(1)
 })
 
 it('what was typed stands there again where the device cannot keep it', async () => {

@@ -127,7 +127,7 @@ it('keeps each answer as a review of a contrast, and no word counts as met', asy
   await page.getByRole('button', { name: 'Start' }).click()
   for (let nth = 1; nth <= trialsInRound; nth++) {
     await answerByKeys()
-    expect(await listReviews()).toHaveLength(nth)
+    await expect.poll(listReviews).toHaveLength(nth)
     await userEvent.keyboard('{Enter}')
   }
   await expect.element(page.getByRole('button', { name: 'Another round' })).toBeVisible()
