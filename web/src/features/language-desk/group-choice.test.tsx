@@ -6,7 +6,7 @@ import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { CoverageTab } from './coverage-tab.tsx'
-import { coverage } from './testing/coverage-answers.ts'
+import { coverage, rowsOf } from './testing/coverage-answers.ts'
 import './language-desk.css'
 
 const user = aUser({ role: 'recorder' })
@@ -39,14 +39,6 @@ function open() {
   })
   return renderAppPart(<CoverageTab of={of} desk={desk} />, { user })
 }
-
-const rowsOf = (name: string) =>
-  page
-    .getByRole('region', { name })
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map(({ textContent }) => textContent)
 
 test('shows the themes with the voices of one group, and of few people no number', async () => {
   const screen = await open()

@@ -4,19 +4,11 @@ import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { aUser } from '../../testing/users.ts'
 import { HeardSpeakers } from './heard-speakers.tsx'
-import { coverage } from './testing/coverage-answers.ts'
+import { coverage, rowsOf } from './testing/coverage-answers.ts'
 
 beforeEach(() => loadCatalogue('recordings'))
 
 const user = aUser({ role: 'recorder' })
-
-const rowsOf = (name: string) =>
-  page
-    .getByRole('region', { name })
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map(({ textContent }) => textContent)
 
 test('shows who is heard and who is missing by age, sex and dialect, and no small number', async () => {
   await renderAppPart(<HeardSpeakers heard={coverage.heard ?? []} />, { user })

@@ -6,7 +6,7 @@ import {
   type ImportedClips,
   type ImportedVoice,
 } from '@mboa/contract'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -16,6 +16,7 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
+import { OnDemand } from './on-demand.tsx'
 
 interface VoiceClipsProps {
   of: DeskOf
@@ -25,26 +26,12 @@ interface VoiceClipsProps {
 }
 
 /** What one voice of an import says, once that is wanted: a single recording is taken back alone. */
-export function VoiceClips({ of, voice, onChange }: VoiceClipsProps) {
+export function VoiceClips(props: VoiceClipsProps) {
   const { t } = useLingui()
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <button
-        type="button"
-        className="button plain"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t`One by one: ${voice.name}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Trans>One by one</Trans>
-      </button>
-      <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
-        {isOpen && <AskedClips of={of} voice={voice} onChange={onChange} />}
-      </div>
-    </>
+    <OnDemand text={<Trans>One by one</Trans>} label={t`One by one: ${props.voice.name}`}>
+      <AskedClips {...props} />
+    </OnDemand>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   type ImportedVoices,
 } from '@mboa/contract'
 import { User } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -15,6 +15,7 @@ import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
+import { OnDemand } from './on-demand.tsx'
 import { VoiceClips } from './voice-clips.tsx'
 
 interface VoicesProps {
@@ -26,24 +27,10 @@ interface VoicesProps {
 /** Who is heard in an import, once that is wanted: whoever asks for it is taken back alone. */
 export function Voices({ of, importId, fileName }: VoicesProps) {
   const { t } = useLingui()
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <button
-        type="button"
-        className="button plain"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t`Its voices: ${fileName}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Trans>Its voices</Trans>
-      </button>
-      <div className={isOpen ? 'desk-wide stack tight' : undefined} id={id} hidden={!isOpen}>
-        {isOpen && <AskedVoices of={of} importId={importId} />}
-      </div>
-    </>
+    <OnDemand text={<Trans>Its voices</Trans>} label={t`Its voices: ${fileName}`}>
+      <AskedVoices of={of} importId={importId} />
+    </OnDemand>
   )
 }
 

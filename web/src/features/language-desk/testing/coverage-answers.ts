@@ -1,4 +1,5 @@
 import type { Coverage } from '@mboa/contract'
+import { page } from 'vitest/browser'
 
 export const coverage: Coverage = {
   themes: [
@@ -48,3 +49,12 @@ export const further: Coverage = {
   ],
   next: null,
 }
+
+/** What stands in a table's rows, below the names of its columns. */
+export const rowsOf = (name: string) =>
+  page
+    .getByRole('region', { name })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map(({ textContent }) => textContent)
