@@ -21,13 +21,18 @@ export function whenIdle(
   return () => cancelIdleCallback(handle)
 }
 
-/**
- * Does the work once the next frame is on the screen: what is not seen holds up nothing that is.
- * Returns what cancels it.
- */
+/** Longest wait for a frame: browsers draw none for a hidden page. */
+const maxFrameWaitMs = 100
+
+/** Runs the work once the next frame is on the screen, or after 100 ms. Returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    cancelAnimationFrame(frame)
+    work()
+  }
+  let timer = setTimeout(run, maxFrameWaitMs)
   const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
     timer = setTimeout(work)
   })
   return () => {

@@ -146,14 +146,7 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
   }
 }
 
-/** A page that is not seen draws no frame. */
-const latestFrameMs = 100
-
-const frameDrawn = () =>
-  new Promise<void>((resolve) => {
-    afterFrame(resolve)
-    setTimeout(resolve, latestFrameMs)
-  })
+const frameDrawn = () => new Promise<void>((resolve) => void afterFrame(resolve))
 
 /** What the learner did: the session after it, and the events that record it. */
 interface SessionStep {

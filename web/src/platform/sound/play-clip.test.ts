@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { playClip, silenceClip } from './play-clip.ts'
+import { soundOutput } from './play-sound.ts'
 
 /** In full more than after which a page falls silent if each of them stays in its graph. */
 const sounds = (import.meta.env['TEST_LONG'] ?? '') === '' ? 60 : 1_100
@@ -119,4 +120,13 @@ it('says whether a sound was heard to its end, or to that of its part', async ()
   await playClip(quick, false, over)
   silenceClip()
   await expect.poll(() => over.mock.calls).toEqual([[true], [true], [false]])
+})
+
+it('is over although the browser suspends the audio and reports nothing', async () => {
+  await startServer()
+  const over = vi.fn()
+  await playClip(quick, false, over)
+  onTestFinished(() => soundOutput().resume())
+  await soundOutput().suspend()
+  await expect.poll(() => over.mock.calls).toEqual([[false]])
 })

@@ -1,6 +1,7 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
+import { inTime } from '../promises.ts'
 import type { Sound } from './sound-of.ts'
-import { soundOutput } from './play-sound.ts'
+import { endPatienceMs, soundOutput } from './play-sound.ts'
 import { silenceHum, takeSound } from './sound-in-use.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
@@ -87,12 +88,30 @@ async function begin(
     throw error
   }
   const playing = player
+  // Browsers that suspend the audio for a phone call report neither a pause nor the end.
+  const deadline = setTimeout(
+    () => {
+      element.pause()
+      playing.release()
+    },
+    remainingMs(playing) + endPatienceMs,
+  )
   playing.release = () => {
     // At its end a sound is paused as well.
     playing.release = () => undefined
+    clearTimeout(deadline)
     release()
     onSilent?.(isOver(playing))
   }
+}
+
+/** Cap for sounds whose file doesn't state its length; the longest recording is shorter. */
+const maxClipSeconds = 600
+
+function remainingMs({ element, endSeconds }: Player): number {
+  const end = endSeconds ?? element.duration
+  const seconds = (Number.isFinite(end) ? end : maxClipSeconds) - element.currentTime
+  return (seconds / element.playbackRate) * 1000
 }
 
 /** Whether it played as far as was wanted: at its end an element is paused, and has ended. */
@@ -144,6 +163,9 @@ function open(into: Player, sound: Blob | string): void {
   into.element.src = into.objectUrl ?? (sound as string)
 }
 
+/** Browsers without `userActivation` may leave `resume` pending until somebody touches the page. */
+const wakeMs = 5_000
+
 async function wake(): Promise<AudioContext> {
   const output = soundOutput()
   if (output.state !== 'running') {
@@ -151,7 +173,7 @@ async function wake(): Promise<AudioContext> {
     // not say.
     const { userActivation } = navigator as Partial<Navigator>
     if (userActivation?.hasBeenActive === false) throw new DOMException('', 'NotAllowedError')
-    await output.resume()
+    await inTime(output.resume(), wakeMs)
   }
   return output
 }

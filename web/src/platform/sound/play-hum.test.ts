@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { playClip, silenceClip } from './play-clip.ts'
 import { playHums, scheduleHums } from './play-hum.ts'
+import { soundOutput } from './play-sound.ts'
 import { isSoundInUse } from './sound-in-use.ts'
 
 const rate = 24_000
@@ -95,6 +96,19 @@ it('stops for another hum and for a recording, and each is told once', async () 
 })
 
 it('is over by itself, and then the page’s sound is free', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  playHums([dina.slice(0, 1)], 2, () => resolve(undefined))
+  await promise
+  expect(isSoundInUse()).toBe(false)
+})
+
+it('is over although the browser suspends the audio and reports nothing', async () => {
+  await soundOutput().suspend()
+  const resumed = vi.spyOn(soundOutput(), 'resume').mockReturnValue(new Promise(() => undefined))
+  onTestFinished(async () => {
+    resumed.mockRestore()
+    await soundOutput().resume()
+  })
   const { promise, resolve } = Promise.withResolvers<undefined>()
   playHums([dina.slice(0, 1)], 2, () => resolve(undefined))
   await promise

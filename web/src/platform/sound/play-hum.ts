@@ -1,6 +1,6 @@
 import { humMs, type HumTone } from '@mboa/domain'
 import { silenceClip } from './play-clip.ts'
-import { soundOutput } from './play-sound.ts'
+import { endPatienceMs, soundOutput } from './play-sound.ts'
 import { setHum, takeSound } from './sound-in-use.ts'
 
 /** The low tone of a deep, a middle and a high voice, in hertz: heard on a phone's loudspeaker. */
@@ -77,12 +77,13 @@ export function playHums(
 ): () => void {
   silenceClip()
   const context = soundOutput()
-  const { tone, gain } = scheduleHums(context, hums, place)
+  const { tone, gain, endsAt } = scheduleHums(context, hums, place)
   const release = takeSound()
   let isOver = false
   const end = () => {
     if (isOver) return
     isOver = true
+    clearTimeout(deadline)
     setHum(undefined)
     release()
     tone.onended = null
@@ -92,7 +93,8 @@ export function playHums(
   }
   setHum(end)
   tone.onended = end
-  // A call may have put it to sleep: what cannot be hummed is over, not hummed for ever.
+  const deadline = setTimeout(end, (endsAt - context.currentTime) * 1000 + endPatienceMs)
+  // A phone call may have suspended the audio: a hum that can't play is over.
   if (context.state !== 'running') context.resume().catch(end)
   return end
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { playSound } from './play-sound.ts'
+import { playSound, soundOutput } from './play-sound.ts'
 
 const hum = () => Float32Array.from({ length: 480 }, (_, at) => Math.sin(at / 10) / 10)
 const play = () =>
@@ -20,4 +20,16 @@ it('reports its end once where it is stopped', async () => {
   stop()
   await play()
   expect(ended).toHaveBeenCalledOnce()
+})
+
+it('is over although the browser suspends the audio and reports nothing', async () => {
+  await play()
+  const resumed = vi.spyOn(soundOutput(), 'resume').mockReturnValue(new Promise(() => undefined))
+  onTestFinished(async () => {
+    resumed.mockRestore()
+    await soundOutput().resume()
+  })
+  await soundOutput().suspend()
+  await play()
+  expect(soundOutput().state).toBe('suspended')
 })

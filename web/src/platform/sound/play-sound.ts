@@ -5,7 +5,14 @@ export function soundOutput(): AudioContext {
   return (output ??= new AudioContext())
 }
 
-/** Plays samples as they are; gives how to stop, and reports when it is over. */
+/** How long after its own length a sound counts as over, even if the browser never reports its end. */
+export const endPatienceMs = 2_000
+
+/**
+ * Plays samples at their own level. Returns a function that stops them.
+ * @param onEnded called once: at the end, when stopped, or 2 s after the end was due (a phone call
+ * suspends the audio without an event)
+ */
 export function playSound(
   samples: Float32Array<ArrayBuffer>,
   sampleRate: number,
@@ -21,14 +28,16 @@ export function playSound(
   const end = () => {
     if (isOver) return
     isOver = true
+    clearTimeout(deadline)
     source.onended = null
     source.stop()
     source.disconnect()
     onEnded()
   }
   source.onended = end
+  const deadline = setTimeout(end, (samples.length / sampleRate) * 1000 + endPatienceMs)
   source.start()
-  // A call may have put it to sleep: what cannot be played is over, not played for ever.
+  // A phone call may have suspended the audio: a sound that can't play is over.
   if (context.state !== 'running') context.resume().catch(end)
   return end
 }
