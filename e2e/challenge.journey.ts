@@ -4,6 +4,7 @@ import { answerSomehow, readPresented } from './fixtures/answer-exercise.ts'
 import { expectAccessible } from './fixtures/check-accessibility.ts'
 import { journey, long } from './fixtures/journey.ts'
 import { learnWords } from './fixtures/learnt-words.ts'
+import { untilIdle } from './fixtures/until-idle.ts'
 
 /** A learner goes through two minutes of words, and copies the link that challenges somebody. */
 async function shareSession(page: Page): Promise<string> {
@@ -36,10 +37,6 @@ const listKept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
 const nothing = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 }
-
-/** Until all that the page has put off until it is idle has been done: its turn comes before ours. */
-const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
 async function playToTheEnd(page: Page, link: string): Promise<void> {
   await page.goto(link)

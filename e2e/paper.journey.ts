@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openWordPath, pagePaths } from '@mboa/contract'
 import { expectAccessible } from './fixtures/check-accessibility.ts'
 import { journey, long } from './fixtures/journey.ts'
+import { untilIdle } from './fixtures/until-idle.ts'
 
 /** Sizes of the pages of what is printed, in points, as a PDF says them. */
 async function printedSizes(page: Page): Promise<string[]> {
@@ -47,7 +48,7 @@ journey(
     await visitor.goto(openWordPath('ewo.day-sunday'))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('sɔ́ndɔ')
     await expectAccessible(visitor)
-    await visitor.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await untilIdle(visitor)
     const kept = await visitor.evaluate(async () => ({
       local: Object.keys(localStorage),
       databases: (await indexedDB.databases()).length,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { findTapped, nextFrame, tapped } from '../testing/answer-tapped.ts'
+import { findTapped, tapped } from '../testing/answer-tapped.ts'
 import {
   choices,
   joined,
@@ -8,6 +8,7 @@ import {
   typed,
   type AskedExercise,
 } from '../testing/asked-exercises.tsx'
+import { nextFrame } from '../testing/next-frame.ts'
 
 /** What a finger does not notice. */
 const steadyPx = 2
@@ -28,7 +29,7 @@ async function answerSteadily({ taps }: AskedExercise): Promise<void> {
     const before = listPlaces()
     // Where it is: a tool that brings it into view first would move all of it.
     findTapped(name).click()
-    await nextFrame()
+    await nextFrame(2)
     for (const [element, was] of before) {
       if (!element.checkVisibility()) continue
       const { top, left } = element.getBoundingClientRect()
@@ -41,7 +42,7 @@ async function answerSteadily({ taps }: AskedExercise): Promise<void> {
 /** The word that was asked stands in view, above the sheet. */
 async function expectWordAbove(): Promise<void> {
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-  await nextFrame()
+  await nextFrame(2)
   const sheetTop = document.querySelector('.feedback')?.getBoundingClientRect().top ?? 0
   for (const line of document.querySelectorAll('.prompt .word, .prompt .meaning')) {
     const { top, bottom } = line.getBoundingClientRect()
@@ -67,7 +68,7 @@ describe('an exercise at 360 × 640', () => {
       await showAsked(asked)
       await answerSteadily(asked)
       await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-      await nextFrame()
+      await nextFrame(2)
       // The pictures themselves are not to be had here: their signs stand beside them.
       const signs = document.querySelectorAll('.feedback .answered-pictures > span > svg')
       expect(signs).toHaveLength(2)
@@ -84,7 +85,7 @@ describe('an exercise at 360 × 640', () => {
     await showAsked(asked)
     await answerSteadily(asked)
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-    await nextFrame()
+    await nextFrame(2)
     const sheetTop = document.querySelector('.feedback')?.getBoundingClientRect().top ?? 0
     for (const tile of document.querySelectorAll('.choice-tile')) {
       const { top, bottom } = tile.getBoundingClientRect()
@@ -100,7 +101,7 @@ describe('an exercise at 360 × 640', () => {
       const [text = '', check = ''] = asked.taps
       const before = listPlaces()
       await page.getByRole('textbox').fill(text)
-      await nextFrame()
+      await nextFrame(2)
       expect(listPlaces()).toEqual(before)
       await answerSteadily({ ...asked, taps: [check] })
       await expectWordAbove()

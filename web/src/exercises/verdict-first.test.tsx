@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { findTapped, nextFrame } from '../testing/answer-tapped.ts'
+import { findTapped } from '../testing/answer-tapped.ts'
 import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
+import { nextFrame } from '../testing/next-frame.ts'
 
 const verdict = '.feedback, .choice-tile'
 
@@ -24,7 +25,7 @@ it.each(Object.entries({ ...choices, ...joined, ...typed }))(
       const field = document.querySelector<HTMLInputElement>('input.slate')
       if (field === null) findTapped(name).click()
       else await page.getByRole('textbox').fill(name)
-      await nextFrame()
+      await nextFrame(2)
     }
     let changes = 0
     const watch = new MutationObserver((records) => {
@@ -36,13 +37,13 @@ it.each(Object.entries({ ...choices, ...joined, ...typed }))(
     await expect
       .poll(async () => {
         changes = 0
-        await nextFrame()
+        await nextFrame(2)
         return changes
       })
       .toBe(0)
 
     findTapped(asked.taps.at(-1) ?? '').click()
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(1)
     expect(changes).toBe(1)
   },

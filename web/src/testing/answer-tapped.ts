@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AskedExercise } from './asked-exercises.tsx'
+import { nextFrame } from './next-frame.ts'
 
 /** What a finger hits while an exercise is answered. */
 export const tapped =
@@ -18,18 +19,14 @@ export function findTapped(name: string): HTMLElement {
   return target
 }
 
-/** What is drawn by now. */
-export const nextFrame = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-
 /** Answers by what is tapped and typed, and reads on once Next has the focus. */
 export async function answerTapped({ taps }: AskedExercise): Promise<void> {
   for (const name of taps) {
     const field = document.querySelector<HTMLInputElement>('input.slate')
     if (field?.value === '') await page.getByRole('textbox').fill(name)
     else findTapped(name).click()
-    await nextFrame()
+    await nextFrame(2)
   }
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-  await nextFrame()
+  await nextFrame(2)
 }

@@ -1,6 +1,5 @@
 import '../app/start.css'
 import '../app/sign-in.css'
-import './act-in-production.ts'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'

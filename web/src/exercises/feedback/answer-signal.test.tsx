@@ -6,6 +6,7 @@ import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { playClip, silenceClip } from '../../platform/sound/play-clip.ts'
 import { isSoundInUse, takeSound } from '../../platform/sound/sound-in-use.ts'
+import { nextFrame } from '../../testing/next-frame.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { scheduleTones } from './answer-tones.ts'
@@ -45,8 +46,7 @@ async function judge(outcome: Outcome | 'shown', userId: string = crypto.randomU
 const whenLoaded = () => import('./answer-signal.tsx')
 const settle = async () => {
   await whenLoaded()
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
+  await nextFrame(2)
 }
 
 it.each([

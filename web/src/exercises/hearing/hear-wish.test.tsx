@@ -86,7 +86,8 @@ it('what is kept of a wish is asked of the device once the verdict is drawn', as
   onTestFinished(() => opening.mockRestore())
   const again = answering.element()
   if (again instanceof HTMLElement) again.click()
-  await new Promise(requestAnimationFrame)
+  // React renders what a click changes before the next task.
+  await Promise.resolve()
   expect(page.getByRole('button', { name: 'Report a problem' }).elements()).toHaveLength(1)
   expect(opening.mock.results).toEqual([])
   await expect.element(wish()).toBeVisible()

@@ -12,6 +12,7 @@ import { withLearnerDatabase } from '../../platform/device-store/learner-databas
 import { newEventId } from '../../platform/event-id.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../../testing/complaints.ts'
+import { nextFrame } from '../../testing/next-frame.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
@@ -139,11 +140,6 @@ async function hearOfRefusal() {
   await takeComplaint('keeping an answer')
 }
 
-/** After whatever a press brings to the screen at once. */
-async function settle() {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-}
-
 it('the verdict is there while the device keeps the answer; Next waits for it, and then goes on', async () => {
   await open([yesterday, today])
   await expect.element(heading('What does it mean?')).toBeVisible()
@@ -151,7 +147,7 @@ it('the verdict is there while the device keeps the answer; Next waits for it, a
   await button('yesterday').click()
   await expect.element(heading('Right.')).toBeVisible()
   await button('Next').click()
-  await settle()
+  await nextFrame(3)
   await expect.element(heading('Right.')).toBeVisible()
   expect(shownWord()).toBe('angogé')
   release()
@@ -171,7 +167,7 @@ it('where the device cannot keep the answer, the verdict is taken back, and that
   await button('Next').click()
   release()
   await hearOfRefusal()
-  await settle()
+  await nextFrame(3)
   await expect.element(heading('Right.')).not.toBeInTheDocument()
   await expect.element(heading('What does it mean?')).toHaveFocus()
   expect(shownWord()).toBe('angogé')

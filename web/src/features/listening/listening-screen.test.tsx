@@ -44,7 +44,7 @@ beforeEach(async () => {
     // The silence between is no voice.
     if (!this.loop) {
       played.push(this.src)
-      requestAnimationFrame(() => this.dispatchEvent(new Event('pause')))
+      setTimeout(() => this.dispatchEvent(new Event('pause')))
     }
     return Promise.resolve()
   })

@@ -7,6 +7,7 @@ import { noteWithdrawn } from '../../../platform/speaker-store/speaker-store.ts'
 import { putContributions } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
+import { nextFrame } from '../../../testing/next-frame.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { aShownTake } from '../../../testing/recordings.ts'
 import { keepSpeaker, openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
@@ -333,8 +334,6 @@ it('begins no sound after its page was left', async () => {
   await nextFrame()
   expect(started).not.toHaveBeenCalled()
 })
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it('is written in French as takes and recordings are', async () => {
   await activateLanguage('fr')

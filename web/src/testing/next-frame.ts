@@ -1,0 +1,15 @@
+/** Longest wait for a frame: a browser with nothing to draw may never call back. */
+const maxFrameWaitMs = 100
+
+/** Resolves once the page has been drawn so many times, or 100 ms after each frame that didn't come. */
+export async function nextFrame(frames = 1): Promise<void> {
+  for (let drawn = 0; drawn < frames; drawn += 1) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, maxFrameWaitMs)
+      requestAnimationFrame(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+}
