@@ -1,18 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { limits } from './vitest.limits.ts'
 
 /**
  * What keeps nothing between tests shares its modules from one file to the next (`isolate: false`):
  * reading them again for every file costs more than the tests themselves.
  */
 const shared = { isolate: false }
-
-/** Room for a machine that is busy with other work; what passes is no slower for it. */
-const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
-}
 
 const maxWorkers = availableParallelism() + 1
 
@@ -33,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           ...shared,
-          ...patient,
+          ...limits,
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
         },
       },
@@ -41,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'content',
           ...shared,
-          ...patient,
+          ...limits,
           include: ['content/**/*.test.ts'],
         },
       },
@@ -49,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'formats',
           ...shared,
-          ...patient,
+          ...limits,
           include: ['formats/src/**/*.test.ts'],
         },
       },
@@ -57,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
-          ...patient,
+          ...limits,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/suite.global-setup.ts'],
         },
@@ -65,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          ...patient,
+          ...limits,
           include: ['tools/**/*.test.ts'],
         },
       },

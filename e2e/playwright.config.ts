@@ -14,12 +14,13 @@ export default defineConfig({
   fullyParallel: true,
   ...(!isLongRun && { grepInvert: /@long/ }),
   forbidOnly: (process.env['CI'] ?? '') !== '',
-  // Room for a machine that is busy with other work; what passes is no slower for it.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: findHeadlessShell(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',

@@ -4,25 +4,30 @@ import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
+import { limits } from '../vitest.limits.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { bundledWorkers } from './build/bundled-workers.ts'
 import { cachedModules } from './build/cached-modules.ts'
 import viteConfig from './vite.config.ts'
 
+/** Longest wait for Playwright to know the document that runs a test file. */
+const maxTesterWaitMs = 20_000
+
 /**
- * Waits until Playwright knows the frame of the file whose tests begin, by the moment at which its
- * document began. On a busy machine it hears late that the frame of the file before has gone, and
- * would press in that one.
+ * Waits until Playwright knows the document of the current test file, by its time origin. On a busy
+ * machine it learns late that the document of the previous file is gone, and would click in that one.
  */
-const awaitTester: BrowserCommand<[beganAt: number]> = async ({ page }, beganAt) => {
-  for (;;) {
+const awaitTester: BrowserCommand<[timeOrigin: number]> = async ({ page }, timeOrigin) => {
+  const endsAt = performance.now() + maxTesterWaitMs
+  while (performance.now() < endsAt) {
     const frame = page.frame('vitest-iframe')
     try {
-      if ((await (frame ?? page).evaluate('performance.timeOrigin')) === beganAt) return
+      if ((await (frame ?? page).evaluate('performance.timeOrigin')) === timeOrigin) return
     } catch (error) {
       if (frame?.isDetached() !== true) throw error
     }
   }
+  throw new Error('Playwright does not know the document of the test file.')
 }
 
 /** Screens are tested in a real browser: real focus, real storage, real CSS. */
@@ -42,12 +47,9 @@ export default mergeConfig(
       // to draw or for a sound to end.
       maxWorkers: availableParallelism() + 3,
       setupFiles: ['src/testing/set-up.ts'],
-      // Room for a machine that is busy with other work; what passes is no slower for it.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      ...limits,
       // Those of the set-up first: a page goes before what it stands on.
       sequence: { hooks: 'list' },
-      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -60,6 +62,7 @@ export default mergeConfig(
           ]),
           // What moves is drawn sixty times a second, by the processor.
           contextOptions: { reducedMotion: 'reduce' },
+          actionTimeout: limits.expect.poll.timeout,
         }),
         commands: { awaitTester },
         screenshotFailures: false,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
+import { limits } from '../vitest.limits.ts'
 import viteConfig from './vite.config.ts'
 
 /** What needs no page of a browser is tested without one, which takes longer to open than to test. */
@@ -13,9 +14,7 @@ export default mergeConfig(
       // As all that runs beside it.
       maxWorkers: availableParallelism() + 1,
       include: ['src/**/*.node.test.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 30_000 } },
+      ...limits,
     },
   }),
 )

@@ -14,9 +14,8 @@ export default defineConfig<object, FlowWorkerFixtures>({
   testDir: '.',
   workers: 1,
   forbidOnly: (process.env['CI'] ?? '') !== '',
-  // Room for a machine that is busy with other work; what passes is no slower for it.
-  timeout: 240_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  timeout: 120_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   projects: [
     {
       name: 'firefox',
