@@ -1,22 +1,20 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium/ensure-chromium.ts'
 import { findFirefox, findWebKit } from '../engines/find-engines.ts'
-import { boundariesStep, budgetsStep, lockfileStep, promisesStep } from './own-steps.ts'
-import { runLanes, type FinishedStep } from './run-lanes.ts'
-import { lookAgain, type SecondLook } from './second-look.ts'
-import { programStep, verdict, type Failure, type Step } from './step.ts'
-import { keepTemporaryFilesInMemory } from './temporary-folder.ts'
-import { engineStep, journeyStep, screenStep, unitStep } from './test-steps.ts'
+import { root, runSteps, type Step, type StepResult } from './run-steps.ts'
 
 /**
- * Everything that must hold before a commit: `npm run check`, `npm test`. `--long` runs the long
- * properties and loads as well. `--changed` runs what the files changed since the last commit (or
- * since `--since`, a commit or branch) touch, without journeys, and says what it left out. Its last
- * line is `N passed, N failed`.
+ * `npm test`: everything that must hold before a commit. The last line it prints is
+ * `N passed, N failed`.
  */
 const { values: options } = parseArgs({
   options: {
+    /** Also runs what is tagged long, each on both databases and in every browser. */
     long: { type: 'boolean', default: false },
+    /** Runs only what the files changed since `--since` touch, without a build and journeys. */
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'HEAD' },
   },
@@ -24,156 +22,136 @@ const { values: options } = parseArgs({
 const isLong = options.long
 const isCi = (process.env['CI'] ?? '') !== ''
 
-const report = (line: string) => {
-  console.log(line)
-}
+/** The whole of `npm test` ends within 25 minutes; the long run takes hours. */
+const limitMs = (isLong ? 24 * 60 : 25) * 60_000
 
-keepTemporaryFilesInMemory()
-
-const isThere = ensureChromium()
-
-/** Says what is not there; on CI, where everything has to be, that is a failure. */
-const missingStep = (name: string, missing: string): Step => ({
+const program = (name: string, path: string, ...args: string[]): Step => ({
   name,
-  run: () =>
-    Promise.resolve({ ...verdict(false, missing), failed: isCi ? 1 : 0, notRun: [missing] }),
+  script: `node_modules/${path}`,
+  args,
 })
-const browserStep = missingStep(
-  'browser',
-  'No Chromium or Chrome found: the screens’ tests and the journeys do not run. ' +
-    'Install one, or set CHROMIUM_PATH.',
-)
-const firefoxStep =
-  findFirefox() === undefined
-    ? missingStep('firefox', 'No Firefox found: the flows in it do not run. Install firefox-esr.')
-    : engineStep('firefox', isLong)
-const webKitStep =
-  findWebKit() === undefined
-    ? missingStep(
-        'webkit',
-        'No WebKit found: the flows in it do not run. Install webkit2gtk-driver and xvfb.',
-      )
-    : engineStep('webkit', isLong)
 
-const format = programStep('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.'])
-/**
- * Rules, and types by the native compiler, in the programs that some rules need anyway: it sees
- * every project by its own settings, and all files even where few have changed, which others may
- * use otherwise.
- */
-const lint = programStep('lint and types', 'node_modules/oxlint/bin/oxlint', [
-  '.',
-  '--deny-warnings',
-])
-/** The compiler that our own rule about promises asks: the same, in twice the time. */
-const slowTypes = programStep('types, by the older compiler', 'node_modules/typescript/bin/tsc', [
-  '-b',
-])
-/** What is read, not run, beside the formatter and the linter. */
 const reading: Step[] = [
-  ...(isLong ? [slowTypes] : []),
-  promisesStep,
-  lockfileStep,
-  boundariesStep,
-  programStep('texts are extracted', 'node_modules/@lingui/cli/dist/lingui.js', [
-    'check',
-    'sync',
-    '--clean',
-  ]),
-  programStep('texts are translated', 'node_modules/@lingui/cli/dist/lingui.js', [
-    'check',
-    'missing',
-  ]),
-  programStep('unused code', 'node_modules/knip/bin/knip.js', []),
+  program('format', 'oxfmt/bin/oxfmt', '--check', '.'),
+  program('lint and types', 'oxlint/bin/oxlint', '.', '--deny-warnings'),
+  program(
+    'import rules',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config=.dependency-cruiser.cjs',
+    ...['domain', 'contract', 'content', 'formats', 'server', 'web', 'tools', 'e2e', 'bench'],
+  ),
+  program('texts are extracted', '@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'),
+  program('texts are translated', '@lingui/cli/dist/lingui.js', 'check', 'missing'),
+  program('unused code', 'knip/bin/knip.js'),
 ]
 
-const leftToLongRun =
-  'Left to `npm run test:long`: journeys that are tagged @long, most tests of the server on their ' +
-  'other database, flows in their other browser, properties at full length.'
-const leftByChanged =
-  'Left out: the build and its byte budgets, journeys, flows in other browsers, and tests ' +
-  'that read a changed file without importing it. `npm test` runs them.'
-
-const leftOut = (what: string): FinishedStep => ({
-  name: 'left out',
-  passed: 0,
-  failed: 0,
-  output: '',
-  notRun: [what],
-})
-
-const finished = options.changed ? await checkChanged(options.since) : await checkAll()
-summarise(await lookAgain(finished, report))
-
-/**
- * Two processors are enough for two lanes. Tests and journeys wait a good part of their time, so that
- * they fill both beside each other; long runs measure times, which nothing beside may change.
- */
-async function checkAll(): Promise<FinishedStep[]> {
-  const build = programStep('build', 'tools/launch/build.mjs', [])
-  const building = [build, budgetsStep]
-  const tests = unitStep({ isLong })
-  const screens = isThere ? [screenStep({ isLong })] : []
-  const journeys = isThere ? journeyStep({ isLong, isBesideTests: !isLong }) : browserStep
-  // The flows first, of which one runs at a time: whatever is left at the end has several pages.
-  const atOnce = [
-    [...building, firefoxStep, webKitStep, journeys],
-    // Some tests look at what is built.
-    [format, lint, ...reading, { ...tests, after: build }, ...screens],
-  ]
-  const rounds = isLong
-    ? [
-        [
-          [...building, ...reading],
-          [format, lint],
-        ],
-        [[tests, ...screens]],
-        [[journeys]],
-        [[firefoxStep], [webKitStep]],
-      ]
-    : [atOnce]
-  const finished: FinishedStep[] = []
-  for (const lanes of rounds) finished.push(...(await runLanes(lanes, report)))
-  return isLong ? finished : [...finished, leftOut(leftToLongRun)]
+/** @param project a project of `vitest.config.ts`, or `!` and the name of the one to leave out */
+function vitest(name: string, project: string): Step {
+  const filters = options.changed
+    ? ['--changed', options.since, '--passWithNoTests']
+    : isLong
+      ? []
+      : ['--tags-filter=!long']
+  return {
+    ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`, ...filters),
+    after: options.changed ? undefined : 'build',
+    report: (file) => ({
+      args: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
+    }),
+  }
 }
 
-async function checkChanged(since: string): Promise<FinishedStep[]> {
-  const tests = unitStep({ isLong, changedSince: since })
-  const screens = isThere ? screenStep({ isLong, changedSince: since }) : browserStep
-  return [
-    ...(await runLanes([reading, [format, lint]], report)),
-    ...(await runLanes([[tests, screens]], report)),
-    leftOut(leftByChanged),
-  ]
+function playwright(name: string, ...args: string[]): Step {
+  return {
+    ...program(name, '@playwright/test/cli.js', 'test', ...args),
+    after: 'build',
+    env: { PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright') },
+    report: (file) => ({
+      args: ['--reporter=list,junit,./tools/check/end-on-crash.ts'],
+      env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: file },
+    }),
+  }
 }
 
-function summarise({ finished: steps, passedAlone }: SecondLook): void {
-  const sum = (key: 'passed' | 'failed') => steps.reduce((total, step) => total + step[key], 0)
-  for (const { name, failed, output } of steps) {
+const missing: string[] = []
+const need = (isThere: boolean, what: string, steps: Step[]): Step[] => {
+  if (!isThere) missing.push(what)
+  return isThere ? steps : []
+}
+const engine = (name: string) =>
+  playwright(`flows in ${name}`, '--config=e2e/engines/engines.config.ts', `--project=${name}`)
+
+const hasChromium = ensureChromium()
+const screens = need(hasChromium, 'screens and journeys: no Chromium (or set CHROMIUM_PATH)', [
+  vitest('screens', 'web'),
+])
+const journeys = !hasChromium
+  ? []
+  : [
+      playwright(
+        'journeys',
+        '--config=e2e/playwright.config.ts',
+        ...(isLong ? [] : ['--workers=2']),
+      ),
+    ]
+const engines = [
+  ...need(findFirefox() !== undefined, 'flows in Firefox: no firefox-esr', [engine('firefox')]),
+  ...need(findWebKit() !== undefined, 'flows in WebKit: no webkit2gtk-driver or xvfb', [
+    engine('webkit'),
+  ]),
+]
+const build: Step[] = [
+  { name: 'build', script: 'tools/launch/build.mjs' },
+  { name: 'byte budgets', script: 'tools/budgets/budgets.ts', after: 'build' },
+]
+
+const steps = options.changed
+  ? [...reading, vitest('tests', '!web'), ...screens]
+  : [...build, ...reading, ...engines, vitest('tests', '!web'), ...journeys, ...screens]
+
+keepTemporaryFilesInMemory()
+process.env['NODE_COMPILE_CACHE'] = join(root, 'node_modules/.cache/node-compile')
+if (isLong) process.env['TEST_LONG'] = '1'
+
+// Long runs measure times, which a second program would change.
+const limits = { slots: isLong ? 1 : 2, limitMs }
+const { results, endedEarly } = await runSteps(steps, limits, (line) => console.log(line))
+summarise(results, endedEarly)
+
+function summarise(finished: readonly StepResult[], reason: string | undefined): void {
+  const sum = (key: 'passed' | 'failed') => finished.reduce((total, each) => total + each[key], 0)
+  for (const { name, failed, output } of finished) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
   }
-  const figures = steps.flatMap(({ output }) => output.match(/^row [PB]?\d+: .*$/gm) ?? [])
-  if (figures.length > 0) console.log(['\nMeasured:', ...figures.sort(byRow)].join('\n  '))
-  const notRun = steps.flatMap((step) => step.notRun)
-  if (notRun.length > 0) console.log(['\nNot run here:', ...notRun].join('\n  '))
-  // At the end as well: of a long log often only that is read.
-  const failures = steps.flatMap((step) => step.failures ?? [])
-  list('Passed alone only, so something in them depends on the load:', passedAlone)
-  list('Failed:', failures)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  if (sum('failed') > 0) process.exitCode = 1
+  const skipped = finished.flatMap(({ name, skipped: count }) =>
+    count > 0 ? [`${count} of ${name}: left to \`npm run test:long\``] : [],
+  )
+  const withoutPostgres = finished.flatMap(({ output }) => output.match(/^No PostgreSQL.*$/m) ?? [])
+  printList('Not run here:', [...missing, ...withoutPostgres, ...skipped])
+  printList(
+    'Failed:',
+    finished.flatMap(({ failures }) => failures),
+  )
+  if (reason !== undefined) console.log(`\nEnded early. ${reason}`)
+  const failed = sum('failed') + (isCi ? missing.length : 0) + (reason === undefined ? 0 : 1)
+  console.log(`\n${sum('passed')} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
 }
 
-function list(title: string, failures: readonly Failure[]): void {
-  if (failures.length === 0) return
-  const lines = failures.flatMap(({ name, reason }) => [
-    `  ${name}`,
-    ...reason.split('\n').map((line) => `      ${line}`),
-  ])
-  console.log(['', title, ...lines].join('\n'))
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(['', title, ...lines].join('\n  '))
 }
 
-/** `row 9` before `row 10`. */
-function byRow(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
+/** Tests write tens of thousands of files: in memory they cost a tenth of what they cost on a disk. */
+function keepTemporaryFilesInMemory(): void {
+  const memory = '/dev/shm'
+  const neededBytes = 6 * 2 ** 30
+  if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return
+  const { bavail, bsize } = statfsSync(memory)
+  if (Math.min(bavail * bsize, freemem()) < neededBytes) return
+  const folder = mkdtempSync(join(memory, 'mboa-check-'))
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755)
+  process.env['TMPDIR'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 }
