@@ -1,6 +1,10 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint'
-import type { Refusal } from './tools/lint/oxlint-plugin.ts'
-import { byTypes, forScripts, likelyMistakes, ofReact, ofTypeScript } from './tools/lint/rules.ts'
+
+/** A code shape to refuse (an ESLint selector), and what to write instead. */
+interface Refusal {
+  selector: string
+  message: string
+}
 
 const noLiteralSpread: Refusal = {
   selector:
@@ -85,7 +89,7 @@ const refuse = (rules: readonly string[]): DummyRuleMap =>
   Object.fromEntries(rules.map((rule) => [rule, 'error' as const]))
 
 const refuseShapes = (...shapes: readonly Refusal[]): DummyRuleMap => ({
-  'mboa/no-restricted-syntax': ['error', ...shapes],
+  'eslint-js/no-restricted-syntax': ['error', ...shapes],
 })
 
 const refuseGlobals = (globals: { name: string; message: string }[]): DummyRuleMap => ({
@@ -95,34 +99,99 @@ const refuseGlobals = (globals: { name: string; message: string }[]): DummyRuleM
   ],
 })
 
+/** Rules of Oxlint's other categories that find mistakes. */
+const namedOnPurpose = [
+  'no-case-declarations',
+  'no-empty',
+  'no-fallthrough',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-useless-assignment',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+]
+
+const namedForTypeScript = [
+  'no-array-constructor',
+  'no-console',
+  'typescript/consistent-type-imports',
+  'typescript/no-deprecated',
+  'typescript/no-dynamic-delete',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-invalid-void-type',
+  'typescript/no-misused-promises',
+  'typescript/no-mixed-enums',
+  'typescript/no-namespace',
+  'typescript/no-non-null-assertion',
+  'typescript/no-require-imports',
+  'typescript/no-unnecessary-condition',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/only-throw-error',
+  'typescript/prefer-literal-enum-member',
+  'typescript/prefer-promise-reject-errors',
+  'typescript/prefer-reduce-type-parameter',
+  'typescript/prefer-return-this-type',
+  'typescript/related-getter-setter-pairs',
+  'typescript/require-await',
+  'typescript/unified-signatures',
+  'typescript/use-unknown-in-catch-callback-variable',
+]
+
+/** Suspicious code to Oxlint, but not here. */
+const unwanted: DummyRuleMap = Object.fromEntries(
+  [
+    // Restricts names, not mistakes.
+    'no-shadow',
+    'no-underscore-dangle',
+    // The JSX transform imports React itself.
+    'react/react-in-jsx-scope',
+    // Loops whose condition changes in a callback or while an await waits.
+    'no-unmodified-loop-condition',
+    // exhaustive-deps and rules-of-hooks check the same code with fewer false alarms.
+    'react/exhaustive-effect-dependencies',
+    'react/hooks',
+    'react/memo-dependencies',
+    // Some props are functions that render a part.
+    'react/no-unstable-nested-components',
+    // Effects return nothing or how to end, and `return undefined` says no more than `return`.
+    'typescript/consistent-return',
+    // Parsed JSON is asserted to be of its type where our own code wrote it.
+    'typescript/no-unsafe-type-assertion',
+  ].map((rule) => [rule, 'off' as const]),
+)
+
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'react'],
-  jsPlugins: ['./tools/lint/oxlint-plugin.ts'],
-  categories: { correctness: 'off' },
+  plugins: ['eslint', 'typescript', 'react', 'oxc'],
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
+  categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: [
-    'dist/**',
-    'web/dist/**',
-    'web/.build/**',
-    'tools/boundaries/planted/**',
-    'web/src/i18n/locales/**',
-  ],
-  rules: refuse(likelyMistakes),
+  ignorePatterns: ['dist/**', 'web/dist/**', 'web/.build/**', 'web/src/i18n/locales/**'],
+  rules: { ...refuse(namedOnPurpose), ...unwanted },
   overrides: [
     {
+      // The compiler finds these in TypeScript.
       files: ['**/*.{js,mjs,cjs}'],
       env: { node: true },
-      rules: refuse(forScripts),
+      rules: {
+        ...refuse(['no-redeclare', 'no-undef']),
+        'typescript/require-array-sort-compare': 'off',
+      },
     },
     {
       files: ['**/*.{ts,tsx}'],
       rules: {
-        ...refuse(ofTypeScript),
+        ...refuse(namedForTypeScript),
         'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
-        'no-console': 'error',
         'max-lines': ['error', { max: 350 }],
         ...refuseShapes(noLiteralSpread),
-        ...refuse(byTypes),
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
         'typescript/restrict-plus-operands': [
           'error',
@@ -144,7 +213,10 @@ export default defineConfig({
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
-      rules: { ...refuse(ofReact), ...refuseShapes(noLiteralSpread, noRawMarkup) },
+      rules: {
+        ...refuse(['react/rules-of-hooks', 'react/unsupported-syntax']),
+        ...refuseShapes(noLiteralSpread, noRawMarkup),
+      },
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
@@ -170,6 +242,15 @@ export default defineConfig({
       files: ['web/src/platform/**/*.{ts,tsx}'],
       excludeFiles: ['web/src/platform/network/fetch-in-time.ts', '**/*.test.{ts,tsx}'],
       rules: refuseGlobals(endlessRequests),
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: { 'react/jsx-key': 'off', 'typescript/require-array-sort-compare': 'off' },
+    },
+    {
+      // It compares the props before it sets the state.
+      files: ['web/src/ui/failure-boundary.tsx'],
+      rules: { 'react/no-did-update-set-state': 'off' },
     },
     { files: ['web/src/platform/report-problem.ts'], rules: { 'no-console': 'off' } },
     {

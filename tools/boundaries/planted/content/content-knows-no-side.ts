@@ -1,3 +1,0 @@
-import { createApp } from '../server/src/app.ts'
-
-export const app = createApp

@@ -1,3 +1,0 @@
-import { fsrs } from 'ts-fsrs'
-
-export const scheduler = fsrs()

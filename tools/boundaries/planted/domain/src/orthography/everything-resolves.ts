@@ -1,3 +1,0 @@
-import { letters } from './letters-that-are-not-there.ts'
-
-export const alphabet = letters

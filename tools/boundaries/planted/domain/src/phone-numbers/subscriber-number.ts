@@ -1,3 +1,0 @@
-import { whole } from './no-cycle.ts'
-
-export const local = () => whole().slice(4)

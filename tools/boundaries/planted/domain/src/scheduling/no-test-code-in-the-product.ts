@@ -1,3 +1,0 @@
-import { buildCard } from '../testing/build-card.ts'
-
-export const firstCard = buildCard()

@@ -1,1 +1,0 @@
-export const width = window.innerWidth

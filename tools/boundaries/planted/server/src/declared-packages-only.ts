@@ -1,3 +1,0 @@
-import { pad } from 'nobody-declared-this'
-
-export const padded = pad('1')

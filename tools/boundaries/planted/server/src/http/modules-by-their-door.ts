@@ -1,3 +1,0 @@
-import { findAccount } from '../modules/accounts/accounts.repository.ts'
-
-export const actor = findAccount

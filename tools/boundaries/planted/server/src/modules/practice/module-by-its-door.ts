@@ -1,3 +1,0 @@
-import { findAccount } from '../accounts/accounts.repository.ts'
-
-export const learner = findAccount

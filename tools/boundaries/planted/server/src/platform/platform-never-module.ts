@@ -1,3 +1,0 @@
-import { accounts } from '../modules/accounts/index.ts'
-
-export const port = accounts

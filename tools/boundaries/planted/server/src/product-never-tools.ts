@@ -1,3 +1,0 @@
-import { rebuild } from '../../tools/dev/rebuild.ts'
-
-rebuild()

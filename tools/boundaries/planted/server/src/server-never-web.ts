@@ -1,3 +1,0 @@
-import { Button } from '../../web/src/ui/button.ts'
-
-export const rendered = Button

@@ -1,3 +1,0 @@
-import { wordSession } from '../features/words/word-session.ts'
-
-export const exercise = wordSession

@@ -1,3 +1,0 @@
-import { router } from '../../app/router.ts'
-
-export const route = router

@@ -1,3 +1,0 @@
-import { wordSession } from '../words/word-session.ts'
-
-export const lesson = wordSession

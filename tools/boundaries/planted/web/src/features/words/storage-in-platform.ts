@@ -1,3 +1,0 @@
-import { openDB } from 'idb'
-
-export const database = openDB('mboa')

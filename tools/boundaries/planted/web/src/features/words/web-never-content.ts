@@ -1,3 +1,0 @@
-import { packs } from '../../../../content/packs.ts'
-
-export const bundled = packs

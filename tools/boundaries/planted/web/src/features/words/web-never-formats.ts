@@ -1,3 +1,0 @@
-import { formats } from '../../../../formats/src/formats.ts'
-
-export const known = formats

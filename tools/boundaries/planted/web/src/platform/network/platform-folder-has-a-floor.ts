@@ -1,3 +1,0 @@
-import { trunk } from '../attic/trunk.ts'
-
-export const parcel = trunk

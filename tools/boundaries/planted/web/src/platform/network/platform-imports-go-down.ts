@@ -1,3 +1,0 @@
-import { session } from '../session/session.ts'
-
-export const request = session

@@ -1,3 +1,0 @@
-import { Button } from '../ui/button.ts'
-
-export const retry = Button

@@ -1,3 +1,0 @@
-import { ToneKeyboard } from '../exercises/tone-keyboard.ts'
-
-export const keys = ToneKeyboard
