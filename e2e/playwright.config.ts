@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isLongRun } from '../server/src/testing/print-figure.ts'
+import { isLongRun } from '../server/src/testing/is-long-run.ts'
 import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
 
 /** `TRACE=1` keeps what led to a failure, for `playwright show-trace`. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isLongRun } from '../../server/src/testing/print-figure.ts'
+import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import type { FlowWorkerFixtures } from './fixtures/flow.ts'
 
 /** `npm test` goes through these flows, each in one engine; `npm run test:long` through all in each. */

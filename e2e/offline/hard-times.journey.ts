@@ -96,9 +96,6 @@ offlineJourney(
     const received = await listReceived(page, front.url)
     expect(received.filter((id) => made.includes(id)).toSorted()).toEqual(made)
     expect(dropped).toBeGreaterThan(0)
-    process.stdout.write(
-      `row 21: answers: ${dropped} of ${asked} requests dropped, 0 lost, 0 twice of ${made.length}\n`,
-    )
 
     await page.context().setOffline(true)
     await answerOne(page)
@@ -118,9 +115,6 @@ offlineJourney(
     const acknowledged = await listReceived(page, front.url)
     expect(acknowledged).toEqual(expect.arrayContaining(before.all))
     expect(acknowledged.length).toBeGreaterThan(before.all.length)
-    process.stdout.write(
-      `row 25: device full: reported, ${before.pending.length} kept and sent, 0 lost\n`,
-    )
 
     // What a page still asks for could bring back what is cleared.
     await page.goto('about:blank')
@@ -134,8 +128,5 @@ offlineJourney(
     await expect
       .poll(async () => (await listStored(page)).all.toSorted())
       .toEqual(acknowledged.toSorted())
-    process.stdout.write(
-      `row 26: device emptied: ${acknowledged.length} of ${acknowledged.length} back\n`,
-    )
   },
 )

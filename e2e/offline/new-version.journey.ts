@@ -49,9 +49,6 @@ offlineJourney(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
     await expect.poll(async () => (await listStored(page)).pending).toEqual([])
     expect(await listReceived(page, front.url)).toEqual(expect.arrayContaining(pending))
-    process.stdout.write(
-      `row 27: new version under a queue of ${pending.length}: 0 broken chunks, 0 lost\n`,
-    )
 
     front.deploy('')
     await page.goto(pagePaths.learnerHome)

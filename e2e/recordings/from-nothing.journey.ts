@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { isLongRun } from '../../server/src/testing/print-figure.ts'
+import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { consentToLearners, goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'

@@ -1,6 +1,6 @@
 import { pagePaths, recorderApiPaths } from '@mboa/contract'
 import { expect, request } from '@playwright/test'
-import { isLongRun } from '../../server/src/testing/print-figure.ts'
+import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { hum, storeTake } from '../fixtures/published-takes.ts'

@@ -1,6 +1,5 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey, long } from '../fixtures/journey.ts'
 
 /** What would end the crawl: leaving, or asking another server. */
@@ -113,8 +112,6 @@ for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
       expect(refusals).toEqual([])
       expect(pages).toBeGreaterThan(15)
       expect(controls).toBeGreaterThan(20)
-      const figure = `${pages} addresses opened, ${controls} controls pressed`
-      printFigure(16, `${who}: ${figure}, ${refusals.length} violations`)
     })
   })
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { isLongRun, printFigure } from '../../server/src/testing/print-figure.ts'
+import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import { journey } from '../fixtures/journey.ts'
 
 const count = isLongRun ? 500 : 60
@@ -119,7 +119,6 @@ journey.describe('values of message and success', () => {
         shown += 1
       }
       expect(left).toEqual([])
-      printFigure(17, `${shown * 2} hostile values, no element or link from them (seed ${seed})`)
     },
   )
 })

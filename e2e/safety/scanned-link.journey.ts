@@ -2,7 +2,6 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Browser } from '@playwright/test'
 import { newAccount, signUp } from '../fixtures/account.ts'
 import { long } from '../fixtures/journey.ts'
-import { printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey } from './fixtures/timed-server.ts'
 
 const minuteMs = 60_000
@@ -40,7 +39,6 @@ journey(
     outcomes.push(await follow(browser, link))
     const { emailVerified, linkExpired } = pagePaths
     expect(outcomes).toEqual([emailVerified, emailVerified, linkExpired])
-    printFigure(5, 'scanned by HEAD, 3 GETs and scripts: verified; after 3 minutes expired')
   },
 )
 
@@ -63,7 +61,6 @@ for (const [direction, offMs] of [
       timed.pass(3 * minuteMs)
       await page.goto(link)
       await expect(page).toHaveURL(pagePaths.linkExpired)
-      printFigure(7, `device a day ${direction}: verified in time, expired after 3 minutes`)
     },
   )
 }

@@ -40,6 +40,5 @@ journey(
     await expect(page.getByText(shown ?? '', { exact: true })).not.toBeVisible()
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     await expect.poll(() => countTakes(context)).toBeGreaterThan(before)
-    process.stdout.write('row 25: device full while recording: reported, kept in memory, 0 lost\n')
   },
 )

@@ -51,9 +51,6 @@ journey(
       const { start = Infinity, end = -Infinity } = found[nth] ?? {}
       return start > word.start || end < word.end
     })
-    process.stdout.write(
-      `row B2: ${takes.length} takes of ${list().words.length} words, ${wrong.length} cut in two or under another word\n`,
-    )
     expect(wrong).toEqual([])
   },
 )

@@ -134,11 +134,8 @@ journey(
     const { contributions } = (await answer.json()) as Contributions
     const told = contributions.map(({ contribution }) => contribution.id)
     expect(words.map(({ id }) => told.filter((each) => each === id).length)).toEqual([1, 1, 1])
-    const { asked, dropped } = drops()
+    const { dropped } = drops()
     expect(dropped).toBeGreaterThan(3)
-    process.stdout.write(
-      `row 21: speakers: ${dropped} of ${asked} requests dropped, 0 lost, 0 twice of 3 speakers and consents, 9 takes, 3 words and a withdrawal\n`,
-    )
   },
 )
 
@@ -170,15 +167,11 @@ journey(
     const other = await context.newPage()
     await openStore(other, userId)
     expect(await addSpeakers(page, [agreed])).toEqual([true])
-    process.stdout.write(
-      'row 25: device full while somebody agrees: nothing kept, then all of it\n',
-    )
 
     await other.evaluate(() => store.wake())
     await expect.poll(() => countWaiting(other)).toBe(0)
     expect(consents).toBe(1)
     expect((await findKept())?.consent?.sha256).toBe(agreed.said.sha256)
-    process.stdout.write(`row 24: a consent from two tabs: ${consents} upload\n`)
 
     const left = { id: idOf(400), speaker: agreed.id }
     const { lostMs, ...recovered } = await killWhileRecording(page, other, left)
@@ -187,8 +180,5 @@ journey(
     await expect
       .poll(async () => (await listStored(context)).find(({ id }) => id === left.id)?.speaker)
       .toBe(agreed.id)
-    process.stdout.write(
-      `row 23: tab killed while a speaker of the phone was recorded: ${lostMs} ms lost, kept as theirs\n`,
-    )
   },
 )

@@ -16,7 +16,7 @@ import {
   startBusyLearner,
   type BusyLearner,
 } from './testing/killed-server.ts'
-import { isLongRun, printFigure } from './testing/print-figure.ts'
+import { isLongRun } from './testing/is-long-run.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { makeRecorder } from './testing/takes.ts'
@@ -102,11 +102,6 @@ it.runIf(inject('postgresUrl') !== undefined)(
     for (const status of statuses) expect([200, 503]).toContain(status)
     server.signal('SIGTERM')
     expect((await server.ended).status).toBe(0)
-    printFigure(
-      35,
-      `${cut} database connections cut under ${clients} clients: ${answered} answers, all 200 or 503, ` +
-        `${learner.acknowledged.size} reviews acknowledged, 0 lost`,
-    )
   },
   180_000,
 )
@@ -130,13 +125,11 @@ it.runIf(inject('postgresUrl') !== undefined)(
     await postgres.kill()
     await practising
     const comesBackAt = performance.now() + awayMs
-    let refused = 0
     while (performance.now() < comesBackAt) {
       for (const path of ['/readyz', ...polled]) {
         const answer = await fetch(new URL(path, url), { headers: { cookie } })
         expect([path, answer.status]).toEqual([path, 503])
         await answer.arrayBuffer()
-        refused += 1
       }
       expect((await fetch(new URL('/healthz', url))).status).toBe(200)
     }
@@ -147,11 +140,6 @@ it.runIf(inject('postgresUrl') !== undefined)(
     expect(lost).toBe(0)
     server.signal('SIGTERM')
     expect((await server.ended).status).toBe(0)
-    printFigure(
-      35,
-      `database away for ${awayMs / 1000} s: ${refused} answers, all 503; ready again by itself, ` +
-        `${learner.acknowledged.size} reviews acknowledged, 0 lost`,
-    )
   },
   awayMs + 60_000,
 )

@@ -6,7 +6,6 @@ import { openPostgres } from './platform/database/postgres.ts'
 import { silentLog } from './platform/log.ts'
 import { createDevice } from './testing/device.ts'
 import { emailOf, signInOverHttp, startBusyLearner } from './testing/killed-server.ts'
-import { printFigure } from './testing/print-figure.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { makeRecorder } from './testing/takes.ts'
@@ -85,12 +84,6 @@ it.runIf(inject('postgresUrl') !== undefined)(
     expect(promised.filter(([id, receivedAt]) => kept.get(id) !== receivedAt)).toEqual([])
     server.signal('SIGTERM')
     expect((await server.ended).status).toBe(0)
-    const longestMs = Math.max(...refused.map(({ tookMs }) => tookMs))
-    printFigure(
-      35,
-      `database frozen under ${requests} requests: all 503, the last after ` +
-        `${(longestMs / 1000).toFixed(1)} s, ${promised.length} reviews acknowledged, 0 lost`,
-    )
   },
   120_000,
 )

@@ -12,7 +12,7 @@ import { createIds } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { createDevice } from './testing/device.ts'
 import { startBusyLearner, type BusyLearner } from './testing/killed-server.ts'
-import { isLongRun, printFigure } from './testing/print-figure.ts'
+import { isLongRun } from './testing/is-long-run.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -65,7 +65,6 @@ async function countLost(learner: BusyLearner, url: string): Promise<number> {
 it.runIf(inject('postgresUrl') !== undefined)(
   'loses nothing that it acknowledged when its database fails and a standby takes its place',
   async () => {
-    const figures: string[] = []
     for (let nth = 0; nth < failovers; nth += 1) {
       const primary = await start()
       const standby = await start(primary.url)
@@ -93,12 +92,9 @@ it.runIf(inject('postgresUrl') !== undefined)(
       const count = () => busy.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
       await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(20 * learners)
       await primary.kill()
-      const failedAt = performance.now()
       const before = count()
       expect(await ask(standby, 'select pg_promote()')).toBe(true)
-      const promotedAt = performance.now()
       await expect.poll(count, { timeout: 60_000, interval: 10 }).toBeGreaterThan(before)
-      const wentOnAt = performance.now()
       await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 20 * learners)
       isOver = true
       await Promise.all(practising)
@@ -107,14 +103,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
       expect(lost).toBe(0)
       server.signal('SIGTERM')
       expect((await server.ended).status).toBe(0)
-      const [toPromote, toGoOn] = [promotedAt - failedAt, wentOnAt - promotedAt]
-      figures.push(`${toPromote.toFixed(0)} and ${toGoOn.toFixed(0)} ms (${count()} reviews)`)
     }
-    printFigure(
-      35,
-      `database failed ${failovers} times under ${learners} learners: promoted after, and acknowledging again ` +
-        `after that: ${figures.join('; ')}; 0 acknowledged lost`,
-    )
   },
   failovers * 120_000,
 )

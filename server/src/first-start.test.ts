@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from './testing/engines.ts'
-import { isLongRun } from './testing/print-figure.ts'
+import { isLongRun } from './testing/is-long-run.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 

@@ -10,7 +10,6 @@ import { createDevice } from './testing/device.ts'
 import { createSchema } from './testing/engines.ts'
 import { startBusyLearner } from './testing/killed-server.ts'
 import { startObjectStoreProcess } from './testing/object-store-process.ts'
-import { printFigure } from './testing/print-figure.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { startPostgres } from './testing/start-postgres.ts'
@@ -124,11 +123,6 @@ describe.runIf(canMountDisks())('a full disk under', () => {
       expect((await fetch(new URL(apiPaths.session, url))).status).toBe(200)
       server.signal('SIGTERM')
       expect(await server.ended).toMatchObject({ status: 0 })
-      printFigure(
-        35,
-        `disk of ${place} full: 503 and not ready, ready again by itself; ` +
-          `${promisedFiles.size} files and ${promised.size} reviews acknowledged, 0 lost`,
-      )
     },
     120_000,
   )

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { password, signUpForm } from './testing/people.ts'
-import { isLongRun, printFigure } from './testing/print-figure.ts'
+import { isLongRun } from './testing/is-long-run.ts'
 import { postJson, startServerProcess } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -54,7 +54,6 @@ it.runIf(isLongRun)(
     })
     const open = sockets.filter((socket) => !socket.destroyed).length
     expect(open).toBe(slowSockets)
-    printFigure(36, `${open} slow sockets: p95 of others ${p95.toFixed(1)} ms`)
     expect(p95).toBeLessThan(100)
     stop()
   },
@@ -76,7 +75,6 @@ it.runIf(isLongRun)(
     for (const code of await readCodes(url, people.length)) {
       await postJson(url, accountApiPaths.verifyEmail, { code })
     }
-    let finished = 0
     const statuses = Promise.all(
       Array.from({ length: logins }, async (_, index) => {
         const identifier = people[index % people.length] ?? ''
@@ -90,15 +88,11 @@ it.runIf(isLongRun)(
           body: JSON.stringify({ identifier, password }),
         })
         await answer.text()
-        finished += 1
         return answer.status
       }),
     )
     const p95 = await p95Of(async () => (await fetch(new URL(apiPaths.session, url))).text())
-    const duringMeasure = finished
     expect(new Set(await statuses)).toEqual(new Set([200]))
-    const figure = `p95 of others ${p95.toFixed(1)} ms, ${duringMeasure} of ${logins} done meanwhile`
-    printFigure(12, `${logins} logins at once: ${figure}`)
     expect(p95).toBeLessThan(300)
     stop()
   },

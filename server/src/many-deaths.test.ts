@@ -11,7 +11,7 @@ import { startBusyRecorder, type BusyRecorder } from './testing/busy-recorder.ts
 import { createDevice } from './testing/device.ts'
 import { drawnFraction, startBusyLearner, type BusyLearner } from './testing/killed-server.ts'
 import { startObjectStoreProcess } from './testing/object-store-process.ts'
-import { isLongRun, printFigure } from './testing/print-figure.ts'
+import { isLongRun } from './testing/is-long-run.ts'
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts'
 import { freePort, startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { hashOf } from './testing/takes.ts'
@@ -120,16 +120,13 @@ async function giveStandby(primary: TestPostgres, at: number): Promise<TestPostg
 /** Devices that send all the while, and turn to the other server where one refuses. */
 function startDevices(site: Site, learning: readonly BusyLearner[], recorder: BusyRecorder) {
   let isOver = false
-  let longestMs = 0
   const goesOn = () => !isOver
 
   async function insist(nth: number, send: (address: string) => Promise<boolean>): Promise<void> {
-    const askedAt = performance.now()
     for (let tries = nth; ; tries += 1) {
       if (await send(site.addresses[tries % site.addresses.length] ?? '')) break
       await setTimeout(pauseMs)
     }
-    longestMs = Math.max(longestMs, performance.now() - askedAt)
   }
 
   const sending = [
@@ -167,12 +164,6 @@ function startDevices(site: Site, learning: readonly BusyLearner[], recorder: Bu
         count() >= before.reduce((sum, each) => sum + each, leastProgress)
       await Promise.race([failure, expect.poll(goOn, patience).toBe(true)])
     },
-    /** The longest that anything was refused since this was asked last, in words. */
-    tellLongest(): string {
-      const told = `${(longestMs / 1000).toFixed(1)} s`
-      longestMs = 0
-      return told
-    },
     async stop(): Promise<void> {
       isOver = true
       await failure
@@ -209,6 +200,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
   'loses nothing that was acknowledged, whichever servers and databases die under their devices',
   async () => {
     const seed = process.env['TEST_SEED'] ?? randomUUID()
+    process.stdout.write(`TEST_SEED=${seed}\n`)
     const draw = (nth: number) => drawnFraction(seed, nth)
     const places = [await freePort(), await freePort()] as const
     let primary = await startDatabase(places[0])
@@ -223,9 +215,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     await database.close()
     const devices = startDevices(site, learning, recorder)
     await devices.untilFurther()
-    devices.tellLongest()
 
-    const longest: Record<string, string> = {}
     for (const victim of ['servers', 'database']) {
       for (let nth = 0; nth < kills / 2; nth += 1) {
         const at = nth + (victim === 'servers' ? 0 : kills)
@@ -241,18 +231,14 @@ it.runIf(inject('postgresUrl') !== undefined)(
         await site.untilReady()
         await devices.untilFurther()
       }
-      longest[`${kills / 2} kills of ${victim}`] = devices.tellLongest()
     }
 
     for (let nth = 0; nth < failovers; nth += 1) {
       const standby = await giveStandby(primary, places[(nth + 1) % 2] ?? 0)
       await devices.untilFurther()
-      devices.tellLongest()
       await primary.kill()
       expect(await ask(standby, 'select pg_promote()')).toBe(true)
       await devices.untilFurther()
-      const told = `failover ${nth + 1}`
-      longest[told] = devices.tellLongest()
       await primary.stop()
       primary = standby
     }
@@ -262,23 +248,14 @@ it.runIf(inject('postgresUrl') !== undefined)(
     await primary.start()
     await site.untilReady()
     await devices.untilFurther()
-    longest[`database away for ${awayMs / 1000} s`] = devices.tellLongest()
 
     await site.kill(1)
     site.addresses.splice(site.addresses.indexOf(second), 1)
     await devices.untilFurther()
-    longest['one server gone for good'] = devices.tellLongest()
 
     await devices.stop()
     expect(await countLost(first, learning, recorder)).toBe(0)
     expect(await site.end(0)).toBe(0)
-    const answers = learning.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-    const told = Object.entries(longest).map(([what, took]) => `${what}: ${took}`)
-    printFigure(
-      35,
-      `acknowledged ${answers} answers and ${recorder.acknowledged.size} files, 0 lost (seed ${seed}); ` +
-        `longest until something was acknowledged, by ${told.join('; ')}`,
-    )
   },
   isLongRun ? 3_600_000 : 240_000,
 )

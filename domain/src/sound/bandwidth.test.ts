@@ -52,9 +52,6 @@ describe.runIf(hasEspeak)('words said by espeak-ng', () => {
     const caught = takes.filter((take) => isTelephoneBand(telephoned(take), rate)).length
     const muffled = takes.map((take) => in16Bits(throughLowPass(take, 1_500, rate)))
     const wrongly = [...takes, ...muffled].filter((take) => isTelephoneBand(take, rate)).length
-    process.stdout.write(
-      `row B16: ${voice}: ${caught} of ${takes.length} over the telephone caught, ${wrongly} of ${2 * takes.length} others, half of them muffled\n`,
-    )
     expect([caught, wrongly]).toEqual([takes.length, 0])
   })
 })
@@ -76,9 +73,6 @@ describe.runIf(hasRecordings)('people', () => {
     const isCaught = (samples: Float32Array) => isTelephoneBand(samples, recordedRate)
     const caught = recordings.filter((each) => isCaught(telephoned(each, recordedRate))).length
     const wrongly = recordings.filter(isCaught).length
-    process.stdout.write(
-      `row B16: people: ${caught} of ${paths.length} over the telephone caught, ${wrongly} of ${paths.length} others\n`,
-    )
     expect([caught, wrongly]).toEqual([paths.length, 0])
   })
 })

@@ -55,7 +55,6 @@ describe.runIf(hasEspeak)('somebody’s voice', () => {
   it.each(voices)('is that of %s', (who, voice, how) => {
     const sounds = said.map((word) => trimmed(speak(word, voice, how)))
     const heard = countSpeech(sounds, spokenRate, who)
-    process.stdout.write(`row B2: ${heard} of ${sounds.length} words of ${who} are speech\n`)
     const mayBeMissed = who.includes('whisper') ? Math.ceil(sounds.length / 12) : 0
     expect(sounds.length - heard).toBeLessThanOrEqual(mayBeMissed)
   })
@@ -93,9 +92,6 @@ describe.each(isLong ? [16_000, 44_100, 48_000] : [16_000, 48_000])('at %i Hz', 
   it('few coughs are taken for speech that end with a voice', () => {
     const coughs = many((nth) => cough('voiced', saidRms, rate, `voiced ${nth}`))
     const heard = countSpeech(coughs, rate, 'voiced')
-    process.stdout.write(
-      `row B2: ${heard} of ${count} coughs with a voice at ${rate} Hz are taken for speech\n`,
-    )
     expect(heard).toBeLessThan(count / 2)
   })
 

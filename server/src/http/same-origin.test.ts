@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { signIn } from '../testing/people.ts'
-import { printFigure } from '../testing/print-figure.ts'
 import { listTables, startWorld } from '../testing/world.ts'
 
 const local = {}
@@ -65,8 +64,4 @@ it('refuses every change that another site asks for with our cookie, in every fo
   expect(new Set(answers)).toEqual(new Set(['403 cross-origin']))
   expect(answers).toHaveLength(changing.length * forms.length * strangers.length)
   expect(JSON.stringify(await listTables(world))).toBe(before)
-  printFigure(
-    15,
-    `${answers.length} of ${answers.length} changes of ${changing.length} routes refused`,
-  )
 })

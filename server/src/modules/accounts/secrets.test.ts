@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
 import { theOperator } from '../language-acts/index.ts'
@@ -69,10 +68,6 @@ describeEngines('what people and mails hold', (engine) => {
     const tokens = [...secrets].filter(([name]) => !name.includes('password'))
     const bits = tokens.map(([, token]) => Buffer.from(token, 'base64url').length * 8)
     expect(Math.min(...bits)).toBeGreaterThanOrEqual(wantedBits)
-    const rows = tables.reduce((sum, { rows: all }) => sum + all.length, mailbox.length)
-    const where = `${rows} rows of ${tables.length + 1} tables`
-    const figure = `${found.length} of ${secrets.size} secrets in ${where}`
-    printFigure(8, `${figure}; tokens have ${Math.min(...bits)} bits or more (${engine})`)
   })
 
   it('travels in cookies that scripts, other sites and plain connections never see', async () => {
@@ -89,7 +84,6 @@ describeEngines('what people and mails hold', (engine) => {
       expect(attributes.some((each) => /^SameSite=(Lax|Strict)$/.test(each))).toBe(true)
       expect(attributes.some((each) => each.startsWith('Domain='))).toBe(false)
     }
-    printFigure(13, `${names.size} cookies, ${set.length} times set, all __Host- (${engine})`)
   })
 })
 
@@ -121,6 +115,5 @@ describeEngines('a new password', (engine) => {
     await world.client().post(accountApiPaths.resetPassword, { code, password })
     const reset = [await countIn(), await countNotices()]
     expect({ before, changed, reset }).toEqual({ before: 3, changed: [1, 1], reset: [0, 2] })
-    printFigure(14, `of 3 sessions 1 is left by a change, 0 by a reset, a notice each (${engine})`)
   })
 })

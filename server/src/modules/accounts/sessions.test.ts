@@ -2,7 +2,6 @@ import { accountHeader, apiPaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, register, signIn } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
 
@@ -101,7 +100,6 @@ describeEngines('sessions', (engine) => {
     client.cookies.set(cookieName, token)
     const replayed = await client.get(apiPaths.profile)
     expect([replayed.status, replayed.error.code]).toEqual([401, 'not-signed-in'])
-    printFigure(13, `a token used again after logout is answered ${replayed.status} (${engine})`)
     expect((await client.post(apiPaths.logout)).status).toBe(204)
   })
 

@@ -15,7 +15,6 @@ import {
   type BusyLearner,
 } from '../../testing/killed-server.ts'
 import { password } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
 import { postJson, startServerProcess } from '../../testing/server-process.ts'
 import { hashOf } from '../../testing/takes.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -149,13 +148,6 @@ describeEngines('a server that is lost and restored from a backup of before', (e
       expect((await postJson(restoredUrl, apiPaths.login, login)).status).toBe(404)
       restored.signal('SIGTERM')
       expect((await restored.ended).status).toBe(0)
-      const answersLost = idsOf(learner.device).length - stored.size
-      printFigure(
-        39,
-        `(${engine}, ${keeps}) restored: ${before.answers.size} answers and ${before.files.size} files ` +
-          `acknowledged before the backup, 0 lost; devices sent ${answersLost} answers and ` +
-          `${broughtBack} takes again, none twice; what was taken back stayed so`,
-      )
     },
     150_000,
   )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { aReport } from '../../testing/practice.ts'
-import { isLongRun } from '../../testing/print-figure.ts'
+import { isLongRun } from '../../testing/is-long-run.ts'
 import { aContribution, signInRecorder, storeTake } from '../../testing/takes.ts'
 
 const concepts = 500

@@ -90,7 +90,6 @@ it('holds events of a bounded size: a batch of the largest fits its body', () =>
   const key = '\u0001'.repeat(200)
   const largest = { ...noteBytes('\u0001'.repeat(500)), course: key, item: key }
   const bytes = JSON.stringify(v.parse(practiceEventSchema, largest)).length
-  process.stdout.write(`row 39: the largest event takes ${bytes} bytes\n`)
   expect(bytes * syncBatchLimit).toBeLessThan(syncBodyLimitBytes)
   const longer = { ...largest, answer: 'x'.repeat(501) }
   expect(v.safeParse(practiceEventSchema, longer).success).toBe(false)

@@ -23,7 +23,7 @@ import { describeEngines } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
-import { isLongRun } from '../../testing/print-figure.ts'
+import { isLongRun } from '../../testing/is-long-run.ts'
 import { compactLearner } from './compact-practice.ts'
 import { sync } from './sync.service.ts'
 
@@ -258,9 +258,6 @@ describeEngines('two devices on a bad network', (engine) => {
     'end with the union of what they recorded, and with one state',
     async () => {
       await holdsFor(story)
-      process.stdout.write(
-        `row 20: ${numRuns} stories (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
-      )
     },
     timeoutMs,
   )
@@ -270,9 +267,6 @@ describeEngines('two devices on a bad network', (engine) => {
     { tags: 'long', timeout: timeoutMs },
     async () => {
       await holdsFor(storyWithRestores)
-      process.stdout.write(
-        `row 20: ${numRuns} stories with restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
-      )
     },
   )
 
@@ -280,9 +274,6 @@ describeEngines('two devices on a bad network', (engine) => {
     'end with it as well where the server puts into blocks what it has',
     async () => {
       await holdsFor(storyWithBlocks)
-      process.stdout.write(
-        `row 20: ${numRuns} stories with blocks and restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
-      )
     },
     timeoutMs,
   )

@@ -222,7 +222,6 @@ describeEngines('sync', (engine) => {
     expect([acknowledged.length, refused]).toEqual([times.length, []])
     const stored = (await exchangeAll(phone)).events
     expect(stored.map(({ answeredAt }) => answeredAt)).toEqual(times)
-    process.stdout.write(`row 22: ${times.length} wrong clocks (${engine}): all stored\n`)
   })
 
   it('keeps every character of an answer, also those that databases dislike', async () => {

@@ -6,7 +6,6 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
-import { printFigure } from '../../testing/print-figure.ts'
 import { listPrivateVoices, makeRecording, putVoice } from '../../testing/private-voices.ts'
 import { makeConsent, putSpeaker } from '../../testing/speakers.ts'
 import { hashOf, headerOf, hum, makeTake, signInRecorder } from '../../testing/takes.ts'
@@ -123,10 +122,6 @@ describeEngines('an upload that goes wrong', (engine) => {
       const answers = await Promise.all([1, 2].map(() => put(client, sent)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect([[...kept], await count()]).toEqual([[hashOf(sent.archive)], 1])
-      printFigure(
-        24,
-        `(${engine}) ${kind}: ${cuts} uploads cut at every tenth, 0 stored; two at once: 1 object`,
-      )
     },
   )
 
@@ -154,11 +149,6 @@ describeEngines('an upload that goes wrong', (engine) => {
       }
       await world.app.sweep()
       expect([await count(), kept.size]).toEqual([3, 3])
-      printFigure(
-        28,
-        `(${engine}) ${kind}: broken off before the file, between file and row, and before the ` +
-          'answer: 0 acknowledged too early, 0 orphans after the sweep, 0 lost',
-      )
     },
   )
 })

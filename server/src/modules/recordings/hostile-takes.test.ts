@@ -1,7 +1,6 @@
 import { apiPaths, takeHeaders } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
 import { expect, it } from 'vitest'
-import { printFigure } from '../../testing/print-figure.ts'
 import {
   hashOf,
   headerOf,
@@ -79,10 +78,6 @@ it('refuses what only poses as a take, keeps nothing of it and stays small', asy
     expect([name, answer.error.code]).toEqual([name, 'invalid-sound'])
   }
   const grown = (process.memoryUsage().rss - before) / mebibyte
-  printFigure(
-    29,
-    `${files.length} hostile archives and ${files.length - 1} copies refused, memory ${grown.toFixed(0)} MB more`,
-  )
   expect(grown).toBeLessThan(50)
   expect(await listBlobs(world)).toHaveLength(2)
 })
@@ -124,19 +119,17 @@ it('goes on answering while a take is listened to', { tags: 'long' }, async () =
     makeTake({ item: 'ewo.how-are-you', kind: 'sentence' }, samples),
   )
   const storing = Promise.all(takes.map((take) => putArchive(world, client, take)))
-  let [longestMs, busiestMs] = [0, 0]
+  let busiestMs = 0
   const progress = { isStored: false }
   void storing.then(() => (progress.isStored = true))
   while (!progress.isStored) {
-    const [asked, before] = [performance.now(), process.threadCpuUsage()]
+    const before = process.threadCpuUsage()
     expect((await world.client().get('/healthz')).status).toBe(200)
     // The turn in which it would listen, if it did so in this thread.
     await new Promise(setImmediate)
-    longestMs = Math.max(longestMs, performance.now() - asked)
     busiestMs = Math.max(busiestMs, process.threadCpuUsage(before).user / 1000)
   }
   expect((await storing).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  printFigure(29, `others wait ${longestMs.toFixed(0)} ms at most while takes are listened to`)
   // What this thread works, and not how long it waits: a busy machine lets it wait for longer.
   expect(busiestMs).toBeLessThan(500)
 })

@@ -7,7 +7,6 @@ import {
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer, type Entered } from '../../../testing/openid-issuer.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -168,7 +167,6 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
     expect(verified.error.code).toBe('invalid-verification-link')
     const sessions = await queries.selectFrom('sessions').select('id').execute()
     expect(sessions.map(({ id }) => id)).not.toContain('x')
-    printFigure(10, `unverified account, then Google: 0 old ways in left (${engine})`)
   })
 
   it('is refused for a disabled one', async () => {

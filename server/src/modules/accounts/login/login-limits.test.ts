@@ -2,7 +2,6 @@ import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register } from '../../../testing/people.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { startWorld } from '../../../testing/world.ts'
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts'
 
@@ -48,7 +47,6 @@ describeEngines('guessing a password', (engine) => {
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(guesses - 10)
     expect(checked()).toBe(10)
-    printFigure(1, `${checked()} of ${guesses} wrong passwords checked (${engine})`)
     const right = await world.client().post(apiPaths.login, { identifier, password })
     expect([right.status, right.error.code]).toEqual([429, 'too-many-attempts'])
     expect(right.headers.get('retry-after')).toBe('300')
@@ -72,7 +70,6 @@ describeEngines('guessing a password', (engine) => {
     const chosen = 'Bongo-2027'
     await world.client().post(accountApiPaths.resetPassword, { code, password: chosen })
     expect((await login(chosen)).status).toBe(200)
-    printFigure(1, `the locked out owner is in after one reset (${engine})`)
   })
 
   it('never gets more than ten tries into any five minutes', async () => {
@@ -134,10 +131,6 @@ describeEngines('one address for many people', (engine) => {
       world.clock.advance(1_000)
     }
     expect(statuses).toEqual(people.map(() => 200))
-    printFigure(
-      2,
-      `${statuses.length} of ${people.length} people behind one address let in (${engine})`,
-    )
     const client = world.client('203.0.113.9')
     const next = await client.post(apiPaths.login, { identifier, password })
     expect(next.error).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 20 })

@@ -2,7 +2,6 @@ import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { register } from '../../../testing/people.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { startWorld } from '../../../testing/world.ts'
 
 const asked = 200
@@ -42,8 +41,6 @@ describeEngines('asking for a new password', (engine) => {
     expect([...answers]).toHaveLength(1)
     const medians = hosts.map((host) => median(times.get(host) ?? []))
     const [first = NaN, second = NaN] = medians
-    const figure = `median ${first.toFixed(2)} ms known, ${second.toFixed(2)} ms unknown`
-    printFigure(4, `one body, ${figure}, of ${asked} each (${engine})`)
     expect(Math.abs(first - second)).toBeLessThan(tolerableMs)
     const mailed = (await world.mails()).map((mail) => mail.to.split('@')[1])
     expect(new Set(mailed)).toEqual(new Set([known]))

@@ -130,10 +130,6 @@ describeEngines('one’s own data', (engine) => {
     for (const secret of ['argon2', 'eve@', 'tokenHash', 'codeHash']) {
       expect(answer.text).not.toContain(secret)
     }
-    const { practiceEvents, takes, consents, devices } = file
-    process.stdout.write(
-      `row 39: export (${engine}): ${practiceEvents.length} events, ${takes.length} take, ${consents.length} consents and ${devices.length} device of one’s own, nothing of others\n`,
-    )
   })
 })
 
@@ -198,9 +194,6 @@ describeEngines('deleting one’s account', (engine) => {
       .client()
       .post(apiPaths.login, { identifier: 'ada@example.com', password })
     expect(again.error.code).toBe('email-not-found')
-    process.stdout.write(
-      `row 39: deletion (${engine}): ${tables.length} tables searched, ${traces.length + named.length} with a trace\n`,
-    )
   })
 
   it('takes the photo’s file away also when the store was away then', async () => {

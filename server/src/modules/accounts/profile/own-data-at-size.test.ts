@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../../../platform/database/sqlite.ts'
 import { password, signUpForm } from '../../../testing/people.ts'
-import { isLongRun, printFigure } from '../../../testing/print-figure.ts'
+import { isLongRun } from '../../../testing/is-long-run.ts'
 import { postJson, startServerProcess } from '../../../testing/server-process.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { watchMemory } from '../../../testing/watch-memory.ts'
@@ -45,17 +45,15 @@ function largestEvent(number: number) {
 }
 
 /** Has the only learner of this folder's database practise so much. */
-async function fillEvents(folder: string): Promise<number> {
+async function fillEvents(folder: string): Promise<void> {
   const database = openSqlite(join(folder, 'mboa.sqlite'))
   const { id: learnerId } = await database.queries
     .selectFrom('accounts')
     .select('id')
     .executeTakeFirstOrThrow()
-  let bytes = 0
   for (let from = 0; from < count; from += rowsAtOnce) {
     const rows = Array.from({ length: rowsAtOnce }, (_, at) => {
       const event = JSON.stringify(largestEvent(from + at))
-      bytes += event.length
       return { learnerId, id: String(from + at), sequence: from + at + 1, receivedAt: 1, event }
     })
     await database.queries.insertInto('practiceEvents').values(rows).execute()
@@ -63,7 +61,6 @@ async function fillEvents(folder: string): Promise<number> {
   const sequence = { learnerId, lastSequence: count }
   await database.queries.insertInto('practiceSequences').values(sequence).execute()
   await database.close()
-  return bytes
 }
 
 // Times are promised for a machine that does nothing else.
@@ -88,7 +85,7 @@ it.runIf(isLongRun)(
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ')
-    const stored = await fillEvents(folder)
+    await fillEvents(folder)
 
     const memory = await watchMemory(server.pid)
     let left = atOnce
@@ -114,12 +111,7 @@ it.runIf(isLongRun)(
     }
     const answers = await exports
     const more = await memory.stop()
-    const slowest = Math.max(...waits)
     const p95 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? NaN
-    printFigure(
-      39,
-      `${atOnce} exports at once of ${count} of the largest events (${(stored / 2 ** 20).toFixed(0)} MB each): memory ${more.toFixed(0)} MB more, /healthz p95 ${p95.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms`,
-    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ length }) => length)).size).toBe(1)
     const file = v.parse(profileExportSchema, JSON.parse(String(answers[0]?.bytes)))

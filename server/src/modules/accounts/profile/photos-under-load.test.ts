@@ -3,7 +3,7 @@ import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, signUpForm } from '../../../testing/people.ts'
 import { boastingJpeg, hugeAvif, hugePng, phonePhoto } from '../../../testing/pictures.ts'
-import { isLongRun, printFigure } from '../../../testing/print-figure.ts'
+import { isLongRun } from '../../../testing/is-long-run.ts'
 import { postJson, startServerProcess } from '../../../testing/server-process.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { watchMemory } from '../../../testing/watch-memory.ts'
@@ -117,11 +117,6 @@ it.runIf(isLongRun)(
     const login = await timeLogin()
     const others = await measureWhile(() => left > 0)
     const more = await memory.stop()
-
-    printFigure(
-      31,
-      `${hostile.length} hostile and ${costly.length} costly pictures at once: p95 of other routes ${others.toFixed(0)} ms (alone ${alone.others.toFixed(0)}), a login ${login.toFixed(0)} ms (alone ${alone.login.toFixed(0)}), memory ${more.toFixed(0)} MB more`,
-    )
     expect(await answers).toEqual([...hostile.map(() => 400), ...costly.map(() => 200)])
     expect(others).toBeLessThan(promisedMs + alone.others)
     expect(login).toBeLessThan(promisedMs + 2 * alone.login)
@@ -168,10 +163,6 @@ it.runIf(isLongRun)(
     const answered = await Promise.all(asked)
     const waitMs = p95(answered.map(({ ms }) => ms))
     const overtakenBy = p95(answered.map((each) => each.overtakenBy))
-    printFigure(
-      12,
-      `${logins} logins and ${pictures.length} photos at once: p95 of others ${waitMs.toFixed(0)} ms, overtaken by ${overtakenBy}, over ${answered.length} requests until all were done`,
-    )
     expect(new Set(await statuses)).toEqual(new Set([200]))
     expect(await photos).toEqual([400, 200, 200, 200])
     // Who stands behind the rush is overtaken by the whole of it, however fast the machine is.

@@ -41,9 +41,6 @@ describeEngines('a photo', (engine) => {
     expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 })
     expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(Array(4).fill(undefined))
     expect(answer.bytes.toString('latin1')).not.toContain('PhoneMaker')
-    process.stdout.write(
-      `row 31: photo (${engine}): ${original.length} bytes with a place in, ${answer.bytes.length} bytes without\n`,
-    )
   })
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
@@ -84,9 +81,6 @@ describeEngines('a photo', (engine) => {
       expect([answer.status, answer.error.code]).toEqual([400, 'invalid-photo'])
     }
     const grown = (process.memoryUsage().rss - heldBefore) / 2 ** 20
-    process.stdout.write(
-      `row 31: photos (${engine}): ${files.length} hostile files refused, two bombs of ${bombs.map((each) => each.length).join(' and ')} bytes among them; memory ${grown.toFixed(0)} MB more\n`,
-    )
     expect(grown).toBeLessThan(50)
     expect(await countSettledBlobs(world)).toBe(0)
   })

@@ -2,7 +2,7 @@ import { emailAvailabilityResponseSchema, accountApiPaths } from '@mboa/contract
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { register } from '../../../testing/people.ts'
-import { isLongRun, printFigure } from '../../../testing/print-figure.ts'
+import { isLongRun } from '../../../testing/is-long-run.ts'
 import type { TestAnswer } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
@@ -37,7 +37,6 @@ describeEngines('the live e-mail check', (engine) => {
       return JSON.stringify([status, [...headers.keys()].sort(), length])
     })
     expect(new Set(shapes).size).toBe(1)
-    printFigure(3, `${seen.length} of ${asked.length} taken addresses seen in a minute (${engine})`)
     world.clock.advance(60_000)
     expect((await ask('taken1@example.com')).as(emailAvailabilityResponseSchema)).toEqual({
       available: false,

@@ -8,7 +8,6 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn, register, signUpForm } from '../../../testing/people.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { startWorld } from '../../../testing/world.ts'
 
 describeEngines('sign-up', (engine) => {
@@ -125,8 +124,6 @@ describeEngines('sign-up', (engine) => {
     const claimed = { ...claims, email: 'boss@example.com', disabledAt: 1, createdAt: 1 }
     await sendJson(world, client, 'PATCH', apiPaths.profile, claimed)
     expect(await rows()).toEqual(before)
-    const count = Object.keys({ ...claims, ...claimed }).length
-    printFigure(19, `0 of ${count} claims in sign-up and profile bodies taken over (${engine})`)
   })
 
   it('answers operation-not-allowed where passwords are off', async () => {

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { password, register, signUpForm } from '../../../testing/people.ts'
-import { isLongRun, printFigure } from '../../../testing/print-figure.ts'
+import { isLongRun } from '../../../testing/is-long-run.ts'
 import { startWorld } from '../../../testing/world.ts'
 
 /** The most common first. */
@@ -24,7 +24,6 @@ describeEngines('a weak password', (engine) => {
     const weak = codes.filter((code) => code === 'weak-password').length
     const short = codes.filter((code) => code === 'password-too-short').length
     expect([weak + short, short]).toEqual([tried.length, tried.filter(isShort).length])
-    printFigure(11, `${weak} of ${tried.length} weak, ${short} too short, 0 taken (${engine})`)
   })
 
   it.each(['123456', 'PASSWORD', 'Qwerty123'])('like %s is refused', async (weak) => {
@@ -49,7 +48,6 @@ describeEngines('a long password', (engine) => {
       expect((await login(long)).status).toBe(200)
       expect((await login(long.slice(0, -1))).error.code).toBe('wrong-password')
     }
-    printFigure(11, `64 and 1024 characters taken, to the last one (${engine})`)
   })
 })
 

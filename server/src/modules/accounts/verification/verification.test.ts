@@ -8,7 +8,6 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { createFakeClock } from '../../../testing/fake-clock.ts'
 import { mailedCode, password, register, signUpForm } from '../../../testing/people.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 const email = 'ada@example.com'
@@ -121,8 +120,6 @@ describeEngines('verification', (engine) => {
     expect(client.cookies.size).toBe(0)
     const sessions = await world.database.queries.selectFrom('sessions').selectAll().execute()
     expect(sessions).toEqual([])
-    const figure = `${instants.size} change, ${sessions.length} sessions`
-    printFigure(6, `one code applied ${answers.length} times at once: ${figure} (${engine})`)
   })
 
   it.each(['', 'unknown', 'x'.repeat(200), '../../etc/passwd'])(
@@ -166,7 +163,6 @@ describeEngines('resending the verification', (engine) => {
     expect(fresh).not.toBe(old)
     expect(await verify(world, old)).toBe('invalid-verification-link')
     expect(await verify(world, fresh)).toBe('verified')
-    printFigure(9, `the older link is dead, the newer verifies (${engine})`)
   })
 
   it('works with identifier and password, by e-mail and by phone', async () => {
@@ -218,8 +214,6 @@ describeEngines('resending the verification', (engine) => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await world.mails()).toHaveLength(2)
-    const figure = `asked to wait ${early.error.retryAfterSeconds} s after 18.5 s`
-    printFigure(9, `${figure}; after 60 s 1 mail of 10 requests at once (${engine})`)
   })
 
   it('sends nothing to unknown codes, wrong passwords and verified accounts', async () => {

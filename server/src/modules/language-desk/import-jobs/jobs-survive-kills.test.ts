@@ -20,7 +20,6 @@ import { makeClipsFolder } from '../../../testing/clips-folder.ts'
 import { createSchema, describeEngines } from '../../../testing/engines.ts'
 import { aJob } from '../../../testing/import-jobs.ts'
 import { emailOf, signInOverHttp } from '../../../testing/killed-server.ts'
-import { printFigure } from '../../../testing/print-figure.ts'
 import { startServerProcess } from '../../../testing/server-process.ts'
 import { makeRecorder } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
@@ -175,7 +174,6 @@ describeEngines('files whose server is killed in the middle of keeping them', (e
     expect(await desk.readActs()).toEqual([{ act: 'words-imported', thing: kept?.importId }])
     const pieces = await desk.database.queries.selectFrom('importPieces').selectAll().execute()
     expect(pieces).toEqual([])
-    printFigure(28, `(${engine}) server killed after ${left.entries} of ${words} words: all, once`)
   }, 600_000)
 
   it('of voices go on behind the last clip and the last take, each once', async () => {
@@ -218,9 +216,5 @@ describeEngines('files whose server is killed in the middle of keeping them', (e
     )
     expect(new Set(now.map(({ name }) => name)).size).toBe(clips)
     expect(await desk.readActs()).toEqual([{ act: 'words-imported', thing: kept?.importId }])
-    printFigure(
-      28,
-      `(${engine}) server killed after ${first.clips} of ${clips} clips, another after ${second.takes} takes: all, once`,
-    )
   }, 600_000)
 })
