@@ -1,26 +1,21 @@
-/** A catalogue's message as Lingui compiles it: texts, and what is put between them. */
+/** A catalogue's message as Lingui compiles it: texts and placeholders, with the choices of plurals. */
 export type Message = string | readonly MessagePart[]
-type MessagePart =
-  | string
-  | readonly [name: string, type?: string, choices?: string | Readonly<Record<string, Choice>>]
-type Choice = Message | number
+type MessagePart = string | readonly [name: string, type?: string, choices?: Choices | string]
+type Choices = Readonly<Record<string, Message | number>>
 
-const plain = 'abcdefghijklmnopqrstuvwxyz'
-const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
-const capitals = 'ÁɃÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
+const plain = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const accented = Array.from('áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÁɃÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ')
+const accent = (letter: string) => accented[plain.indexOf(letter)] ?? letter
 
 const rightToLeftMark = '\u200F'
-const longerBy = 0.4
 
-/** What stands in a text for an element: `<0>`, `</0>`, `<0/>`. */
-const element = /(<\/?\d+\/?>)/
-
-/** Every letter that a text of the pseudo-locale may have: others come from elsewhere. */
-export const pseudoLetters = accented + capitals
+/** The letters of the pseudo-locale. */
+export const pseudoLetters = accented.join('')
 
 /**
- * English as another language might be: no letter is as it was, words are longer by two
- * fifths, and marks of the other direction stand around the whole.
+ * Imitates another language: accents every letter, lengthens words by two fifths and puts marks of
+ * the other direction around the message. Lingui's own pseudo-locale pads with spaces instead, which
+ * pages collapse.
  */
 export function pseudoMessage(message: Message): Message {
   const parts = typeof message === 'string' ? [message] : message
@@ -31,33 +26,21 @@ function pseudoPart(part: MessagePart): MessagePart {
   if (typeof part === 'string') return pseudoText(part)
   const [name, type, choices] = part
   if (type === undefined || typeof choices !== 'object') return part
-  const chosen = Object.entries(choices).map(([key, choice]): [string, Choice] => [
+  const chosen = Object.entries(choices).map(([key, choice]) => [
     key,
-    typeof choice === 'number' ? choice : pseudoChoice(choice),
+    typeof choice === 'number' ? choice : [choice].flat().map(pseudoPart),
   ])
-  return [name, type, Object.fromEntries(chosen)]
+  return [name, type, Object.fromEntries(chosen) as Choices]
 }
 
-const pseudoChoice = (choice: Message): Message =>
-  typeof choice === 'string' ? pseudoText(choice) : choice.map(pseudoPart)
-
-/** A text without what stands around it. */
+/** Leaves the placeholders of elements as they are: `<0>`, `</0>`, `<0/>`. */
 export function pseudoText(text: string): string {
   let owed = 0
-  const pseudoWord = (word: string) =>
-    word.replace(/./gu, (letter) => {
-      owed += longerBy
-      const more = Math.floor(owed)
-      owed -= more
-      return pseudoLetter(letter) + pseudoLetter(letter.toLowerCase()).repeat(more)
-    })
-  return text
-    .split(element)
-    .map((piece) => (element.test(piece) ? piece : piece.replace(/[a-z]+/gi, pseudoWord)))
-    .join('')
-}
-
-function pseudoLetter(letter: string): string {
-  const small = plain.indexOf(letter)
-  return (small < 0 ? capitals[plain.indexOf(letter.toLowerCase())] : accented[small]) ?? letter
+  return text.replaceAll(/<\/?\d+\/?>|[a-z]/gi, (piece) => {
+    if (piece.length > 1) return piece
+    owed += 0.4
+    const more = Math.floor(owed)
+    owed -= more
+    return accent(piece) + accent(piece.toLowerCase()).repeat(more)
+  })
 }
