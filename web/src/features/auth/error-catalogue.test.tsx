@@ -51,6 +51,7 @@ const login: Row[] = [
   ],
   networkError,
   ['general', 'Failed to log in. Please try again.', 'La connexion a échoué. Réessayez.'],
+  ['unavailable', 'Failed to log in. Please try again.', 'La connexion a échoué. Réessayez.'],
   unexpected,
 ]
 

@@ -1,4 +1,4 @@
-import { apiPaths, type ErrorCode, accountApiPaths } from '@mboa/contract'
+import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -58,27 +58,6 @@ test('an identifier with an @ must look like an e-mail address', async () => {
   await expect
     .element(login.identifier)
     .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
-})
-
-test.each<[ErrorCode, string]>([
-  [
-    'email-not-verified',
-    'Please verify your email before logging in. Check your inbox for a verification link.',
-  ],
-  ['email-not-found', 'No account found with this email. Please sign up first.'],
-  ['wrong-password', 'Incorrect password. Please try again.'],
-  ['invalid-email', 'Invalid email format. Please enter a valid email.'],
-  ['too-many-attempts', 'Too many failed login attempts. Please try again later.'],
-  ['account-disabled', 'Your account has been disabled. Please contact support.'],
-  ['general', 'Failed to log in. Please try again.'],
-  ['unavailable', 'Failed to log in. Please try again.'],
-  ['internal', 'An unexpected error occurred. Please try again.'],
-])('a login refused as %s says so under both fields', async (code, text) => {
-  stubNetwork({ [apiPaths.login]: refuse(code) })
-  const login = await renderLogin()
-  await login.submit('name@example.com', 'Secret1!')
-  await expect.element(login.identifier).toHaveAccessibleDescription(text)
-  await expect.element(login.password).toHaveAccessibleDescription(text)
 })
 
 test('a server that is not reached is reported under both fields', async () => {
