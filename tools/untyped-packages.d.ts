@@ -1,9 +1,3 @@
-declare module '@size-limit/file' {
-  /** Plugins of size-limit that weigh files as Brotli would send them. */
-  const plugins: (() => unknown)[]
-  export default plugins
-}
-
 declare module 'subset-font' {
   /** Keeps the glyphs of `text` and what layout makes of them. */
   export default function subsetFont(

@@ -1,21 +1,12 @@
-import { join } from 'node:path'
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { closeFirstQuestions } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
-import { filesLoadedBy, readBuildManifest } from '../../tools/budgets/build-manifest.ts'
-import {
-  listBetween,
-  listEnd,
-  listPairs,
-  listPractising,
-  listSound,
-  listTyping,
-} from '../../tools/budgets/budgets.ts'
+import { filesLoadedBy, filesOf, readBuildManifest } from '../../tools/budgets/budgets.ts'
 import { answerSomehow, readPresented, seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { journey } from '../fixtures/journey.ts'
 import { learnWords } from '../fixtures/learnt-words.ts'
 
-const manifest = readBuildManifest(join(import.meta.dirname, '../../web/dist/client'))
+const manifest = readBuildManifest()
 
 /** Names which of the build's files a page has run so far: none that it only fetched. */
 async function watch(page: Page): Promise<() => Promise<Set<string>>> {
@@ -68,11 +59,14 @@ async function goOnToTyping(page: Page): Promise<void> {
   }
 }
 
-const practising = listPractising(manifest, 'en')
-const end = listEnd(manifest, 'en')
-const typing = listTyping(manifest, 'en')
-const sound = listSound(manifest, 'en')
-const laterKinds = [...listPairs(manifest, 'en'), ...listBetween(manifest, 'en')]
+const practising = filesOf(manifest, 'practising', 'en')
+const end = filesOf(manifest, 'session end', 'en')
+const typing = filesOf(manifest, 'typing', 'en')
+const sound = filesOf(manifest, 'sound', 'en')
+const laterKinds = [
+  ...filesOf(manifest, 'matching pairs', 'en'),
+  ...filesOf(manifest, 'between choosing and typing', 'en'),
+]
 const counted = new Set([...practising, ...end, ...typing, ...sound, ...laterKinds])
 /** What home adds for who has practised: it may have begun to come when home was left. */
 const rewards = filesLoadedBy(manifest, ['src/features/dashboard/reward/home-rewards.tsx'])

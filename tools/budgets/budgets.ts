@@ -1,248 +1,202 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
-import {
-  entriesOf,
-  filesLoadedBy,
-  readBuildManifest,
-  type BuildManifest,
-} from './build-manifest.ts'
-import { type Budget, weighAll, type Weight } from './weigh.ts'
 
-const itemsPerUnit = 40
-
-/** The only entry of the shell, which signed-in people open: it holds no form. */
-const appEntry = 'src/app/entry-client.tsx'
-
-/**
- * What the build in `webDist` may weigh; docs/decisions/0009 says how practising came to its own.
- * @param sampleFolder where the samples that are no file of the build are written
- */
-export async function listBudgets(webDist: string, sampleFolder: string): Promise<Budget[]> {
-  const client = join(webDist, 'client')
-  const manifest = readBuildManifest(client)
-  const entries = entriesOf(manifest)
-  const inClient = (files: Iterable<string>) => Array.from(files, (file) => join(client, file))
-
-  const perLanguage = interfaceLanguages.flatMap((language): Budget[] => {
-    const document = join(webDist, `pages/auth-login.${language}.html`)
-    const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
-    const shell = join(webDist, `pages/shell.${language}.html`)
-    const shellStyle = writeStyle(shell, join(sampleFolder, `shell.${language}.css`))
-    const login = ['login', textsOf('start', language), textsOf('login', language)]
-    const first = filesLoadedBy(manifest, [...entries, ...login])
-    const practising = listPractising(manifest, language)
-    return [
-      { name: `start document, ${language}`, limitBytes: 6_000, files: [document] },
-      {
-        name: `first load, JS + CSS, ${language}`,
-        limitBytes: 92_000,
-        files: [style, ...inClient(first)],
-      },
-      {
-        name: `signed in and practising, ${language}`,
-        limitBytes: 120_000,
-        files: [shellStyle, ...inClient(practising)],
-      },
-      {
-        name: `typing besides, ${language}`,
-        limitBytes: 15_000,
-        files: inClient(listTyping(manifest, language)),
-      },
-      {
-        name: `between choosing and typing besides, ${language}`,
-        limitBytes: 7_200,
-        files: inClient(listBetween(manifest, language)),
-      },
-      {
-        name: `matching pairs besides, ${language}`,
-        limitBytes: 1_500,
-        files: inClient(listPairs(manifest, language)),
-      },
-      {
-        name: `sound and the wish for it besides, ${language}`,
-        limitBytes: 1_900,
-        files: inClient(listSound(manifest, language)),
-      },
-      {
-        name: `what is heard and said besides, ${language}`,
-        limitBytes: 14_000,
-        files: inClient(listHeard(manifest, language)),
-      },
-      {
-        name: `how pitch compares besides, ${language}`,
-        limitBytes: 15_000,
-        files: inClient([...listPitch(manifest, language), ...pitchWorker(client)]),
-      },
-      {
-        name: `the end of a session besides, ${language}`,
-        limitBytes: 6_000,
-        files: inClient(listEnd(manifest, language)),
-      },
-      {
-        name: `the tone trainer besides, ${language}`,
-        limitBytes: 20_000,
-        files: inClient(listToneTrainer(manifest, language)),
-      },
-    ]
-  })
-  return [...perLanguage, fonts(client), await unitPack(sampleFolder)]
+interface Part {
+  limitBytes: number
+  /** Source files, or names of chunk groups (`web/build/chunk-groups.ts`). */
+  chunks: readonly string[]
+  catalogues?: readonly string[]
+  /** Parts that count their files first; `practising` always does. */
+  after?: readonly string[]
 }
 
-const textsOf = (catalogue: string, language: InterfaceLanguage) =>
-  `src/i18n/locales/${catalogue}.${language}.po`
+const exercises = 'src/exercises'
+/**
+ * What practice loads, part by part; decision 0009 explains the limits. `practising` runs from home
+ * to the verdict on a first exercise with choices, for a course that is on the device.
+ * `e2e/start/what-runs.journey.ts` compares the parts with what a browser runs.
+ */
+const parts = {
+  practising: {
+    limitBytes: 120_000,
+    chunks: ['src/app/entry-client.tsx', 'learner'],
+    catalogues: ['start', 'signed-in', 'practice'],
+  },
+  typing: { limitBytes: 15_000, chunks: ['typing'], catalogues: ['typing'] },
+  'between choosing and typing': {
+    limitBytes: 7_200,
+    chunks: [`${exercises}/spelling/spelling-kinds.ts`, 'src/i18n/further-catalogues.ts'],
+    catalogues: ['sentences'],
+    after: ['typing'],
+  },
+  'matching pairs': { limitBytes: 1_500, chunks: [`${exercises}/matching/match-pairs.tsx`] },
+  sound: { limitBytes: 1_900, chunks: ['sound'] },
+  'hearing and speaking': {
+    limitBytes: 14_000,
+    chunks: [
+      'hearing/recorded-parts.ts',
+      'hearing/recorded-kinds.ts',
+      'speaking/say-and-compare.tsx',
+    ].map((file) => `${exercises}/${file}`),
+    catalogues: ['speaking'],
+    after: ['sound'],
+  },
+  pitch: {
+    limitBytes: 15_000,
+    chunks: [`${exercises}/speaking/pitch/word-pitch.tsx`],
+    after: ['hearing and speaking'],
+  },
+  'session end': {
+    limitBytes: 6_000,
+    chunks: ['session-end', 'session-stopped'],
+    catalogues: ['practice-more'],
+  },
+  'tone trainer': {
+    limitBytes: 20_000,
+    chunks: ['tones/tone-trainer-screen.tsx', 'progress/heard/heard-section.tsx'].map(
+      (file) => `src/features/${file}`,
+    ),
+    catalogues: ['by-ear'],
+    after: ['typing', 'sound'],
+  },
+} satisfies Record<string, Part>
+
+type PartName = keyof typeof parts
+
+interface Chunk {
+  file: string
+  name?: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+}
+
+/** Vite's manifest: chunks by source file or, for chunks of several, any key. */
+export type BuildManifest = Readonly<Record<string, Chunk>>
+
+const folder = join(import.meta.dirname, '../../web/dist')
+
+export function readBuildManifest(): BuildManifest {
+  return JSON.parse(
+    readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
+  ) as BuildManifest
+}
 
 /**
- * All files that run from a learner's home through the start of practice and the card of a new word
- * to the first exercise, which is answered by choosing, with its feedback, where the course is on
- * the device already.
- * `e2e/start/what-runs.journey.ts` holds this list against what a browser runs.
+ * Lists the files a browser fetches for these chunks: their code, style and static imports.
+ * @throws when nothing was built from one of them
  */
-export function listPractising(
+export function filesLoadedBy(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  const visit = (key: string) => {
+    const chunk = manifest[key] ?? scripts.find(({ name }) => name === key)
+    if (chunk === undefined) throw new Error(`Nothing was built from ${key}`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+const textsOf = (catalogues: readonly string[], language: InterfaceLanguage) =>
+  catalogues.map((each) => `src/i18n/locales/${each}.${language}.po`)
+
+/** Lists the files of a part that no part before it has loaded. */
+export function filesOf(
   manifest: BuildManifest,
+  part: PartName,
   language: InterfaceLanguage,
-): ReadonlySet<string> {
-  const texts = ['start', 'signed-in', 'practice'].map((each) => textsOf(each, language))
-  return filesLoadedBy(manifest, [appEntry, 'learner', ...texts])
+): Set<string> {
+  const { chunks, catalogues = [], after = [] }: Part = parts[part]
+  const files = filesLoadedBy(manifest, [...chunks, ...textsOf(catalogues, language)])
+  for (const earlier of part === 'practising' ? [] : ['practising', ...after]) {
+    for (const file of filesOf(manifest, earlier as PartName, language)) files.delete(file)
+  }
+  return files
 }
 
-/** What typing the first answer needs besides. It comes while the exercise before it is shown. */
-export const listTyping = (manifest: BuildManifest, language: InterfaceLanguage) =>
-  listBesides(manifest, language, ['typing', textsOf('typing', language)])
-
-/** Their texts are found by what knows where all later texts are. */
-const spellingKinds = ['src/exercises/spelling/spelling-kinds.ts', 'src/i18n/further-catalogues.ts']
-
-/** What the kinds between choosing and typing need besides practising and typing. */
-export function listBetween(manifest: BuildManifest, language: InterfaceLanguage) {
-  const typing = listTyping(manifest, language)
-  const besides = listBesides(manifest, language, [
-    ...spellingKinds,
-    textsOf('sentences', language),
-  ])
-  return new Set([...besides].filter((file) => !typing.has(file)))
+interface Weight {
+  name: string
+  limitBytes: number
+  bytes: number
+  isWithin: boolean
 }
 
-/** What matching pairs needs besides; it comes as typing does. Its texts are the session's end's. */
-export const listPairs = (manifest: BuildManifest, language: InterfaceLanguage) =>
-  listBesides(manifest, language, ['src/exercises/matching/match-pairs.tsx'])
+const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 
-/** What an answer's verdict sounds with; it comes while the first exercise is shown. */
-export const listSound = (manifest: BuildManifest, language: InterfaceLanguage) =>
-  listBesides(manifest, language, ['sound'])
+/** Weighs the built product as Brotli sends it against every budget. */
+export async function weighBuild(): Promise<Weight[]> {
+  const manifest = readBuildManifest()
+  const assets = readdirSync(join(folder, 'client/assets'))
+  const known = new Map<string, number>()
+  const bytesOf = (file: string) => {
+    const bytes = known.get(file) ?? brotliBytes(readFileSync(join(folder, file)))
+    known.set(file, bytes)
+    return bytes
+  }
+  const weights: Weight[] = []
+  const add = (name: string, limitBytes: number, bytes: number) =>
+    weights.push({ name, limitBytes, bytes, isWithin: bytes <= limitBytes })
+  const weigh = (name: string, limitBytes: number, files: Iterable<string>, extraBytes = 0) => {
+    const all = [...files]
+    if (all.length === 0) throw new Error(`${name}: no file to weigh`)
+    add(
+      name,
+      limitBytes,
+      all.reduce((sum, file) => sum + bytesOf(file), extraBytes),
+    )
+  }
+  const inClient = (files: Iterable<string>) => Array.from(files, (file) => `client/${file}`)
+  const isEntry = (key: string) =>
+    manifest[key]?.isEntry === true && manifest[key].file.endsWith('.js')
 
-/**
- * What needs a recording, and saying it aloud, besides what answers sound with. The texts of hearing
- * are the session's end's.
- */
-function listHeard(manifest: BuildManifest, language: InterfaceLanguage): ReadonlySet<string> {
-  const sound = listSound(manifest, language)
-  const besides = listBesides(manifest, language, [
-    'src/exercises/hearing/recorded-parts.ts',
-    'src/exercises/hearing/recorded-kinds.ts',
-    'src/exercises/speaking/say-and-compare.tsx',
-    textsOf('speaking', language),
-  ])
-  return new Set([...besides].filter((file) => !sound.has(file)))
+  for (const language of interfaceLanguages) {
+    const login = `pages/auth-login.${language}.html`
+    const first = [...Object.keys(manifest).filter(isEntry), 'login']
+    const firstFiles = filesLoadedBy(manifest, [...first, ...textsOf(['start', 'login'], language)])
+    weigh(`start document, ${language}`, 6_000, [login])
+    const loginStyle = brotliBytes(readStyle(join(folder, login)))
+    weigh(`first load, JS + CSS, ${language}`, 92_000, inClient(firstFiles), loginStyle)
+    const shellStyle = brotliBytes(readStyle(join(folder, `pages/shell.${language}.html`)))
+    for (const [name, { limitBytes }] of Object.entries(parts)) {
+      const files = inClient(filesOf(manifest, name as PartName, language))
+      // Workers are no part of the manifest.
+      const workers = assets.filter((file) => name === 'pitch' && /^pitch\.worker-.*js$/.test(file))
+      if (name === 'pitch' && workers.length !== 1) throw new Error('pitch: no single worker')
+      const all = [...files, ...workers.map((file) => `client/assets/${file}`)]
+      weigh(`${name}, ${language}`, limitBytes, all, name === 'practising' ? shellStyle : 0)
+    }
+  }
+  const fonts = assets.filter((name) => name.endsWith('.woff2'))
+  weigh('fonts', 12_000, inClient(fonts.map((name) => `assets/${name}`)))
+  add(`heaviest unit, per ${itemsPerUnit} items`, 15_000, await weighHeaviestUnit())
+  return weights
 }
 
-/** What draws and judges the pitch of a word that is said aloud. */
-const listPitch = (manifest: BuildManifest, language: InterfaceLanguage) => {
-  const heard = listHeard(manifest, language)
-  const besides = listBesides(manifest, language, ['src/exercises/speaking/pitch/word-pitch.tsx'])
-  return [...besides].filter((file) => !heard.has(file))
-}
-
-/** Workers are no part of the manifest. */
-function pitchWorker(client: string): readonly string[] {
-  const workers = readdirSync(join(client, 'assets')).filter((name) =>
-    /^pitch\.worker-.*\.js$/.test(name),
-  )
-  if (workers.length !== 1) throw new Error('What finds pitch is no single file')
-  return workers.map((name) => `assets/${name}`)
-}
-
-/** What comes while the first exercise is shown, for when the connection may be gone. */
-export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
-  listBesides(manifest, language, [
-    'session-end',
-    'session-stopped',
-    textsOf('practice-more', language),
-  ])
-
-/** What telling tones apart by ear brings besides typing and sound, and its table in progress. */
-function listToneTrainer(manifest: BuildManifest, language: InterfaceLanguage) {
-  const counted = new Set([...listTyping(manifest, language), ...listSound(manifest, language)])
-  const besides = listBesides(manifest, language, [
-    'src/features/tones/tone-trainer-screen.tsx',
-    'src/features/progress/heard/heard-section.tsx',
-    textsOf('by-ear', language),
-  ])
-  return [...besides].filter((file) => !counted.has(file))
-}
-
-function listBesides(
-  manifest: BuildManifest,
-  language: InterfaceLanguage,
-  keys: readonly string[],
-): ReadonlySet<string> {
-  const practising = listPractising(manifest, language)
-  return new Set([...filesLoadedBy(manifest, keys)].filter((file) => !practising.has(file)))
-}
-
-/** The style of the start is a part of each document, and counts as CSS anyway. */
-function writeStyle(document: string, file: string): string {
+/** The style of the start is inlined in each document. */
+function readStyle(document: string): string {
   const styles = readFileSync(document, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)
   const style = Array.from(styles, ([, css = '']) => css).join('')
   if (style === '') throw new Error(`${document} has no style`)
-  writeFileSync(file, style)
-  return file
+  return style
 }
 
-function fonts(client: string): Budget {
-  const files = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'))
-  return {
-    name: 'fonts at first practice',
-    limitBytes: 12_000,
-    files: files.map((name) => join(client, 'assets', name)),
-  }
-}
+const itemsPerUnit = 40
+/** Smaller units have more bytes per item, for what every unit brings: they are not scaled. */
+const minItemsToScale = 10
 
-/** Smaller units weigh more per item, for what every unit brings: they count as they are. */
-const fewestItemsToScale = 10
-
-/** Of all units there are the heaviest, brought to the size the budget speaks of. */
-async function unitPack(sampleFolder: string): Promise<Budget> {
+async function weighHeaviestUnit(): Promise<number> {
   const units = (await loadPacks(packsFolder)).flatMap((course) => course.units)
-  const weighed = units.map(({ json, pack }) => {
+  const weights = units.map(({ json, pack }) => {
     const items = pack.words.length + (pack.sentences?.length ?? 0)
-    const scale = items < fewestItemsToScale ? 1 : itemsPerUnit / items
-    return { json, scale, bytes: brotliCompressSync(json).length * scale }
+    const scale = items < minItemsToScale ? 1 : itemsPerUnit / items
+    return Math.round(brotliBytes(json) * scale)
   })
-  const [heaviest] = weighed.toSorted((a, b) => b.bytes - a.bytes)
-  if (heaviest === undefined) throw new Error('There is no unit to weigh')
-  const file = join(sampleFolder, 'unit-pack.json')
-  writeFileSync(file, heaviest.json)
-  return {
-    name: `a unit of ${itemsPerUnit} items, without sound: the heaviest of ${units.length}`,
-    limitBytes: 15_000,
-    files: [file],
-    scale: heaviest.scale,
-  }
-}
-
-const webDist = join(import.meta.dirname, '../../web/dist')
-
-/** Weighs the built product against every budget. */
-export async function weighBuild(): Promise<Weight[]> {
-  const sampleFolder = await mkdtemp(join(tmpdir(), 'mboa-budgets-'))
-  try {
-    return await weighAll(await listBudgets(webDist, sampleFolder))
-  } finally {
-    await rm(sampleFolder, { recursive: true })
-  }
+  if (weights.length === 0) throw new Error('There is no unit to weigh')
+  return Math.max(...weights)
 }
