@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CourseDescription, GlossLanguage } from '@mboa/contract'
+import { linkPictureFile, loadPacks, packsFolder } from '@mboa/content'
+import { glossLanguages, type CourseDescription, type GlossLanguage } from '@mboa/contract'
 import { seededRandom, weaveCloth, type ClothSign } from '@mboa/domain'
 
 /** As most places show the picture of a link whole: 1.91 to 1. */
@@ -21,8 +23,23 @@ const columns = 24
 const rows = 3
 const side = 72
 
+/** File with the hash of the drawing of which each picture was made. */
+export const drawnFile = 'drawn.json'
+
+/** Lists the pictures of all courses, including those that are not shown yet. */
+export async function listLinkPictures() {
+  const courses = await loadPacks(packsFolder)
+  return courses.flatMap(({ description }) =>
+    glossLanguages.map((language) => {
+      const svg = composeLinkPicture(description, language)
+      const drawnOf = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+      return { file: linkPictureFile(description.course, language), svg, drawnOf }
+    }),
+  )
+}
+
 /** The picture of a course's challenges in one language of the interface, without its font. */
-export function composeLinkPicture(
+function composeLinkPicture(
   { course, name, autonym }: Pick<CourseDescription, 'course' | 'name' | 'autonym'>,
   language: GlossLanguage,
 ): string {

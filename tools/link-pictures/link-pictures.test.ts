@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkPicturesFolder } from '@mboa/content'
 import { expect, test } from 'vitest'
-import { linkPictureSize } from './compose-link-picture.ts'
-import { drawnFile, listLinkPictures } from './list-link-pictures.ts'
+import { drawnFile, linkPictureSize, listLinkPictures } from './compose-link-picture.ts'
 
 const pictures = await listLinkPictures()
 
