@@ -42,12 +42,3 @@ test('every word that cites a value of CLDR is what CLDR has there', () => {
   })
   expect(wrong).toEqual([])
 })
-
-test.each([
-  ['ndzɔ̀ŋɔ̀kƗ̀zùʔ', 'Its capital is written small here', ['ndzɔ̀ŋɔ̀kɨ̀zùʔ']],
-  ['imeg àbùbì', 'imeg is written iməg here, as elsewhere', ['iməg àbùbì']],
-  ['Owé:O', '', ['owé']],
-  ['Pùlàsi / Fɛ̀lɛ̀nsi /', '', ['pùlàsi', 'fɛ̀lɛ̀nsi', '']],
-])('of “%s” %s the forms are %j', (value, told, forms) => {
-  expect(formsOf(value, told)).toEqual(forms.map((form) => form.normalize('NFC')))
-})

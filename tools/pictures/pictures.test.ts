@@ -28,9 +28,3 @@ test('each is a small drawing that runs nothing and fetches nothing', async () =
     expect(svg, name).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href|url\(http/i)
   }
 })
-
-test('the art is named with its licence beside them', async () => {
-  const licence = await readFile(join(picturesFolder, 'LICENCE.md'), 'utf8')
-  expect(licence).toContain('Twemoji')
-  expect(licence).toContain('CC BY 4.0')
-})

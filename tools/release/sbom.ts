@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ShippedPackage } from './shipped-packages.ts'
 
 /** The product itself, as its package.json names it. */
@@ -10,7 +9,7 @@ interface Product {
 
 /**
  * A list of all that a release is made of, for programs that look for known weaknesses: CycloneDX
- * 1.6 (ECMA-424). The same packages give the same list, byte for byte: it carries no time.
+ * 1.6 (ECMA-424). The same packages give the same list, byte for byte: it has no time and no serial number.
  */
 export function composeSbom(product: Product, shipped: readonly ShippedPackage[]): object {
   const own = `pkg:npm/${product.name}@${product.version}`
@@ -25,7 +24,6 @@ export function composeSbom(product: Product, shipped: readonly ShippedPackage[]
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuidOf([own, ...components.keys()].join('\n'))}`,
     version: 1,
     metadata: {
       component: {
@@ -71,16 +69,4 @@ const refOf = ({ name, version }: ShippedPackage) =>
 function hashOf(integrity: string): object {
   const base64 = integrity.replace(/^sha512-/, '')
   return { alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }
-}
-
-/** One that follows from the text (RFC 9562, version 8). */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }
