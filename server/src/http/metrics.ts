@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { PoolWatch } from '../platform/database/postgres.ts'
 import { measureDisk } from '../platform/free-space.ts'
 import type { OutboxDepth } from '../platform/mail/mail-outbox.repository.ts'
