@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pagePaths } from '@mboa/contract'
 import type { Hono } from 'hono'
-import { escapeHtml as escape } from '../platform/escape-html.ts'
+import { html, raw } from 'hono/html'
 import type { MailSender } from '../platform/mail/mail-sender.ts'
 import type { Mailbox, ReceivedMail } from '../platform/mail/mailbox.repository.ts'
 import type { HttpTypes } from './request-scope.ts'
@@ -27,36 +27,39 @@ export function serveMailbox(app: Hono<HttpTypes>, mailbox: Mailbox, mailSender:
   })
 }
 
-function page(mails: readonly ReceivedMail[]): string {
-  const list = mails.length === 0 ? '<p>No mail yet. <span lang="fr">Aucun message.</span></p>' : ''
-  return `<!doctype html>
+function page(mails: readonly ReceivedMail[]) {
+  const empty = html`<p>No mail yet. <span lang="fr">Aucun message.</span></p>\n`
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Mailbox</title>
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
 <h1>Mailbox</h1>
 <p>Emails from this local server. Set SMTP_URL to send them instead.</p>
-${list}${mails.map(article).join('\n')}
-</main>
+${mails.length === 0 ? empty : mails.map(article)}</main>
 </body>
 </html>
 `
 }
 
-function article(mail: ReceivedMail): string {
+function article(mail: ReceivedMail) {
   const receivedAt = new Date(mail.receivedAt).toISOString()
-  return `<article lang="${mail.language}">
-<h2>${escape(mail.subject)}</h2>
-<p>${escape(mail.to)} · <time datetime="${receivedAt}">${receivedAt}</time></p>
+  return html`<article lang="${mail.language}">
+<h2>${mail.subject}</h2>
+<p>${mail.to} · <time datetime="${receivedAt}">${receivedAt}</time></p>
 <pre>${linked(mail.text)}</pre>
-</article>`
+</article>
+`
 }
 
-function linked(text: string): string {
-  return escape(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)
+function linked(text: string) {
+  // The odd parts are the captured addresses.
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 }

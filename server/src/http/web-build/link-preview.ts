@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { InterfaceLanguage } from '@mboa/contract'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { html } from 'hono/html'
 import { createStaticFile, type StaticFile } from './static-file.ts'
 
 /** What a message shows of a link (https://ogp.me). */
@@ -47,15 +47,11 @@ export async function withPreview(
           ['og:image:alt', title],
         ] as const)),
   ]
-  const head = [
-    `<title>${escapeHtml(title)} · Mboa</title>`,
-    ...properties.map(
-      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
-    ),
-    `<meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}">`,
-  ].join('\n')
-  const html = Buffer.from(document.content).toString()
+  const card = picture === undefined ? 'summary' : 'summary_large_image'
+  const head = await html`<title>${title} · Mboa</title>
+${properties.map(([name, value]) => html`<meta property="${name}" content="${value}">\n`)}<meta name="twitter:card" content="${card}">`
+  const page = Buffer.from(document.content).toString()
   // A function, so that no sign of a text is read as a reference.
-  const content = Buffer.from(html.replace(/<title>[^<]*<\/title>/, () => head))
+  const content = Buffer.from(page.replace(/<title>[^<]*<\/title>/, () => head.toString()))
   return createStaticFile('page.html', content, Buffer.from(await compress(content, { params })))
 }

@@ -21,7 +21,7 @@ export async function composePasswordChangedMail(
   if (account === undefined) return undefined
   const { email, fullName, language } = account
   const link = new URL(pagePaths.forgotPassword, origin).href
-  const mail = composeMail(
+  const mail = await composeMail(
     serverTexts[language].passwordChanged(greetedName(fullName)),
     link,
     language,

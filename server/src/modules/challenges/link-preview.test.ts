@@ -118,7 +118,7 @@ it('never breaks out of its tags, whatever a course is called', async () => {
   const page = await withPreview(shell, { ...hostile, picture: undefined })
   const html = Buffer.from(page.content).toString()
   expect(html).not.toContain('<script')
-  expect(html).toContain("&quot;&gt;&lt;script&gt;alert('$&amp;')")
+  expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)')
 })
 
 it('has its picture for anybody, and none of a course that is not shown', async () => {

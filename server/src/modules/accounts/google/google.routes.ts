@@ -165,7 +165,7 @@ function fail(
   c: HttpContext,
   { mode, attempt }: { mode: GoogleMode; attempt: string },
   code: ErrorCode,
-): Response {
+): Response | Promise<Response> {
   if (mode === 'popup') return sendOutcome(c, { outcome: 'failed', attempt, code })
   return lead(c, `${pagePaths.login}?${new URLSearchParams({ message: code }).toString()}`)
 }
@@ -175,7 +175,10 @@ function lead(c: HttpContext, path: string): Response {
   return c.redirect(path)
 }
 
-function sendOutcome(c: HttpContext, result: Parameters<typeof popupPage>[0]): Response {
+function sendOutcome(
+  c: HttpContext,
+  result: Parameters<typeof popupPage>[0],
+): Response | Promise<Response> {
   c.header('Cache-Control', 'no-store')
   c.header('Content-Security-Policy', popupPolicy)
   return c.html(popupPage(result, pageLanguage(c)))

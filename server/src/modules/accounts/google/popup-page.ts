@@ -5,8 +5,8 @@ import {
   type InterfaceLanguage,
   accountApiPaths,
 } from '@mboa/contract'
+import { html } from 'hono/html'
 import { serverTexts } from '../../../texts.ts'
-import { escapeHtml as escape } from '../../../platform/escape-html.ts'
 
 /** Where the popup's script is served from: inline scripts are forbidden. */
 export const popupScriptPath = `${accountApiPaths.googleCallback}/popup.js`
@@ -30,11 +30,11 @@ window.close()
 `
 
 /** Reports the outcome to whoever opened the popup; its text is for browsers that keep it open. */
-export function popupPage(result: GoogleOutcome, language: InterfaceLanguage): string {
+export function popupPage(result: GoogleOutcome, language: InterfaceLanguage) {
   const { title, done, back } = serverTexts[language].googlePopup
-  const code = result.outcome === 'failed' ? ` data-code="${escape(result.code)}"` : ''
-  return `<!doctype html>
-<html lang="${language}" data-outcome="${result.outcome}" data-attempt="${escape(result.attempt)}"${code}>
+  const code = result.outcome === 'failed' ? html` data-code="${result.code}"` : ''
+  return html`<!doctype html>
+<html lang="${language}" data-outcome="${result.outcome}" data-attempt="${result.attempt}"${code}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -17,9 +17,12 @@ const payloadSchema = v.object({
 export type EmailChangedPayload = v.InferOutput<typeof payloadSchema>
 
 /** To the address of before, so that its owner learns of what they did not ask for. */
-export function composeEmailChangedMail({ origin }: Context, payload: unknown): Promise<Mail> {
+export async function composeEmailChangedMail(
+  { origin }: Context,
+  payload: unknown,
+): Promise<Mail> {
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.login, origin).href
   const texts = serverTexts[language].emailChanged(greetedName(fullName))
-  return Promise.resolve({ to: email, language, ...composeMail(texts, link, language) })
+  return { to: email, language, ...(await composeMail(texts, link, language)) }
 }

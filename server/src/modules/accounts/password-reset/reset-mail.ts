@@ -41,7 +41,7 @@ export async function composeResetMail(
   if (account === undefined) return undefined
   const { fullName, language } = account
   const link = mailedLink(origin, 'resetPassword', code)
-  const mail = composeMail(
+  const mail = await composeMail(
     serverTexts[language].passwordReset(greetedName(fullName)),
     link,
     language,

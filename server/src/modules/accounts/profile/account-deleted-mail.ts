@@ -16,13 +16,16 @@ const payloadSchema = v.object({
 })
 export type AccountDeletedPayload = v.InferOutput<typeof payloadSchema>
 
-export function composeAccountDeletedMail({ origin }: Context, payload: unknown): Promise<Mail> {
+export async function composeAccountDeletedMail(
+  { origin }: Context,
+  payload: unknown,
+): Promise<Mail> {
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.signUp, origin).href
-  const mail = composeMail(
+  const mail = await composeMail(
     serverTexts[language].accountDeleted(greetedName(fullName)),
     link,
     language,
   )
-  return Promise.resolve({ to: email, language, ...mail })
+  return { to: email, language, ...mail }
 }

@@ -38,7 +38,7 @@ export async function composeInvitationMail(
     )
   const texts = account === undefined ? join(textsIn('fr'), textsIn('en')) : textsIn(language)
   const link = invitationLink(origin, code)
-  return { to: email, language, ...composeMail(texts, link, language) }
+  return { to: email, language, ...(await composeMail(texts, link, language)) }
 }
 
 function join(french: MailTexts, english: MailTexts): MailTexts {

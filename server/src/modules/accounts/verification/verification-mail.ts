@@ -44,6 +44,6 @@ export async function composeVerificationMail(
   const isInvited = (await listKeptFor(database.queries, accountId)).length > 0
   const link = mailedLink(origin, 'verifyEmail', code)
   const texts = serverTexts[language].verification(greetedName(fullName), isInvited)
-  const mail = composeMail(texts, link, language)
+  const mail = await composeMail(texts, link, language)
   return { to: email, language, ...mail }
 }
