@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { createJobRunner } from '../jobs/job-runner.ts'
 import type { Log } from '../log.ts'
 import {
   claimMail,
@@ -50,10 +51,14 @@ export function createMailSender(parts: {
   log: Log
 }): MailSender {
   const { database, transport, composers, clock, log } = parts
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = false
-  let poll: NodeJS.Timeout | undefined
+  const runner = createJobRunner({
+    run: async (stopping) => {
+      await Promise.all(Array.from({ length: senders }, () => sendAll(stopping)))
+    },
+    pollMs,
+    failureText: 'The outbox could not be read; trying again soon',
+    log,
+  })
 
   async function send(mail: OutboxMail): Promise<void> {
     try {
@@ -85,63 +90,24 @@ export function createMailSender(parts: {
     return postponeMail(database, mail.id, { at: now + wait, error: reason })
   }
 
-  async function sendAll(): Promise<void> {
-    while (!stopped) {
+  async function sendAll(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
       const mail = await claimMail(database, clock.now(), leaseMs)
       if (mail === undefined) return
       await send(mail)
     }
   }
 
-  async function work(): Promise<void> {
-    try {
-      do {
-        again = false
-        await Promise.all(Array.from({ length: senders }, sendAll))
-      } while (isAskedAgain())
-    } finally {
-      // In the same step as the last look: who asks a moment later begins again.
-      running = undefined
-    }
-  }
-
-  /** A function, because the compiler cannot see that `again` changes while `work` waits. */
-  function isAskedAgain(): boolean {
-    return again && !stopped
-  }
-
-  function deliverDue(): Promise<void> {
-    if (running !== undefined) {
-      again = true
-      return running
-    }
-    running = work()
-    return running
-  }
-
-  function wake(): void {
-    if (running !== undefined) {
-      again = true
-      return
-    }
-    deliverDue().catch((error: unknown) => {
-      log.error({ error: String(error) }, 'The outbox could not be read; trying again soon')
-    })
-  }
-
   return {
-    wake,
-    deliverDue,
+    wake: runner.wake,
+    deliverDue: runner.runDue,
     async start() {
       // One server alone on SQLite: whoever was sending has died, and nothing need be waited for.
       if (database.engine === 'sqlite') await hastenMails(database, clock.now())
-      poll = setInterval(wake, pollMs)
-      wake()
+      runner.start()
     },
     async stop() {
-      stopped = true
-      clearInterval(poll)
-      await running
+      await runner.stop()
       transport.close()
     },
   }
