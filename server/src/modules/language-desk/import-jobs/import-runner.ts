@@ -9,6 +9,7 @@ import {
   type ImportJobRow,
 } from '../../contributions/index.ts'
 import { createSoundChecker, unhurriedCheckMs } from '../../recordings/index.ts'
+import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { draftFile, refuseJob } from './draft-file.ts'
@@ -45,14 +46,18 @@ export function createImportRunner(
   const context: WorkContext = { ...server, soundChecker }
   const { database, clock, ids, log, config } = context
   const folder = join(config.dataDir, 'importing')
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let again = false
-  let poll: NodeJS.Timeout | undefined
+  const runner = createJobRunner({
+    run: runAll,
+    pollMs,
+    failureText: 'Jobs of importing cannot be read; trying again soon',
+    log,
+  })
+  const { stopping } = runner
+  let isStarted = false
 
   async function work(job: ImportJobRow): Promise<void> {
     const lost = new AbortController()
-    const signal = AbortSignal.any([lost.signal, stopping.signal])
+    const signal = AbortSignal.any([lost.signal, stopping])
     const hand: JobInHand = {
       job,
       folder: join(folder, `${job.id}-${job.claim ?? ''}`),
@@ -89,8 +94,7 @@ export function createImportRunner(
   async function settleFailure(hand: JobInHand, error: unknown): Promise<void> {
     const { job } = hand
     if (error instanceof LostJobError) return
-    if (stopping.signal.aborted)
-      return postpone(job, { claimedUntil: null, attempts: job.attempts - 1 })
+    if (stopping.aborted) return postpone(job, { claimedUntil: null, attempts: job.attempts - 1 })
     if (error instanceof FormatError) return refuseJob(context, hand, error).catch(unlessLost)
     log.error({ job: job.id, error: String(error) }, 'A job of importing failed')
     const isOfServer = error instanceof UnavailableError
@@ -103,7 +107,7 @@ export function createImportRunner(
   }
 
   async function runAll(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopping.aborted) {
       const asked = { claim: ids.uuid(), now: clock.now(), leaseMs: importLeaseMs }
       const job = await claimJob(database, asked)
       if (job === undefined) return
@@ -111,51 +115,19 @@ export function createImportRunner(
     }
   }
 
-  async function workOn(): Promise<void> {
-    try {
-      do {
-        again = false
-        await runAll()
-      } while (isAskedAgain())
-    } finally {
-      running = undefined
-    }
-  }
-
-  /** A function, because the compiler cannot see that `again` changes while `workOn` waits. */
-  const isAskedAgain = () => again && !stopping.signal.aborted
-
-  function runDue(): Promise<void> {
-    if (running !== undefined) {
-      again = true
-      return running
-    }
-    running = workOn()
-    return running
-  }
-
-  function wake(): void {
-    if (poll === undefined) return
-    runDue().catch((error: unknown) => {
-      log.error({ error: String(error) }, 'Jobs of importing cannot be read; trying again soon')
-    })
-  }
-
   return {
-    wake,
-    runDue,
+    wake() {
+      if (isStarted) runner.wake()
+    },
+    runDue: runner.runDue,
     async start() {
       await removeLeftovers(folder)
       // One server alone: whoever worked on them has died, and nothing need be waited for.
       if (database.engine === 'sqlite') await freeClaims(database)
-      poll = setInterval(wake, pollMs)
-      wake()
+      isStarted = true
+      runner.start()
     },
-    async stop() {
-      clearInterval(poll)
-      stopping.abort()
-      await running
-    },
+    stop: runner.stop,
   }
 }
 
