@@ -2,7 +2,7 @@
 // Starts every command of package.json on a machine that has only Node 20.19 or newer and npm.
 // Plain Node without dependencies, because it runs before anything is installed.
 import { install } from './install.mjs'
-import { pinnedNode } from './pinned-node.mjs'
+import { getNode } from './get-node.mjs'
 import { buildProduct } from './build-product.mjs'
 import { run } from './run.mjs'
 
@@ -35,4 +35,4 @@ if (start === undefined) {
   process.exit(2)
 }
 await install()
-process.exitCode = await start(pinnedNode())
+process.exitCode = await start(getNode())
