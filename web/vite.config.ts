@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareIcons } from './build/bare-icons.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
@@ -19,7 +19,8 @@ import { reactAsModules } from './build/react-as-modules.ts'
  */
 const browserTargets = ['chrome109', 'firefox115', 'safari15.4']
 
-const source = (path: string) => join(import.meta.dirname, 'src', path)
+/** As the bundler names modules: with slashes, on Windows too. */
+const source = (path: string) => normalizePath(join(import.meta.dirname, 'src', path))
 
 const entry = source('app/entry-client.tsx')
 

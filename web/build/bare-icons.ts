@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
-const createIcon = join(import.meta.dirname, '../src/ui/create-icon.ts')
+const createIcon = normalizePath(join(import.meta.dirname, '../src/ui/create-icon.ts'))
 
 /** An icon's module of lucide-react: its shapes stand in it as JavaScript without any names. */
 const shapes = /\bnode: (\[\s*\[[\s\S]*?\]\s*\]),?\n/

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { posix } from 'node:path'
 
 /** What a group's `name` function is given by the bundler. */
 export interface ModuleGraph {
@@ -58,7 +58,7 @@ function sourcesOf(barrel: string, graph: ModuleGraph): ReadonlyMap<string, stri
   if (before !== undefined) return before
   const sources = new Map<string, string>()
   for (const [, names, from = ''] of (graph.getModuleInfo(barrel)?.code ?? '').matchAll(passedOn)) {
-    const source = join(barrel, '..', from)
+    const source = posix.join(barrel, '..', from)
     const passed =
       names === undefined
         ? (graph.getModuleInfo(source)?.exports ?? [])

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 /** The folder of a package, as the one in the folder `from` finds it. */
 const folderOf = (name: string, from = import.meta.dirname) =>
-  dirname(createRequire(join(from, 'index.js')).resolve(`${name}/package.json`))
+  normalizePath(dirname(createRequire(join(from, 'index.js')).resolve(`${name}/package.json`)))
 
 const react = folderOf('react')
 const reactDom = folderOf('react-dom')
@@ -16,10 +16,10 @@ const scheduler = folderOf('scheduler', reactDom)
  * of its own beside it.
  */
 const files: Readonly<Record<string, string>> = {
-  react: join(react, 'cjs/react.production.js'),
-  'react-dom': join(reactDom, 'cjs/react-dom.production.js'),
-  'react-dom/client': join(reactDom, 'cjs/react-dom-client.production.js'),
-  scheduler: join(scheduler, 'cjs/scheduler.production.js'),
+  react: `${react}/cjs/react.production.js`,
+  'react-dom': `${reactDom}/cjs/react-dom.production.js`,
+  'react-dom/client': `${reactDom}/cjs/react-dom-client.production.js`,
+  scheduler: `${scheduler}/cjs/scheduler.production.js`,
 }
 
 const required = /^var ((?:\w+ = require\("[\w-]+"\)[,;]\s*)+)/m
