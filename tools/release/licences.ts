@@ -31,6 +31,7 @@ const allowed: ReadonlySet<string> = new Set([
 
 /** What others made and no package brings: it stands in our own files, or inside of a package. */
 const alsoInside: readonly (readonly [string, string, string])[] = [
+  ['Node.js', 'MIT', '`bin/node` of a release'],
   ['libopus', 'BSD-3-Clause', 'inside libopus-wasm and opus-decoder'],
   ['libmpg123', 'LGPL-2.1-only', 'inside mpg123-decoder, a file of its own'],
   [
@@ -90,7 +91,7 @@ What a release of Mboa has that is not ours, with the licences under which it ma
 |---|---|---|---|
 ${lines.join('\n')}
 
-Of \`@img/…\` and \`node-…\` a machine has those that fit it. A package that only belongs to another is listed like all others, also where nothing of it is left in what browsers load.
+Of \`@img/…\` a machine has those that fit it. A package that only belongs to another is listed like all others, also where nothing of it is left in what browsers load.
 
 ## Inside of them, and of our own files
 

@@ -73,6 +73,12 @@ test('its packs are those that the build has read already', async () => {
   expect(library.toString('latin1', 0, 64)).toBe(stdout.trim())
 })
 
+test('MBOA_NODE runs it instead of the Node that it brings', async () => {
+  const env = { PATH: '/usr/bin:/bin', MBOA_NODE: '/bin/echo' }
+  const { stdout } = await promisify(execFile)(inRelease('bin/mboa'), ['help'], { env })
+  expect(stdout).toMatch(/mboa\.ts help\n$/)
+})
+
 test('its command line runs, and what only tests and builds need is not in it', async () => {
   const { stdout } = await promisify(execFile)(inRelease('bin/mboa'), ['help'])
   expect(stdout).toContain('backup check')
@@ -91,6 +97,9 @@ test('it says what it is made of, and under which licences', async () => {
   const purls = sbom.components.map(({ purl }) => purl.replace(/@[^@]+$/, ''))
   expect(purls).toEqual(expect.arrayContaining(['pkg:npm/hono', 'pkg:npm/react', 'pkg:npm/pg']))
   expect(purls).not.toContain('pkg:npm/vitest')
+  expect(sbom.components.map(({ purl }) => purl)).toContain(
+    `pkg:generic/node@${process.versions.node}`,
+  )
   for (const { hashes } of sbom.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
   const refs = new Set(sbom.dependencies.map(({ ref }) => ref))
   expect(

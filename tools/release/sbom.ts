@@ -47,8 +47,9 @@ function componentOf(shipped: ShippedPackage): object {
   const { name, version, licence, integrity, places } = shipped
   const [scope, inScope] = name.startsWith('@') ? name.split('/') : [undefined, name]
   const isExpression = licence?.includes(' ') === true
+  const isRuntime = places.includes('runtime')
   return {
-    type: places.includes('runtime') ? 'platform' : 'library',
+    type: isRuntime ? 'platform' : 'library',
     'bom-ref': refOf(shipped),
     ...(scope !== undefined && { group: scope }),
     name: inScope,
@@ -58,13 +59,17 @@ function componentOf(shipped: ShippedPackage): object {
       licenses: [isExpression ? { expression: licence } : { license: { id: licence } }],
     }),
     purl: refOf(shipped),
+    // Scanners know the weaknesses of Node by this name alone.
+    ...(isRuntime && { cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*` }),
     properties: places.map((value) => ({ name: 'mboa:place', value })),
   }
 }
 
 /** The address of a package (purl-spec): the sign before a scope is written `%40`. */
-const refOf = ({ name, version }: ShippedPackage) =>
-  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
+const refOf = ({ name, version, places }: ShippedPackage) =>
+  places.includes('runtime')
+    ? `pkg:generic/${name}@${version}`
+    : `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
 function hashOf(integrity: string): object {
   const base64 = integrity.replace(/^sha512-/, '')

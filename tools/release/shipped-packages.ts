@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** What `package-lock.json` says of a package, as far as it is read here. */
 interface LockedPackage {
@@ -58,9 +59,8 @@ const drawnFrom: Readonly<Record<string, string>> = {
 export const useOf = (name: string): string | undefined => drawnFrom[name]
 
 /**
- * Everything of others that a release has: what the server needs at run time, what is bundled into
- * the browser's side, and the Node that runs it; sorted by path. Of what differs between machines
- * all are in it.
+ * All packages that a release has: what the server needs at run time, and what is bundled into the
+ * browser's side; sorted by path. Of what differs between machines all are in it.
  */
 export function listShipped(lockfile: Lockfile): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>()
@@ -69,8 +69,6 @@ export function listShipped(lockfile: Lockfile): ShippedPackage[] {
     for (const path of needsOf(packages, place)) add(path, place)
   }
   for (const name of Object.keys(drawnFrom)) add(`node_modules/${name}`, 'web', { alone: true })
-  const { optionalDependencies = {} } = packages[''] ?? {}
-  for (const name of Object.keys(optionalDependencies)) add(`node_modules/${name}`, 'runtime')
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
 
   function add(path: string, place: Place, { alone = false } = {}): void {
@@ -96,6 +94,21 @@ export function listShipped(lockfile: Lockfile): ShippedPackage[] {
     shipped.places.push(place)
     found.set(path, shipped)
     for (const needed of needs) add(needed, place)
+  }
+}
+
+/** The Node that makes a release and is copied into it, whether a package or the machine has it. */
+export function describeNode(root: string): ShippedPackage {
+  return {
+    // The folder that has the licence, in Node's own archives and in what unpacks them.
+    path: relative(root, join(process.execPath, '../..')),
+    name: 'node',
+    version: process.versions.node,
+    licence: 'MIT',
+    integrity: `sha512-${hash('sha512', readFileSync(process.execPath), 'base64')}`,
+    isForSomeMachines: true,
+    places: ['runtime'],
+    needs: [],
   }
 }
 
