@@ -3,21 +3,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { bareIcons } from './build/bare-icons.ts'
+import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
 import { encoderChunks } from './build/encoder-chunks.ts'
 import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
-
-/**
- * Oldest browsers we build for: what the cheap Android phones of our learners run when their
- * browser still updates (Android 8 and later), Windows 7, and the iPhones of 2020. Nothing newer is
- * polyfilled: the `lib` of domain, contract and web lets the compiler refuse what one of them lacks.
- */
-const browserTargets = ['chrome109', 'firefox115', 'safari15.4']
 
 /** As the bundler names modules: with slashes, on Windows too. */
 const source = (path: string) => normalizePath(join(import.meta.dirname, 'src', path))
@@ -111,23 +104,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild === true
       ? []
       : inlineFurther(['start', 'signed-in', 'learner', 'spelling', 'typing']),
-    isSsrBuild === true
-      ? []
-      : VitePWA({
-          strategies: 'injectManifest',
-          srcDir: 'src/platform/service-worker',
-          filename: 'sw.ts',
-          injectRegister: false,
-          manifest: false,
-          injectManifest: {
-            globPatterns: ['assets/**/*.{js,css,woff2}'],
-            // Taken away by the build; with one file missing nothing would be installed.
-            // libopus comes to the recorders whose browser makes no Opus, and stays with them.
-            globIgnores: ['assets/style-*.css', 'assets/libopus-*.js'],
-            // Pictures are fetched where they are used.
-            maximumFileSizeToCacheInBytes: 400_000,
-          },
-        }),
   ],
   resolve: {
     // What stands in for React's own hook where there is none.

@@ -61,6 +61,14 @@ test('a release serves by itself: ready, with its pages, their code and courses'
   expect(courses.courses.length).toBeGreaterThan(5)
 })
 
+test('its service worker precaches every script, style and font but libopus', async () => {
+  const worker = await readFile(inRelease('web/dist/client/sw.js'), 'utf8')
+  const assets = await readdir(inRelease('web/dist/client/assets'))
+  const wanted = assets.filter((name) => /^(?!libopus-).*\.(?:js|css|woff2)$/.test(name))
+  const listed = worker.match(/(?<=\/assets\/)[\w.-]+\.(?:js|css|woff2)/g)
+  expect(listed?.sort()).toEqual(wanted.sort())
+})
+
 test('its packs are those that the build has read already', async () => {
   const module = JSON.stringify(inRelease('server/src/modules/content/compiled-library.ts'))
   const script = `console.log(await (await import(${module})).fingerprintSources())`

@@ -52,7 +52,6 @@ const drawnFrom: Readonly<Record<string, string>> = {
   'cldr-localenames-full': 'the names of countries (tools/phone-countries)',
   'country-flag-icons': 'the flags of countries (web/build/country-flags.ts)',
   vite: 'the loader of the browser’s modules, which a build adds',
-  'vite-plugin-pwa': 'the list of files that the service worker keeps',
 }
 
 /** What is drawn from a package that ships no code; undefined for all others. */

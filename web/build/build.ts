@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { prerender } from './prerender.ts'
 
@@ -25,6 +26,8 @@ export async function buildWeb(): Promise<void> {
     },
   })
   await prerender({ root, clientFolder, serverFolder })
+  // After the prerendering, which deletes the file of the inlined style.
+  await buildServiceWorker(root, clientFolder)
   await compressAssets(join(root, 'dist'))
 }
 

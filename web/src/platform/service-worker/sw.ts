@@ -30,7 +30,8 @@ import {
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string }[]
+  /** Paths of the files to precache; replaced by `web/build/build-service-worker.ts`. */
+  appFiles: string[]
   /** The server's name for this build, with its documents and their policies. */
   mboaBuild: string
 }
@@ -39,7 +40,7 @@ recordTransfers()
 
 const build: AppBuild = {
   cacheName: appCacheNameOf(self.mboaBuild),
-  files: new Set(self.__WB_MANIFEST.map(({ url }) => `/${url}`)),
+  files: new Set(self.appFiles),
   shells: shellUrls,
 }
 const takeOverScript = [...build.files].find((file) => file.includes('/takeOver-'))
