@@ -6,7 +6,7 @@ import type { S3Config } from '../platform/config/config.ts'
 const bucket = 'mboa-test'
 /** s3rver answers before it has written: here an object is there whole, or the answer is an error. */
 const program = `
-  const S3rver = require('s3rver')
+  const S3rver = require('@20minutes/s3rver')
   const { buffer } = require('node:stream/consumers')
   const { mkdir, open, rename } = require('node:fs/promises')
   const { dirname } = require('node:path')

@@ -1,5 +1,5 @@
+import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
-import S3rver from 's3rver'
 import type { S3Config } from '../platform/config/config.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

@@ -1,5 +1,5 @@
-/** What the tests use of s3rver, which brings no types. */
-declare module 's3rver' {
+/** The part of s3rver that the tests use; the package has no types. */
+declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
       port: number
