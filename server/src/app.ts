@@ -2,7 +2,6 @@ import { openApiPaths, pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { answerFailure } from './http/failure-answer.ts'
-import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
 import { chooseCookies } from './http/host-cookie.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveMailbox } from './http/mailbox-page.ts'
@@ -90,6 +89,10 @@ export interface Dependencies extends Pick<
 > {
   readonly mail: MailTransport
   readonly metrics: Metrics
+  /** Mounts the stand-in for Google and returns its settings; undefined in production. */
+  readonly serveDevelopmentOpenId?:
+    | ((app: Hono<HttpTypes>, origin: string) => GoogleConfig)
+    | undefined
   /** Undefined when the browser's part is not built. */
   readonly webBuild: WebBuild | undefined
   /** Why nothing may be acknowledged: the store of files has become another database's. */
@@ -148,10 +151,7 @@ export function createApp(dependencies: Dependencies): Application {
   http.use(chooseCookies(origin))
   if (config.development) http.use('/dev/*', onThisMachine())
   // Before the check of origins: this server asks it itself, as it would ask Google.
-  const developmentGoogle =
-    config.google === undefined && config.development
-      ? serveDevelopmentOpenId(http, origin)
-      : undefined
+  const developmentGoogle = dependencies.serveDevelopmentOpenId?.(http, origin)
   http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
   http.use('/api/*', refuseChanges(dependencies.refusalOfStore))
 

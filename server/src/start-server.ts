@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -49,6 +50,8 @@ interface Stoppable {
 
 const sweepMs = 60 * 60_000
 const webBuildFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+/** Absent from releases (`compose-release.ts`), which lack the packages it needs as well. */
+const developmentOpenId = new URL('./http/development-openid/', import.meta.url)
 
 /** Opens every part for real, brings the schema up to date and listens. */
 export async function startServer(
@@ -88,6 +91,7 @@ export async function startServer(
     log.warn({ error: error.message }, 'Whether this is the right store could not be checked')
   })
   const passwordHasher = createPasswordHasher(undefined, metrics.watchQueue('passwords'))
+  const serveDevelopmentOpenId = await loadDevelopmentOpenId(config)
 
   const http = createServer()
   http.keepAliveTimeout = config.keepAliveMs
@@ -112,6 +116,7 @@ export async function startServer(
     mailbox: config.development ? mailbox : undefined,
     soundChecker: createSoundChecker(undefined, metrics.watchQueue('sounds')),
     metrics,
+    serveDevelopmentOpenId,
   })
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
   let isStopping = false
@@ -175,6 +180,12 @@ function announceDevelopment({ development, developmentRefusedBy, host }: Config
     const variable = developmentRefusedBy
     log.info({ variable }, 'Not for development: no mailbox page and no stand-in for Google')
   }
+}
+
+async function loadDevelopmentOpenId({ development, google }: Config) {
+  if (!development || google !== undefined || !existsSync(developmentOpenId)) return undefined
+  const module = await import('./http/development-openid/serve-development-openid.ts')
+  return module.serveDevelopmentOpenId
 }
 
 async function openLibrary(): Promise<CourseLibrary> {

@@ -33,11 +33,11 @@ const workspaces = ['domain', 'contract', 'content', 'formats', 'server']
 const files = ['LICENSE', 'CHANGELOG.md', 'package-lock.json', 'docs/operations.md']
 
 /**
- * What tests are made of, and variables of an operator, which lie beside the samples of `deploy`.
+ * Tests, the stand-in for Google, and an operator's `.env` files next to the samples of `deploy`.
  * `server/dist/library.bin` names the rest: see compiled-library.ts.
  */
 const leftOut =
-  /\.test\.tsx?$|^server\/src\/testing$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
+  /\.test\.tsx?$|^server\/src\/(?:testing|http\/development-openid)$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
 
 /** Programs of the release, by their names; `$0` may be a link to one. */
 const programs: Readonly<Record<string, string>> = {

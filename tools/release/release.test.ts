@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts it as a service does: no npm, no Node of the machine, nothing of our environment. */
-async function startRelease(): Promise<string> {
-  const server = spawn(inRelease('bin/mboa-server'), {
+async function startRelease(words: readonly string[] = []): Promise<string> {
+  const server = spawn(inRelease('bin/mboa-server'), words, {
     cwd: folder,
     env: { PATH: '/usr/bin:/bin', PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,6 +93,16 @@ test('its command line runs, and what only tests and builds need is not in it', 
   for (const path of ['server/src/testing', 'server/src/app.test.ts', 'node_modules/vite']) {
     await expect(access(inRelease(path))).rejects.toThrow('ENOENT')
   }
+})
+
+test('it has no stand-in for Google, even when started for development', async () => {
+  const folders = ['server/src/http/development-openid', 'node_modules/oidc-provider']
+  for (const path of [...folders, 'node_modules/koa']) {
+    await expect(access(inRelease(path))).rejects.toThrow('ENOENT')
+  }
+  const url = await startRelease(['--development'])
+  expect((await fetch(`${url}/dev/mailbox`)).status).toBe(200)
+  expect((await fetch(`${url}/dev/openid/.well-known/openid-configuration`)).status).toBe(404)
 })
 
 test('it says what it is made of, and under which licences', async () => {

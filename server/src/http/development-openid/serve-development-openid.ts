@@ -10,8 +10,8 @@ const mountPath = '/dev/openid'
 
 /**
  * Stands in for Google on a local start without a client there: a provider of our own, plainly
- * marked, under `/dev/openid`. Its code is loaded when it is first asked for, so that a server
- * that others can reach never has it. Answers how to reach it.
+ * marked, under `/dev/openid`. The provider itself is loaded by the first request, which keeps the
+ * start fast. Answers how to reach it.
  */
 export function serveDevelopmentOpenId(app: Hono<HttpTypes>, origin: string): GoogleConfig {
   const config: GoogleConfig = {
