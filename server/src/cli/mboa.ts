@@ -1,7 +1,6 @@
-import { commands } from './commands.ts'
 import { runCommandLine } from './run-command-line.ts'
 
-process.exitCode = await runCommandLine(commands, process.argv.slice(2), {
+process.exitCode = await runCommandLine(process.argv.slice(2), {
   // A release has no npm.
   program: process.env['npm_lifecycle_event'] === 'mboa' ? 'npm run mboa --' : 'mboa',
   environment: process.env,

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { commands } from './commands.ts'
-import { runMboa } from './testing/run-mboa.ts'
+import { commandNames, runMboa } from './testing/run-mboa.ts'
 
 /** What a command changes stands in the record of acts; why not, where nothing does. */
 const recorded: Readonly<
@@ -51,7 +50,7 @@ const recorded: Readonly<
 }
 
 it('a new command says whether what it changes stands in the record of acts', () => {
-  expect(Object.keys(recorded)).toEqual(commands.map(({ name }) => name))
+  expect(Object.keys(recorded).toSorted()).toEqual(commandNames().toSorted())
 })
 
 it('what is changed beside accounts and languages stands in the record, through a restore too', async () => {

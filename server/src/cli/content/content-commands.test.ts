@@ -60,7 +60,7 @@ it.each([
 ])('refuses %s', async (_, operands) => {
   const { status, output, complaints } = await runMboa(['content', 'check', ...operands])
   expect([status, output]).toEqual([2, []])
-  expect(complaints[0]).toMatch(/^(There is no folder |Give at most one folder)/)
+  expect(complaints[0]).toMatch(/^(There is no folder |error: too many arguments)/)
 })
 
 const names = ['--unit', 'goats', '--english', 'Goats', '--french', 'Chèvres']

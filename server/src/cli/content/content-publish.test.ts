@@ -90,16 +90,16 @@ describeEngines('a course that is unlisted', (engine) => {
 })
 
 it.each([
-  ['without a reason', ['publish', 'gyi'], 'Give a reason'],
-  ['with an empty reason', ['publish', 'gyi', '--reason', ' '], 'Give a reason'],
+  ['without a reason', ['publish', 'gyi'], 'Pass --reason'],
+  ['with an empty reason', ['publish', 'gyi', '--reason', ' '], 'Pass --reason'],
   [
     'of a course that everybody sees',
     ['publish', 'ewo', '--reason', asked],
     'not an unlisted course',
   ],
   ['of a course that is not there', ['publish', 'xyz', '--reason', asked], 'Unlisted: gyi.'],
-  ['of two courses', ['publish', 'gyi', 'ewo', '--reason', asked], 'Name one course.'],
-  ['of no course, taken back', ['unpublish', '--reason', asked], 'Name one course.'],
+  ['of two courses', ['publish', 'gyi', 'ewo', '--reason', asked], 'too many arguments'],
+  ['of no course, taken back', ['unpublish', '--reason', asked], "required argument 'course'"],
 ])('refuses publishing %s', async (_, words, complaint) => {
   const { status, complaints } = await runMboa(['content', ...words])
   expect([status, complaints[0]]).toEqual([2, expect.stringContaining(complaint)])

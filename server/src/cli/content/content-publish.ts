@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   addCourseDecision,
   listCourseDecisions,
@@ -11,26 +10,31 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 import { createIds } from '../../platform/ids.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
-import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 
 type Decision = CourseDecisionsTable['decision']
 
-export const contentPublish: Command = {
-  name: 'content publish',
-  operands: '[<course> --reason <who was asked, and what they said>]',
-  summary:
-    'Show learners a course that is unlisted; without a course, list those and what was decided.',
-  run: (args, terminal) => decide('publish', args, terminal),
+interface Options {
+  readonly reason?: string
 }
 
-export const contentUnpublish: Command = {
-  name: 'content unpublish',
-  operands: '<course> --reason <why>',
-  summary: 'Unpublish a course: it is unlisted again.',
-  run: (args, terminal) => decide('unpublish', args, terminal),
+export async function contentPublish(
+  terminal: Terminal,
+  course: string | undefined,
+  options: Options,
+): Promise<ExitStatus> {
+  if (course !== undefined) return decide('publish', { course, ...options }, terminal)
+  const { unlisted } = await openCourseLibrary()
+  return withDatabase(terminal, ({ queries }) => listDecisions(queries, unlisted, terminal))
 }
+
+export const contentUnpublish = (
+  terminal: Terminal,
+  course: string,
+  options: Options,
+): Promise<ExitStatus> => decide('unpublish', { course, ...options }, terminal)
 
 const acts = { publish: 'course-published', unpublish: 'course-unpublished' } as const
 
@@ -41,19 +45,10 @@ const outcomes: Record<Decision, string> = {
 
 async function decide(
   decision: Decision,
-  args: readonly string[],
+  { course, reason: given = '' }: { course: string; reason?: string },
   terminal: Terminal,
 ): Promise<ExitStatus> {
-  const options = { reason: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [course, ...others] = positionals
-  if (others.length > 0 || (course === undefined && decision === 'unpublish')) {
-    throw new MisuseError('Name one course.')
-  }
   const { unlisted } = await openCourseLibrary()
-  if (course === undefined) {
-    return withDatabase(terminal, ({ queries }) => listDecisions(queries, unlisted, terminal))
-  }
   if (!unlisted.has(course)) {
     throw new MisuseError(
       unlisted.size === 0
@@ -61,8 +56,8 @@ async function decide(
         : `"${course}" is not an unlisted course. Unlisted: ${[...unlisted].join(', ')}.`,
     )
   }
-  const reason = values.reason?.trim() ?? ''
-  if (reason === '') throw new MisuseError('Give a reason, for the record: --reason "…".')
+  const reason = given.trim()
+  if (reason === '') throw new MisuseError('Pass --reason "…", for the record.')
   return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
     const { queries } = database
     const isPublished = listPublished(await listCourseDecisions(queries)).has(course)

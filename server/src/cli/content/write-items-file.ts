@@ -5,7 +5,11 @@ import { writeItems } from '../../modules/contributions/index.ts'
 import { MisuseError, type Terminal } from '../command.ts'
 import { formatOf } from '../imports/import-arguments.ts'
 
-export const itemsFileOptions = { to: { type: 'string' }, format: { type: 'string' } } as const
+/** Options of commands that export words and sentences. */
+export interface ItemsFileOptions {
+  readonly to?: string
+  readonly format?: DeskExportFormat
+}
 
 /** A new file, in the format that its name says or that is given. */
 interface WantedFile {
@@ -13,16 +17,10 @@ interface WantedFile {
   readonly format: DeskExportFormat
 }
 
-/** What was typed of it; undefined where the table is to be printed. */
-export function wantedFile({
-  to,
-  format,
-}: {
-  to?: string | undefined
-  format?: string | undefined
-}): WantedFile | undefined {
+/** Returns undefined if the table is printed. */
+export function wantedFile({ to, format }: ItemsFileOptions): WantedFile | undefined {
   if (to !== undefined) return { to, format: formatOf(to, format, deskExportFormats) }
-  if (format !== undefined) throw new MisuseError('Name the file to write with --to.')
+  if (format !== undefined) throw new MisuseError('Pass --to <file> with --format.')
   return undefined
 }
 

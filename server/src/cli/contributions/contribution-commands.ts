@@ -1,74 +1,54 @@
-import { parseArgs } from 'node:util'
 import { conceptsFolder, indexConcepts, loadConcepts } from '@mboa/content'
 import type { Contribution, ReceivedContribution } from '@mboa/contract'
-import { findLanguage } from '@mboa/domain'
 import { listAllContributions, listOpenItems } from '../../modules/contributions/index.ts'
-import { MisuseError, type Command } from '../command.ts'
-import { itemsFileOptions, wantedFile, writeItemsFile } from '../content/write-items-file.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
+import { type ItemsFileOptions, wantedFile, writeItemsFile } from '../content/write-items-file.ts'
 import { withDatabase } from '../with-database.ts'
 
-export const contributionsList: Command = {
-  name: 'contributions list',
-  operands: '[--language <code>]',
-  summary: 'List what recorders have contributed, oldest first, with what other speakers said.',
-  run(args, terminal) {
-    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
-    const course = values.language
-    if (course !== undefined) refuseUnknown(course)
-    return withDatabase(terminal, async (database) => {
-      const filter = course === undefined ? {} : { course }
-      const contributions = await listAllContributions(database.queries, filter)
-      for (const { received } of contributions) {
-        for (const line of describe(received)) terminal.write(line)
-      }
-      terminal.write(
-        contributions.length === 1 ? '1 contribution' : `${contributions.length} contributions`,
+export function contributionsList(
+  terminal: Terminal,
+  { language: course }: { language?: string },
+): Promise<ExitStatus> {
+  return withDatabase(terminal, async (database) => {
+    const filter = course === undefined ? {} : { course }
+    const contributions = await listAllContributions(database.queries, filter)
+    for (const { received } of contributions) {
+      for (const line of describe(received)) terminal.write(line)
+    }
+    terminal.write(
+      contributions.length === 1 ? '1 contribution' : `${contributions.length} contributions`,
+    )
+    return 0
+  })
+}
+
+export function contributionsExport(
+  terminal: Terminal,
+  course: string,
+  options: { all?: true } & ItemsFileOptions,
+): Promise<ExitStatus> {
+  const file = wantedFile(options)
+  return withDatabase(terminal, async ({ queries }) => {
+    const concepts = indexConcepts(await loadConcepts(conceptsFolder))
+    const { items, withheld } = await listOpenItems(queries, {
+      course,
+      isChecked: options.all !== true,
+      findConcept: (concept) => concepts.get(concept),
+    })
+    const isNone = items.words.length + items.sentences.length === 0
+    if (file === undefined) {
+      const { composeTable } = await import('@mboa/content/import')
+      for (const line of composeTable(items)) terminal.write(line)
+    } else if (!isNone) await writeItemsFile(items, { ...file, language: course, terminal })
+    if (withheld > 0) {
+      terminal.complain(
+        `${withheld} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
       )
-      return 0
-    })
-  },
-}
-
-export const contributionsExport: Command = {
-  name: 'contributions export',
-  operands: '<course> [--all] [--to <file> [--format <name>]]',
-  summary:
-    'Print the words and sentences that speakers have contributed and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import; with --to in the format of the file’s name: CSV, XLSX, LIFT, TMX, or CLDF in a ZIP.',
-  run(args, terminal) {
-    const options = { all: { type: 'boolean' }, ...itemsFileOptions } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [course, ...others] = positionals
-    if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
-    refuseUnknown(course)
-    const file = wantedFile(values)
-    return withDatabase(terminal, async ({ queries }) => {
-      const concepts = indexConcepts(await loadConcepts(conceptsFolder))
-      const { items, withheld } = await listOpenItems(queries, {
-        course,
-        isChecked: values.all !== true,
-        findConcept: (concept) => concepts.get(concept),
-      })
-      const isNone = items.words.length + items.sentences.length === 0
-      if (file === undefined) {
-        const { composeTable } = await import('@mboa/content/import')
-        for (const line of composeTable(items)) terminal.write(line)
-      } else if (!isNone) await writeItemsFile(items, { ...file, language: course, terminal })
-      if (withheld > 0) {
-        terminal.complain(
-          `${withheld} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
-        )
-      }
-      if (file === undefined || !isNone) return 0
-      terminal.complain('Nothing is left to write.')
-      return 1
-    })
-  },
-}
-
-function refuseUnknown(course: string): void {
-  if (findLanguage(course) === undefined) {
-    throw new MisuseError(`"${course}" is not a language of Mboa.`)
-  }
+    }
+    if (file === undefined || !isNone) return 0
+    terminal.complain('Nothing is left to write.')
+    return 1
+  })
 }
 
 function describe({

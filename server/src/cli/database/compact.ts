@@ -1,60 +1,55 @@
-import { parseArgs } from 'node:util'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { compactAtOnce, findOlderServersUntil, measureRoom } from '../../modules/practice/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createIds } from '../../platform/ids.ts'
 import { tellFailures } from '../backup/tell-failures.ts'
-import type { Command } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** Between two lines about how far it is. */
 const tellEveryMs = 10_000
 
-export const databaseCompact: Command = {
-  name: 'database compact',
-  operands: '[--no-older-servers]',
-  summary: 'Put all practice events into blocks now, and give the room they took back to the disk.',
-  run(args, terminal) {
-    const options = { 'no-older-servers': { type: 'boolean', default: false } } as const
-    const { values } = parseArgs({ args: [...args], options })
-    return withDatabase(terminal, (database, { dataDir }) =>
-      tellFailures(terminal, dataDir, async () => {
-        const context = { database, clock }
-        const until = await findOlderServersUntil(context)
-        if (until !== undefined && !values['no-older-servers']) {
-          terminal.complain(
-            'Servers of the version before do not find what is in blocks. They can run until ' +
-              `${formatInstant(until)}. If none runs any more, add --no-older-servers: none starts then.`,
-          )
-          return 1
-        }
-        await database.transaction((queries) =>
-          recordAct(
-            queries,
-            { clock, ids: createIds(clock) },
-            { act: 'practice-compacted', by: theOperator, language: null },
-          ),
+export function databaseCompact(
+  terminal: Terminal,
+  { olderServers }: { olderServers: boolean },
+): Promise<ExitStatus> {
+  return withDatabase(terminal, (database, { dataDir }) =>
+    tellFailures(terminal, dataDir, async () => {
+      const context = { database, clock }
+      const until = await findOlderServersUntil(context)
+      if (until !== undefined && olderServers) {
+        terminal.complain(
+          'Servers of the version before do not find what is in blocks. They can run until ' +
+            `${formatInstant(until)}. If none runs any more, add --no-older-servers: none starts then.`,
         )
-        const bytesBefore = await measureRoom(database)
-        let toldAt = performance.now()
-        const { events, failed, firstFailure } = await compactAtOnce(context, (moved) => {
-          if (performance.now() - toldAt < tellEveryMs) return
-          toldAt = performance.now()
-          terminal.write(`${moved} events so far`)
-        })
-        terminal.write(`${events} events were put into blocks.`)
-        if (failed > 0) {
-          terminal.complain(
-            `The events of ${failed} ${failed === 1 ? 'account' : 'accounts'} cannot be read and ` +
-              `stay as they are: ${String(firstFailure)}`,
-          )
-        }
-        const [was, is] = [bytesBefore, await measureRoom(database)].map(formatMegabytes)
-        terminal.write(`On the disk: ${was} MB before, ${is} MB now.`)
-        return failed > 0 ? 1 : 0
-      }),
-    )
-  },
+        return 1
+      }
+      await database.transaction((queries) =>
+        recordAct(
+          queries,
+          { clock, ids: createIds(clock) },
+          { act: 'practice-compacted', by: theOperator, language: null },
+        ),
+      )
+      const bytesBefore = await measureRoom(database)
+      let toldAt = performance.now()
+      const { events, failed, firstFailure } = await compactAtOnce(context, (moved) => {
+        if (performance.now() - toldAt < tellEveryMs) return
+        toldAt = performance.now()
+        terminal.write(`${moved} events so far`)
+      })
+      terminal.write(`${events} events were put into blocks.`)
+      if (failed > 0) {
+        terminal.complain(
+          `The events of ${failed} ${failed === 1 ? 'account' : 'accounts'} cannot be read and ` +
+            `stay as they are: ${String(firstFailure)}`,
+        )
+      }
+      const [was, is] = [bytesBefore, await measureRoom(database)].map(formatMegabytes)
+      terminal.write(`On the disk: ${was} MB before, ${is} MB now.`)
+      return failed > 0 ? 1 : 0
+    }),
+  )
 }
 
 const formatMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1)

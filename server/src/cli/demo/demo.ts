@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { syncBatchLimit, type PracticeEvent } from '@mboa/contract'
 import { changeSetting, changeStrictness } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
 import { createPasswordHasher } from '../../modules/accounts/index.ts'
 import { sync } from '../../modules/practice/index.ts'
-import type { Command, ExitStatus, Terminal } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { addPerson, makeSpeakers } from './demo-speakers.ts'
 import { practiseWeeks, type DemoCourse } from './practise-weeks.ts'
@@ -20,32 +19,26 @@ const courses = [
   { course: 'bas', weeks: 2 },
 ]
 
-export const demo: Command = {
-  name: 'demo',
-  operands: '',
-  summary: 'Create a learner with eight weeks of practice and two recorders, to explore with.',
-  run(args, terminal) {
-    parseArgs({ args: [...args] })
-    return withAccounts(terminal, async (context, config): Promise<ExitStatus> => {
-      if (!config.development) {
-        terminal.complain(
-          'demo makes accounts with a public password: do not use it in production, ' +
-            'or where others can reach the server.',
-        )
-        return 1
-      }
-      const passwordHash = await createPasswordHasher().hash(password)
-      const practised = await loadCourses()
-      await makeLearner(context, { practised, passwordHash, terminal })
-      const asked = { courses: practised, passwordHash, terminal }
-      await makeSpeakers(context, asked)
-      terminal.write(
-        'The recordings are hummed, not spoken: nobody learns how a word sounds by them.',
+export function demo(terminal: Terminal): Promise<ExitStatus> {
+  return withAccounts(terminal, async (context, config): Promise<ExitStatus> => {
+    if (!config.development) {
+      terminal.complain(
+        'demo makes accounts with a public password: do not use it in production, ' +
+          'or where others can reach the server.',
       )
-      terminal.write(`All three log in with their email address and the password ${password}`)
-      return 0
-    })
-  },
+      return 1
+    }
+    const passwordHash = await createPasswordHasher().hash(password)
+    const practised = await loadCourses()
+    await makeLearner(context, { practised, passwordHash, terminal })
+    const asked = { courses: practised, passwordHash, terminal }
+    await makeSpeakers(context, asked)
+    terminal.write(
+      'The recordings are hummed, not spoken: nobody learns how a word sounds by them.',
+    )
+    terminal.write(`All three log in with their email address and the password ${password}`)
+    return 0
+  })
 }
 
 async function loadCourses(): Promise<readonly DemoCourse[]> {

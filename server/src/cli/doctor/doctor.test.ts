@@ -19,8 +19,8 @@ import { signIn } from '../../testing/people.ts'
 import { phonePhoto } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld } from '../../testing/world.ts'
-import { runMboa } from '../testing/run-mboa.ts'
-import { createDoctor } from './doctor.ts'
+import { runMboa, withTerminal } from '../testing/run-mboa.ts'
+import { diagnose } from './doctor.ts'
 
 /** The line about one subject, without its name. */
 function about(output: readonly string[], subject: string): string {
@@ -32,7 +32,7 @@ function about(output: readonly string[], subject: string): string {
 const courses = checkPacks(packsFolder)
 
 const runDoctor = (environment: Environment) =>
-  runMboa(['doctor'], environment, [createDoctor(() => courses)])
+  withTerminal(environment, (terminal) => diagnose(terminal, () => courses))
 
 it('finds nothing wrong before the first start, and makes nothing', async () => {
   const folder = await temporaryFolder()
@@ -53,11 +53,11 @@ it('finds nothing wrong before the first start, and makes nothing', async () => 
 it('says how many problems the courses have, and where they are listed', async () => {
   const { courses: found, problems } = await courses
   const problem = { file: 'pack.yaml', line: 1, code: 'yaml', message: 'Broken.' } as const
-  const broken = createDoctor(() =>
-    Promise.resolve({ courses: found, problems: [...problems, problem, problem] }),
-  )
+  const broken = { courses: found, problems: [...problems, problem, problem] }
   const environment = { DATA_DIR: await temporaryFolder() }
-  const { status, output } = await runMboa(['doctor'], environment, [broken])
+  const { status, output } = await withTerminal(environment, (terminal) =>
+    diagnose(terminal, () => Promise.resolve(broken)),
+  )
   expect([status, about(output, 'courses')]).toEqual([
     1,
     '✗ 2 problems: npm run mboa -- content check lists them.',

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { checkPacks, packsFolder, type CheckedPacks } from '@mboa/content'
 import { readConfig } from '../../platform/config/read-config.ts'
-import type { Command, Terminal } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkObjectStore } from './check-object-store.ts'
@@ -11,27 +10,23 @@ import type { Finding } from './finding.ts'
 
 const signs = { good: '✓', note: '·', wrong: '✗' } as const
 
-export const doctor = createDoctor(() => checkPacks(packsFolder))
+export const doctor = (terminal: Terminal): Promise<ExitStatus> =>
+  diagnose(terminal, () => checkPacks(packsFolder))
 
 /** @param readCourses those of the product, with their problems */
-export function createDoctor(readCourses: () => Promise<CheckedPacks>): Command {
-  return {
-    name: 'doctor',
-    operands: '',
-    summary: 'Check configuration, storage, database, mail and courses, and say what is wrong.',
-    async run(args, terminal) {
-      parseArgs({ args: [...args] })
-      const findings = await examine(terminal, readCourses)
-      const width = Math.max(...findings.map(({ subject }) => subject.length))
-      for (const { subject, state, says } of findings) {
-        terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
-      }
-      const wrong = findings.filter(({ state }) => state === 'wrong').length
-      if (wrong === 0) return 0
-      terminal.complain(wrong === 1 ? '1 thing is wrong.' : `${wrong} things are wrong.`)
-      return 1
-    },
+export async function diagnose(
+  terminal: Terminal,
+  readCourses: () => Promise<CheckedPacks>,
+): Promise<ExitStatus> {
+  const findings = await examine(terminal, readCourses)
+  const width = Math.max(...findings.map(({ subject }) => subject.length))
+  for (const { subject, state, says } of findings) {
+    terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
   }
+  const wrong = findings.filter(({ state }) => state === 'wrong').length
+  if (wrong === 0) return 0
+  terminal.complain(wrong === 1 ? '1 thing is wrong.' : `${wrong} things are wrong.`)
+  return 1
 }
 
 async function examine(

@@ -3,9 +3,9 @@ import { access, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import {
   type Entry,
+  type FormatName,
   formatNames,
   formats,
   type Header,
@@ -21,65 +21,58 @@ import {
 } from '../../modules/contributions/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
-import { MisuseError, type Command } from '../command.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 import { formatOf } from './import-arguments.ts'
 
 const pageSize = 500
 
-export const exportFile: Command = {
-  name: 'export',
-  operands: '<import> --to <file> [--format <name>|cldf]',
-  summary:
-    'Write what was imported and may be passed on, with all that came with it, in the format of the file’s name (cldf: into a folder).',
-  async run(args, terminal) {
-    const options = { to: { type: 'string' }, format: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [id, ...others] = positionals
-    const { to } = values
-    if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
-    if (to === undefined) throw new MisuseError('Name the file to write with --to.')
-    const format = values.format === 'cldf' ? 'cldf' : formatOf(to, values.format, formatNames)
-    const isTaken = await access(to).then(
-      () => true,
-      () => false,
-    )
-    if (isTaken) throw new MisuseError(`${to} already exists: give another name.`)
-    return withDatabase(terminal, async ({ queries }) => {
-      const found = (await listImports(queries)).find((each) => each.id === id)
-      if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
-      if (found.undoneAt !== null) {
-        terminal.complain('This import was undone: nothing of it is left.')
-        return 1
+export async function exportFile(
+  terminal: Terminal,
+  id: string,
+  options: { to: string; format?: FormatName | 'cldf' },
+): Promise<ExitStatus> {
+  const { to } = options
+  const format = options.format === 'cldf' ? 'cldf' : formatOf(to, options.format, formatNames)
+  const isTaken = await access(to).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new MisuseError(`${to} already exists: give another name.`)
+  return withDatabase(terminal, async ({ queries }) => {
+    const found = (await listImports(queries)).find((each) => each.id === id)
+    if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
+    if (found.undoneAt !== null) {
+      terminal.complain('This import was undone: nothing of it is left.')
+      return 1
+    }
+    const count = { written: 0, withheld: 0 }
+    const entries = walkEntries(queries, found, count)
+    try {
+      if (format === 'cldf') await writeFolder(to, found, entries)
+      else {
+        const header = JSON.parse(found.header) as Header
+        const pieces = formats[format].write(header, entries, { language: found.course })
+        await pipeline(Readable.from(pieces), createWriteStream(to, { flags: 'wx' }))
       }
-      const count = { written: 0, withheld: 0 }
-      const entries = walkEntries(queries, found, count)
-      try {
-        if (format === 'cldf') await writeFolder(to, found, entries)
-        else {
-          const header = JSON.parse(found.header) as Header
-          const pieces = formats[format].write(header, entries, { language: found.course })
-          await pipeline(Readable.from(pieces), createWriteStream(to, { flags: 'wx' }))
-        }
-      } catch (error) {
-        // Half a file looks like a whole one.
-        await rm(to, { recursive: true, force: true })
-        throw error
-      }
-      if (count.withheld > 0) {
-        terminal.complain(
-          `${count.withheld} left out: their licence, or that of the whole file, does not allow it.`,
-        )
-      }
-      if (count.written === 0) {
-        await rm(to, { recursive: true, force: true })
-        terminal.complain('Nothing is left to write.')
-        return 1
-      }
-      terminal.write(`Wrote ${count.written} entries to ${basename(to)}.`)
-      return 0
-    })
-  },
+    } catch (error) {
+      // Half a file looks like a whole one.
+      await rm(to, { recursive: true, force: true })
+      throw error
+    }
+    if (count.withheld > 0) {
+      terminal.complain(
+        `${count.withheld} left out: their licence, or that of the whole file, does not allow it.`,
+      )
+    }
+    if (count.written === 0) {
+      await rm(to, { recursive: true, force: true })
+      terminal.complain('Nothing is left to write.')
+      return 1
+    }
+    terminal.write(`Wrote ${count.written} entries to ${basename(to)}.`)
+    return 0
+  })
 }
 
 async function writeFolder(

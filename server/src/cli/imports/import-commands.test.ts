@@ -337,12 +337,12 @@ describeEngines('import', (engine) => {
 })
 
 it.each([
-  ['no file', [...terms], 'Name one file.'],
+  ['no file', [...terms], "missing required argument 'file'"],
   ['a file that is not there', ['no.lift', ...terms], 'There is no file no.lift.'],
-  ['a course that is not there', ['a.lift', '--language', 'xyz'], 'Give --language'],
-  ['no source', ['a.lift', '--language', 'ewo'], 'Give --source'],
-  ['no convention', ['a.lift', ...terms.slice(0, 6)], 'Give --orthography'],
-  ['a closed licence', ['a.lift', ...terms, '--licence', 'CC-BY-NC-4.0'], 'Give --licence'],
+  ['a course that is not there', ['a.lift', '--language', 'xyz'], 'Pass --language'],
+  ['no source', ['a.lift', '--language', 'ewo'], "required option '--source <citation>'"],
+  ['no convention', ['a.lift', ...terms.slice(0, 6)], 'Pass --orthography'],
+  ['a closed licence', ['a.lift', ...terms, '--licence', 'CC-BY-NC-4.0'], 'Allowed choices are'],
   ['another ending', ['a.docx', ...terms], 'The format of a.docx is not known'],
 ])('import refuses %s', async (_, words, complaint) => {
   const { status, complaints } = await runMboa(['import', ...words, '--packs', await oneCourse()])

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { conceptsFolder, indexConcepts, loadConcepts, type LoadedCourse } from '@mboa/content'
 import { FormatError, type Mapping, readers, type ReadName, readNames } from '@mboa/formats'
 import {
@@ -18,88 +17,77 @@ import { clipsTable, countClips, isTar, undoWholeImport } from '../../modules/re
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
-import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 import { counted, describeDraft, describeProblem } from './describe-draft.ts'
 import {
   findCourse,
   formatOf,
-  importOptions,
   isFolder,
   readTerms,
-  type ImportValues,
+  type ImportOptions,
 } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
 import { checkConventions, readMapping } from './read-mapping.ts'
 import { recordImport, takeBackClip, takeBackVoice } from './record-import.ts'
 
-export const importFile: Command = {
-  name: 'import',
-  operands:
-    '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--refused <file.tsv>] [--keep]',
-  summary:
-    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV, XLSX, CLDF, ELAN, Anki), or recordings (Common Voice, a folder or .tar.gz); with --keep, keep it whole and ask speakers to confirm it.',
-  async run(args, terminal) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: importOptions,
-      allowPositionals: true,
-    })
-    const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) throw new MisuseError('Name one file.')
-    const course = await findCourse(values.language, values.packs)
-    const terms = readTerms(values, course)
-    const holdsClips = isTar(file) ? await isFile(file) : await isFolder(file)
-    if (holdsClips) return importClips(file, { values, course, terms }, terminal)
-    const format = formatOf(file, values.format, readNames)
-    if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
-    return withDatabase(terminal, async (database) => {
-      const { queries } = database
-      const wanted = { course: terms.course, format, file: values.options }
-      const { mapping, from } = await readMapping(queries, wanted)
-      checkConventions(mapping, course.description.orthography)
-      const walk = await prepareWalk(queries, { file, format, course, terms, mapping })
-      const fileName = basename(file)
-      try {
-        const draft = await draftImport(walk(), await listSounds(file))
-        const { title } = readers[format]
-        const language = course.summary.name.en
-        const said = { fileName, title, language, mapping, from }
-        if (draft.broken !== undefined) throw draft.broken
-        for (const line of describeDraft(draft, said)) terminal.write(line)
-        if (draft.entries === 0) {
-          terminal.complain('There is nothing to keep.')
-          return 1
-        }
-        if (values.keep !== true) {
-          terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
-          return 0
-        }
-        const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
-        terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
-        if (draft.sounds.named > 0 || format === 'eaf') {
-          terminal.write(
-            `Its sounds come in with: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
-          )
-        }
-        terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
-        return 0
-      } catch (error) {
-        if (!(error instanceof FormatError)) throw error
-        const { line, message, file: inside } = error
-        const where = { line, ...(inside !== undefined && { file: inside }) }
-        terminal.write(describeProblem(fileName, { ...where, message }))
-        terminal.complain('The file cannot be read: nothing was kept.')
+export async function importFile(
+  terminal: Terminal,
+  file: string,
+  options: ImportOptions,
+): Promise<ExitStatus> {
+  const course = await findCourse(options.language, options.packs)
+  const terms = readTerms(options, course)
+  const holdsClips = isTar(file) ? await isFile(file) : await isFolder(file)
+  if (holdsClips) return importClips(file, { options, course, terms }, terminal)
+  const format = formatOf(file, options.format, readNames)
+  if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
+  return withDatabase(terminal, async (database) => {
+    const { queries } = database
+    const wanted = { course: terms.course, format, file: options.options }
+    const { mapping, from } = await readMapping(queries, wanted)
+    checkConventions(mapping, course.description.orthography)
+    const walk = await prepareWalk(queries, { file, format, course, terms, mapping })
+    const fileName = basename(file)
+    try {
+      const draft = await draftImport(walk(), await listSounds(file))
+      const { title } = readers[format]
+      const language = course.summary.name.en
+      const said = { fileName, title, language, mapping, from }
+      if (draft.broken !== undefined) throw draft.broken
+      for (const line of describeDraft(draft, said)) terminal.write(line)
+      if (draft.entries === 0) {
+        terminal.complain('There is nothing to keep.')
         return 1
       }
-    })
-  },
+      if (options.keep !== true) {
+        terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
+        return 0
+      }
+      const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
+      terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
+      if (draft.sounds.named > 0 || format === 'eaf') {
+        terminal.write(
+          `Its sounds come in with: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
+        )
+      }
+      terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+      const { line, message, file: inside } = error
+      const where = { line, ...(inside !== undefined && { file: inside }) }
+      terminal.write(describeProblem(fileName, { ...where, message }))
+      terminal.complain('The file cannot be read: nothing was kept.')
+      return 1
+    }
+  })
 }
 
 async function importClips(
   path: string,
-  { values, course, terms }: { values: ImportValues; course: LoadedCourse; terms: ImportTerms },
+  { options, course, terms }: { options: ImportOptions; course: LoadedCourse; terms: ImportTerms },
   terminal: Terminal,
 ): Promise<ExitStatus> {
   if (!isTar(path) && !(await isFile(join(path, clipsTable)))) {
@@ -107,44 +95,35 @@ async function importClips(
       `There is no ${clipsTable} in ${path}: name a file, or the folder of a language of Common Voice.`,
     )
   }
-  const { keep, refused } = values
-  const wanted = { path, course, terms, keeps: keep === true }
-  return importVoices(
-    { ...wanted, refused: typeof refused === 'string' ? refused : undefined },
-    terminal,
-  )
+  const { keep, refused } = options
+  return importVoices({ path, course, terms, keeps: keep === true, refused }, terminal)
 }
 
-export const importList: Command = {
-  name: 'import list',
-  operands: '[--language <code>]',
-  summary: 'List what was imported, oldest first.',
-  run(args, terminal) {
-    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
-    return withDatabase(terminal, async ({ queries }) => {
-      const kept = await listImports(queries, values.language)
-      const ofVoices = await listImportsOfVoices(queries, values.language)
-      const begun = ofVoices.filter(({ keptAt }) => keptAt === null)
-      const sounds = await countClips(queries)
-      for (const each of [...kept, ...begun]) {
-        const at = new Date(each.begunAt).toISOString().slice(0, 16)
-        const state = describeState(each)
-        terminal.write(
-          `${each.id}  ${at}  ${each.course}  ${each.format}  ${each.fileName}${state}`,
-        )
-        terminal.write(
-          `  ${counted(each.entries, 'entry', 'entries')}, ${each.told} proposed to speakers  ${each.citation}  ${each.licence}`,
-        )
-        const heard = sounds.get(each.id)
-        if (heard === undefined) continue
-        const { clips, voices, takes } = heard
-        terminal.write(
-          `  ${counted(clips, 'clip', 'clips')} of ${counted(voices, 'voice', 'voices')}, takes made of ${takes}`,
-        )
-      }
-      return 0
-    })
-  },
+export function importList(
+  terminal: Terminal,
+  { language }: { language?: string },
+): Promise<ExitStatus> {
+  return withDatabase(terminal, async ({ queries }) => {
+    const kept = await listImports(queries, language)
+    const ofVoices = await listImportsOfVoices(queries, language)
+    const begun = ofVoices.filter(({ keptAt }) => keptAt === null)
+    const sounds = await countClips(queries)
+    for (const each of [...kept, ...begun]) {
+      const at = new Date(each.begunAt).toISOString().slice(0, 16)
+      const state = describeState(each)
+      terminal.write(`${each.id}  ${at}  ${each.course}  ${each.format}  ${each.fileName}${state}`)
+      terminal.write(
+        `  ${counted(each.entries, 'entry', 'entries')}, ${each.told} proposed to speakers  ${each.citation}  ${each.licence}`,
+      )
+      const heard = sounds.get(each.id)
+      if (heard === undefined) continue
+      const { clips, voices, takes } = heard
+      terminal.write(
+        `  ${counted(clips, 'clip', 'clips')} of ${counted(voices, 'voice', 'voices')}, takes made of ${takes}`,
+      )
+    }
+    return 0
+  })
 }
 
 function describeState({ keptAt, undoneAt }: ImportRow): string {
@@ -152,52 +131,44 @@ function describeState({ keptAt, undoneAt }: ImportRow): string {
   return keptAt === null ? '  begun: the same command continues it' : ''
 }
 
-export const importUndo: Command = {
-  name: 'import undo',
-  operands: '<id> [--voice <name> | --clip <name>]',
-  summary:
-    'Undo a whole import, or take back one of its voices or recordings alone. What speakers recorded of its words stays theirs.',
-  run(args, terminal) {
-    const options = { voice: { type: 'string' }, clip: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [id, ...others] = positionals
-    if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
-    return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
-      const begun = await listImportsOfVoices(database.queries)
-      const all = [...(await listImports(database.queries)), ...begun]
-      const found = all.find((each) => each.id === id)
-      if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
-      if (found.undoneAt !== null) {
-        terminal.complain('It is already undone.')
-        return 1
+export function importUndo(
+  terminal: Terminal,
+  id: string,
+  { voice, clip }: { voice?: string; clip?: string },
+): Promise<ExitStatus> {
+  return withAccounts(terminal, async ({ database, saveWithdrawals }) => {
+    const begun = await listImportsOfVoices(database.queries)
+    const all = [...(await listImports(database.queries)), ...begun]
+    const found = all.find((each) => each.id === id)
+    if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
+    if (found.undoneAt !== null) {
+      terminal.complain('It is already undone.')
+      return 1
+    }
+    if (clip !== undefined) {
+      if (!(await takeBackClip(database, { ...found, clip }))) {
+        throw new MisuseError(`Nothing in it is called ${clip}.`)
       }
-      const { voice, clip } = values
-      if (clip !== undefined) {
-        if (voice !== undefined) throw new MisuseError('Say --voice or --clip, not both.')
-        if (!(await takeBackClip(database, { ...found, clip }))) {
-          throw new MisuseError(`Nothing in it is called ${clip}.`)
-        }
-        await saveWithdrawals()
-        terminal.write(`${clip} is taken back from ${found.fileName}.`)
-        return 0
-      }
-      if (voice !== undefined) {
-        if (!(await takeBackVoice(database, { ...found, voice }))) {
-          throw new MisuseError(`Nobody is heard in it by the name of ${voice}.`)
-        }
-        await saveWithdrawals()
-        terminal.write(`${voice} is taken back from ${found.fileName}, with all recordings.`)
-        return 0
-      }
-      await database.unhurriedTransaction(async (queries) => {
-        await undoWholeImport(queries, id, clock.now())
-        await recordImport(queries, 'import-undone', { id, course: found.course })
-      })
       await saveWithdrawals()
-      terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
+      terminal.write(`${clip} is taken back from ${found.fileName}.`)
       return 0
+    }
+    if (voice !== undefined) {
+      if (!(await takeBackVoice(database, { ...found, voice }))) {
+        throw new MisuseError(`Nobody is heard in it by the name of ${voice}.`)
+      }
+      await saveWithdrawals()
+      terminal.write(`${voice} is taken back from ${found.fileName}, with all recordings.`)
+      return 0
+    }
+    await database.unhurriedTransaction(async (queries) => {
+      await undoWholeImport(queries, id, clock.now())
+      await recordImport(queries, 'import-undone', { id, course: found.course })
     })
-  },
+    await saveWithdrawals()
+    terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
+    return 0
+  })
 }
 
 /** The same walk twice: for the draft, and to keep what it announced. */

@@ -35,7 +35,7 @@ describeEngines('sounds of an import of words', (engine) => {
       const other = await makeTakes(...sounds, '--licence', 'CC0-1.0')
       expect([other.status, other.complaints[0]]).toEqual([
         2,
-        expect.stringContaining(`Give --licence ${licence}`),
+        expect.stringContaining(`Pass --licence ${licence}`),
       ])
       const draft = await makeTakes(...sounds, '--licence', licence)
       expect(draft.output).toEqual([
@@ -88,7 +88,7 @@ describeEngines('sounds of an import of words', (engine) => {
     const unnamed = await makeTakes(...sounds)
     expect([unnamed.status, unnamed.complaints[0]]).toEqual([
       2,
-      expect.stringContaining('Give --speaker'),
+      expect.stringContaining('Pass --speaker'),
     ])
     const kept = await makeTakes(...sounds, '--speaker', 'M. N.')
     expect(kept.output).toContain('  made.lift:1: taba2.wav: its file is not there')
@@ -103,8 +103,8 @@ describeEngines('sounds of an import of words', (engine) => {
 })
 
 it.each([
-  ['a folder that is not there', ['--from', '/nowhere'], 'Name the import'],
-  ['two imports', ['a', 'b'], 'Name one import'],
+  ['a folder that is not there', ['--from', '/nowhere'], 'Pass the id of the import'],
+  ['two imports', ['a', 'b'], 'too many arguments'],
   ['an import that is not there', ['a'], 'There is no import a.'],
 ])('refuses %s', async (_, words, complaint) => {
   const { makeTakes } = await startBoth('sqlite')

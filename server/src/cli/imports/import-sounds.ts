@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { loadCourse, packsFolder } from '@mboa/content'
 import type { CommandContext } from '../../context.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type FindSaidItem,
 } from '../../modules/recordings/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
+import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { counted, printable } from './describe-draft.ts'
 import { itemsOfCourse } from './import-arguments.ts'
@@ -22,36 +21,29 @@ import { storeSounds } from './store-sounds.ts'
 
 const progressTakes = 100
 
-export const importSounds: Command = {
-  name: 'import sounds',
-  operands:
-    '[<import>] [--from <folder> --licence <licence> [--speaker <name>] [--refused <file.tsv>] [--keep]] [--packs <folder>]',
-  summary:
-    'Make what reviewers and learners play of imported recordings, as far as the course has what they say; also again, once it has more. With --from, take in first the sounds that an import of words names (LIFT, ELAN).',
-  run(args, terminal) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        from: { type: 'string' },
-        licence: { type: 'string' },
-        speaker: { type: 'string' },
-        refused: { type: 'string' },
-        keep: { type: 'boolean' },
-        packs: { type: 'string' },
-      },
-      allowPositionals: true,
-    })
-    const [importId, ...others] = positionals
-    if (others.length > 0) throw new MisuseError('Name one import, or none for all.')
-    return withAccounts(terminal, async (context) => {
-      const imported = await findImport(context.database.queries, importId)
-      const { from: folder, licence, speaker, packs, keep, refused } = values
-      if (folder === undefined) return makeAll(context, { importId, packs }, terminal)
-      if (imported === undefined) throw new MisuseError('Name the import whose sounds these are.')
-      const wanted = { folder, licence, speaker, packs, refused, keeps: keep === true }
-      return storeSounds(context, imported, wanted, terminal)
-    })
-  },
+interface SoundsOptions {
+  readonly from?: string
+  readonly licence?: string
+  readonly speaker?: string
+  readonly refused?: string
+  readonly keep?: true
+  readonly packs?: string
+}
+
+export function importSounds(
+  terminal: Terminal,
+  importId: string | undefined,
+  options: SoundsOptions,
+): Promise<ExitStatus> {
+  return withAccounts(terminal, async (context) => {
+    const imported = await findImport(context.database.queries, importId)
+    const { from: folder, licence, speaker, packs, keep, refused } = options
+    if (folder === undefined) return makeAll(context, { importId, packs }, terminal)
+    if (imported === undefined)
+      throw new MisuseError('Pass the id of the import whose sounds these are.')
+    const wanted = { folder, licence, speaker, packs, refused, keeps: keep === true }
+    return storeSounds(context, imported, wanted, terminal)
+  })
 }
 
 async function makeAll(

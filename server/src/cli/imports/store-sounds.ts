@@ -35,7 +35,7 @@ export async function storeSounds(
   if (!(await isFolder(folder))) throw new MisuseError(`There is no folder ${folder}.`)
   if (wanted.licence !== licence) {
     throw new MisuseError(
-      `Give --licence ${licence}, if its voices may be heard under the licence of its words too; under another one they cannot be taken in with them.`,
+      `Pass --licence ${licence} if the voices have the licence of the words; voices under another licence cannot be imported with them.`,
     )
   }
   const { queries } = context.database
@@ -43,7 +43,7 @@ export async function storeSounds(
   const unknown = clips.find(({ voice }) => voice.name === '')
   if (unknown !== undefined) {
     throw new MisuseError(
-      `Give --speaker, a name or a sign for who speaks: ${unknown.name} does not say it itself.`,
+      `Pass --speaker, a name or code for who speaks: ${unknown.name} does not name its speaker.`,
     )
   }
   const course = await findCourse(code, wanted.packs)

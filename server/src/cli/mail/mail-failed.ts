@@ -1,31 +1,24 @@
-import { parseArgs } from 'node:util'
 import { listFailedMails } from '../../platform/mail/mail-outbox.repository.ts'
 import { walkById } from '../../platform/database/walk-pages.ts'
-import type { Command } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
 const readAtOnce = 200
 
 /** What was to be said in them is not shown: codes are made when a mail leaves, and for nobody else. */
-export const mailFailed: Command = {
-  name: 'mail failed',
-  operands: '',
-  summary: 'List mails of the last 30 days that were given up: of which kind, to whom, and why.',
-  run(args, terminal) {
-    parseArgs({ args: [...args], options: {} })
-    return withDatabase(terminal, async ({ queries }) => {
-      let count = 0
-      const pages = walkById((page) => listFailedMails(queries, page), readAtOnce)
-      for await (const mails of pages) {
-        for (const { failedAt, template, person, attempts, lastError } of mails) {
-          const at = new Date(failedAt ?? 0).toISOString().slice(0, 16)
-          const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-          terminal.write([at, template, person ?? 'nobody any more', tries, lastError].join('  '))
-        }
-        count += mails.length
+export function mailFailed(terminal: Terminal): Promise<ExitStatus> {
+  return withDatabase(terminal, async ({ queries }) => {
+    let count = 0
+    const pages = walkById((page) => listFailedMails(queries, page), readAtOnce)
+    for await (const mails of pages) {
+      for (const { failedAt, template, person, attempts, lastError } of mails) {
+        const at = new Date(failedAt ?? 0).toISOString().slice(0, 16)
+        const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+        terminal.write([at, template, person ?? 'nobody any more', tries, lastError].join('  '))
       }
-      terminal.write(count === 1 ? '1 mail was given up' : `${count} mails were given up`)
-      return 0
-    })
-  },
+      count += mails.length
+    }
+    terminal.write(count === 1 ? '1 mail was given up' : `${count} mails were given up`)
+    return 0
+  })
 }

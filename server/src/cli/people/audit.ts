@@ -1,31 +1,25 @@
-import { parseArgs } from 'node:util'
 import { listActs, type ActRow } from '../../modules/language-acts/index.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
-import { type Command, readAnyLanguage } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
 const readAtOnce = 500
 
-export const audit: Command = {
-  name: 'audit',
-  operands: '[--language <code>]',
-  summary:
-    'List what operators and coordinators did to languages and their people, newest first, by ids.',
-  run(args, terminal) {
-    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
-    const language = readAnyLanguage(values.language)
-    return withDatabase(terminal, async ({ queries }) => {
-      let count = 0
-      const read = ({ after, limit }: { after: string | undefined; limit: number }) =>
-        listActs(queries, language, { before: after, limit })
-      for await (const acts of walkPages<ActRow, string>(read, ({ id }) => id, readAtOnce)) {
-        for (const act of acts) terminal.write(describe(act))
-        count += acts.length
-      }
-      terminal.write(count === 1 ? '1 act' : `${count} acts`)
-      return 0
-    })
-  },
+export function audit(
+  terminal: Terminal,
+  { language }: { language?: string },
+): Promise<ExitStatus> {
+  return withDatabase(terminal, async ({ queries }) => {
+    let count = 0
+    const read = ({ after, limit }: { after: string | undefined; limit: number }) =>
+      listActs(queries, language, { before: after, limit })
+    for await (const acts of walkPages<ActRow, string>(read, ({ id }) => id, readAtOnce)) {
+      for (const act of acts) terminal.write(describe(act))
+      count += acts.length
+    }
+    terminal.write(count === 1 ? '1 act' : `${count} acts`)
+    return 0
+  })
 }
 
 /** Of an account that is gone there is no id any more. */

@@ -194,17 +194,24 @@ describeEngines('the coordinator of a language', (engine) => {
   })
 })
 
+const requiredLanguage = "required option '--language <code>' is missing"
+const unknownLanguage =
+  "option '--language <code>' argument 'xx' is invalid. Known languages: agq, "
+
 it.each([
-  [['user', 'show'], 'Give one email address.'],
-  [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one email address.'],
-  [['user', 'disable', 'ada'], '"ada" is not an email address.'],
-  [['recorder', 'invite', email, '--langage', 'ewo'], 'Unknown option "--langage".'],
-  [['recorder', 'invite', email, '--language'], 'The option "--language" needs a value.'],
-  [['recorder', 'invite', email], 'Give a language: --language ewo.'],
-  [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
-  [['coordinator', 'add', email], 'Give a language: --language ewo.'],
-  [['coordinator', 'list', '--language', 'xx'], '"xx" is not a language of Mboa.'],
-  [['audit', '--language', 'xx'], '"xx" is not a language of Mboa.'],
+  [['user', 'show'], "missing required argument 'email'"],
+  [['user', 'delete', 'a@example.com', 'b@example.com'], "too many arguments for 'delete'"],
+  [
+    ['user', 'disable', 'ada'],
+    "'ada' is invalid for argument 'email'. It is not an email address.",
+  ],
+  [['recorder', 'invite', email, '--langage', 'ewo'], "unknown option '--langage'"],
+  [['recorder', 'invite', email, '--language'], "option '--language <code>' argument missing"],
+  [['recorder', 'invite', email], requiredLanguage],
+  [['recorder', 'revoke', email, '--language', 'xx'], unknownLanguage],
+  [['coordinator', 'add', email], requiredLanguage],
+  [['coordinator', 'list', '--language', 'xx'], unknownLanguage],
+  [['audit', '--language', 'xx'], unknownLanguage],
 ])('%j is not understood', async (words, says) => {
   const DATA_DIR = await temporaryFolder()
   const { status, complaints } = await runMboa(words, { DATA_DIR })

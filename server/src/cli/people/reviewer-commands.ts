@@ -1,43 +1,35 @@
-import { parseArgs } from 'node:util'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { describeReviewing, restoreReviewer } from '../../modules/recordings/index.ts'
-import type { Command } from '../command.ts'
-import { onAccount, readEmail } from './with-accounts.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
+import { onAccount } from './with-accounts.ts'
 
 /** What nobody but the operator can look at, and put right, where somebody asks for it. */
-export const reviewerWeight: Command = {
-  name: 'reviewer weight',
-  operands: '<email> [--full]',
-  summary: 'Show how much a reviewer’s word counts, and why; or let it count in full again.',
-  run(args, terminal) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { full: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    const email = readEmail(positionals)
-    return onAccount(email, terminal, async (context, { account: { id } }) => {
-      const { queries } = context.database
-      const reviewing = await describeReviewing(queries, id)
-      if (reviewing === null) {
-        terminal.complain(`${email} has reviewed nothing yet.`)
-        return 1
-      }
-      if (values.full === true) {
-        await context.database.transaction(async (each) => {
-          await restoreReviewer(each, id)
-          const restored = { act: 'reviewer-restored', language: null, person: id } as const
-          await recordAct(each, context, { ...restored, by: theOperator })
-        })
-        terminal.write(`The word of ${email} counts in full.`)
-        return 0
-      }
-      const { weight, decided, probes } = reviewing
-      const missed = probes.filter(({ wasCaught }) => !wasCaught).length
-      terminal.write(`weight                  ${weight}`)
-      terminal.write(`recordings judged       ${decided}`)
-      terminal.write(`deliberately wrong      ${probes.length}, of which ${missed} approved`)
+export function reviewerWeight(
+  terminal: Terminal,
+  email: string,
+  { full }: { full?: true },
+): Promise<ExitStatus> {
+  return onAccount(email, terminal, async (context, { account: { id } }) => {
+    const { queries } = context.database
+    const reviewing = await describeReviewing(queries, id)
+    if (reviewing === null) {
+      terminal.complain(`${email} has reviewed nothing yet.`)
+      return 1
+    }
+    if (full === true) {
+      await context.database.transaction(async (each) => {
+        await restoreReviewer(each, id)
+        const restored = { act: 'reviewer-restored', language: null, person: id } as const
+        await recordAct(each, context, { ...restored, by: theOperator })
+      })
+      terminal.write(`The word of ${email} counts in full.`)
       return 0
-    })
-  },
+    }
+    const { weight, decided, probes } = reviewing
+    const missed = probes.filter(({ wasCaught }) => !wasCaught).length
+    terminal.write(`weight                  ${weight}`)
+    terminal.write(`recordings judged       ${decided}`)
+    terminal.write(`deliberately wrong      ${probes.length}, of which ${missed} approved`)
+    return 0
+  })
 }

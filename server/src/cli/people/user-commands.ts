@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { CommandContext } from '../../context.ts'
 import {
   deleteAccount,
@@ -7,8 +6,8 @@ import {
   type AccountReport,
 } from '../../modules/accounts/index.ts'
 import { theOperator } from '../../modules/language-acts/index.ts'
-import type { Command, Terminal } from '../command.ts'
-import { onAccount, readEmail } from './with-accounts.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
+import { onAccount } from './with-accounts.ts'
 
 type Deed = (
   context: CommandContext,
@@ -16,49 +15,29 @@ type Deed = (
   terminal: Terminal,
 ) => Promise<void> | void
 
-export const userShow = userCommand('show', 'Show what is known of an account.', showAccount)
+export const userShow = onUser(showAccount)
 
-export const userDisable = userCommand(
-  'disable',
-  'Lock an account and sign it out everywhere.',
-  async (context, { account }, terminal) => {
-    await disableAccount(context, account)
-    terminal.write(`${account.email} is disabled and signed out.`)
-  },
-)
+export const userDisable = onUser(async (context, { account }, terminal) => {
+  await disableAccount(context, account)
+  terminal.write(`${account.email} is disabled and signed out.`)
+})
 
-export const userEnable = userCommand(
-  'enable',
-  'Open a locked account again.',
-  async (context, { account }, terminal) => {
-    await enableAccount(context, account)
-    terminal.write(`${account.email} is enabled.`)
-  },
-)
+export const userEnable = onUser(async (context, { account }, terminal) => {
+  await enableAccount(context, account)
+  terminal.write(`${account.email} is enabled.`)
+})
 
-export const userDelete = userCommand(
-  'delete',
-  'Delete an account with everything that belongs to it, for good.',
-  async (context, { account }, terminal) => {
-    const { practiceEvents } = await deleteAccount(context, account, undefined, theOperator)
-    terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
-  },
-)
+export const userDelete = onUser(async (context, { account }, terminal) => {
+  const { practiceEvents } = await deleteAccount(context, account, undefined, theOperator)
+  terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
+})
 
-function userCommand(verb: string, summary: string, deed: Deed): Command {
-  return {
-    name: `user ${verb}`,
-    operands: '<email>',
-    summary,
-    run(args, terminal) {
-      const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
-      const email = readEmail(positionals)
-      return onAccount(email, terminal, async (context, report) => {
-        await deed(context, report, terminal)
-        return 0
-      })
-    },
-  }
+function onUser(deed: Deed) {
+  return (terminal: Terminal, email: string): Promise<ExitStatus> =>
+    onAccount(email, terminal, async (context, report) => {
+      await deed(context, report, terminal)
+      return 0
+    })
 }
 
 function showAccount(_: CommandContext, report: AccountReport, terminal: Terminal): void {

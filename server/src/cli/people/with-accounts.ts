@@ -1,4 +1,3 @@
-import { looksLikeEmail } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
 import {
   createSecurityLog,
@@ -13,7 +12,7 @@ import { createIds } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { openJournal } from '../../platform/withdrawals/journal.ts'
 import { createSaveWithdrawals } from '../../platform/withdrawals/save-withdrawals.ts'
-import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
 /**
@@ -52,12 +51,4 @@ export function onAccount(
     terminal.complain(`No account has the address ${email}.`)
     return 1
   })
-}
-
-/** The one address that follows the command's name. */
-export function readEmail(positionals: readonly string[]): string {
-  const [email, ...rest] = positionals
-  if (email === undefined || rest.length > 0) throw new MisuseError('Give one email address.')
-  if (!looksLikeEmail(email)) throw new MisuseError(`"${email}" is not an email address.`)
-  return email
 }

@@ -1,32 +1,23 @@
-import { parseArgs } from 'node:util'
 import type { ReceivedReport } from '@mboa/contract'
-import { findLanguage } from '@mboa/domain'
 import { walkReports } from '../../modules/reports/index.ts'
 import { collectPages } from '../../platform/database/walk-pages.ts'
-import { MisuseError, type Command } from '../command.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
-export const reportsList: Command = {
-  name: 'reports list',
-  operands: '[--language <code>]',
-  summary: 'List what learners have reported about words, oldest first, by code point.',
-  run(args, terminal) {
-    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
-    const course = values.language
-    if (course !== undefined && findLanguage(course) === undefined) {
-      throw new MisuseError(`"${course}" is not a language of Mboa.`)
+export function reportsList(
+  terminal: Terminal,
+  { language: course }: { language?: string },
+): Promise<ExitStatus> {
+  return withDatabase(terminal, async (database) => {
+    const filter = course === undefined ? {} : { course }
+    const reports = await collectPages(walkReports(database.queries, filter))
+    for (const report of reports) {
+      for (const line of describe(report)) terminal.write(line)
+      terminal.write('')
     }
-    return withDatabase(terminal, async (database) => {
-      const filter = course === undefined ? {} : { course }
-      const reports = await collectPages(walkReports(database.queries, filter))
-      for (const report of reports) {
-        for (const line of describe(report)) terminal.write(line)
-        terminal.write('')
-      }
-      terminal.write(reports.length === 1 ? '1 report' : `${reports.length} reports`)
-      return 0
-    })
-  },
+    terminal.write(reports.length === 1 ? '1 report' : `${reports.length} reports`)
+    return 0
+  })
 }
 
 function describe(report: ReceivedReport): readonly string[] {

@@ -1,30 +1,40 @@
 import type { Environment } from '../../platform/config/config.ts'
-import type { Command } from '../command.ts'
-import { commands as allCommands } from '../commands.ts'
+import type { ExitStatus, Terminal } from '../command.ts'
+import { createProgram, listCommands, nameOf } from '../program.ts'
 import { runCommandLine } from '../run-command-line.ts'
 
 export interface CommandResult {
-  readonly status: number
+  readonly status: ExitStatus
   readonly output: readonly string[]
   readonly complaints: readonly string[]
 }
 
-/**
- * Types `npm run mboa -- <words>` and answers what was seen.
- * @param commands to choose from, if not all of them
- */
-export async function runMboa(
+/** Runs `npm run mboa -- <words>` and returns what was printed. */
+export function runMboa(
   words: readonly string[],
   environment: Environment = {},
-  commands: readonly Command[] = allCommands,
+): Promise<CommandResult> {
+  return withTerminal(environment, (terminal) => runCommandLine(words, terminal))
+}
+
+/** Runs work on a terminal and returns what was printed. */
+export async function withTerminal(
+  environment: Environment,
+  work: (terminal: Terminal) => Promise<ExitStatus>,
 ): Promise<CommandResult> {
   const output: string[] = []
   const complaints: string[] = []
-  const status = await runCommandLine(commands, words, {
+  const status = await work({
     program: 'npm run mboa --',
     environment,
     write: (line) => void output.push(line),
     complain: (line) => void complaints.push(line),
   })
   return { status, output, complaints }
+}
+
+/** Returns the words of every command, in the order of the help. */
+export function commandNames(): string[] {
+  const silent = { program: 'mboa', environment: {}, write: () => {}, complain: () => {} }
+  return listCommands(createProgram(silent, () => () => Promise.resolve())).map(nameOf)
 }

@@ -47,7 +47,6 @@ export {
   listImports,
   listImportsOfVoices,
   type ImportRow,
-  importLicences,
   voicesFormat,
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'

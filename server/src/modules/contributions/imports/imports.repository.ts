@@ -209,9 +209,6 @@ export async function isImportStanding(queries: Queries, id: string): Promise<bo
   return standing !== undefined
 }
 
-/** Under which an import may be kept: the open ones, and a leave for learning in Mboa alone. */
-export const importLicences = importableLicences
-
 /**
  * What is cited for the words of each import of a course that stands, and their licence. A word of
  * which its file says that it may not be passed on is for learners alone.
@@ -233,7 +230,7 @@ export async function readImportSources(
   }
   return (importId, contributionId) => {
     const found = imports.get(importId)
-    const licence = importLicences.find((each) => each === found?.licence)
+    const licence = importableLicences.find((each) => each === found?.licence)
     if (found === undefined || licence === undefined) return undefined
     const isClosed = closed.has(contributionId)
     return { citation: found.citation, licence: isClosed ? learnersOnlyLicence : licence }
