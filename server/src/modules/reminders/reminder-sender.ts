@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { createJobRunner } from '../../platform/jobs/job-runner.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { createReminderDelivery, type CountReminder } from './reminder-delivery.ts'
@@ -33,11 +34,18 @@ export function createReminderSender(parts: {
   /** Services that reminders are being sent to, and those to be left alone until an instant. */
   const inHand = new Map<string, Promise<void>>()
   const restingUntil = new Map<string, number>()
-  let stopped = false
-  let poll: NodeJS.Timeout | undefined
+  const runner = createJobRunner({
+    run: async () => {
+      await beginDue()
+    },
+    pollMs,
+    failureText: 'Reminders could not be read; trying again soon',
+    log,
+  })
+  const { stopping } = runner
 
   async function sendTo(service: string): Promise<void> {
-    while (!stopped && !restingUntil.has(service)) {
+    while (!stopping.aborted && !restingUntil.has(service)) {
       const now = clock.now()
       const reminded = await claimReminded(database, service, { now, until: now + dayMs })
       if (reminded === undefined) return
@@ -62,7 +70,7 @@ export function createReminderSender(parts: {
     for (const [service, until] of restingUntil) if (until <= now) restingUntil.delete(service)
     const others = [...inHand.keys(), ...restingUntil.keys()]
     const due = await listDueServices(database, now, others)
-    const begun = stopped ? [] : due.slice(0, servicesAtOnce - inHand.size)
+    const begun = stopping.aborted ? [] : due.slice(0, servicesAtOnce - inHand.size)
     for (const service of begun) if (!inHand.has(service)) inHand.set(service, serve(service))
     return begun.length > 0
   }
@@ -72,17 +80,9 @@ export function createReminderSender(parts: {
       while (await beginDue()) await Promise.all(inHand.values())
       await Promise.all(inHand.values())
     },
-    start() {
-      const look = () =>
-        void beginDue().catch((error: unknown) => {
-          log.error({ error: String(error) }, 'Reminders could not be read; trying again soon')
-        })
-      poll = setInterval(look, pollMs)
-      look()
-    },
+    start: runner.start,
     async stop() {
-      stopped = true
-      clearInterval(poll)
+      await runner.stop()
       await Promise.all(inHand.values())
     },
   }
