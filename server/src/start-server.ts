@@ -6,7 +6,7 @@ import { setImmediate as afterReading, setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { PackProblemsError } from '@mboa/content'
-import { createApp, type Application } from './app.ts'
+import { createApp } from './app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createMetricsApp } from './http/metrics-routes.ts'
 import { readWebBuild } from './http/web-build/read-web-build.ts'
@@ -25,6 +25,7 @@ import { explainDatabaseFailure } from './platform/database/explain-failure.ts'
 import { migrateAtStart } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createIds } from './platform/ids.ts'
+import { createJobRunner } from './platform/jobs/job-runner.ts'
 import type { Log } from './platform/log.ts'
 import { createMailbox } from './platform/mail/mailbox.repository.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
@@ -129,7 +130,13 @@ export async function startServer(
   await application.mailSender.start()
   application.reminderSender?.start()
   await application.importRunner.start()
-  const sweeper = startSweeper(application)
+  const sweeper = createJobRunner({
+    run: () => application.sweep(),
+    pollMs: sweepMs,
+    failureText: 'The sweeps failed; trying again later',
+    log,
+  })
+  sweeper.start()
 
   return {
     origin,
@@ -215,20 +222,6 @@ async function listen(http: Server, { host, port }: Pick<Config, 'host' | 'port'
   }).catch((error: unknown) => {
     throw new StartRefusedError(`Cannot listen on ${host}:${port}: ${String(error)}`)
   })
-}
-
-/** Forgets what has run out, at once and then every hour. */
-function startSweeper(application: Application): Stoppable {
-  let running = application.sweep()
-  const interval = setInterval(() => {
-    running = running.then(() => application.sweep())
-  }, sweepMs)
-  return {
-    async stop() {
-      clearInterval(interval)
-      await running
-    },
-  }
 }
 
 /**
