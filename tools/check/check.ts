@@ -54,7 +54,7 @@ function vitest(name: string, project: string): Step {
       : ['--tags-filter=!long']
   return {
     ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`, ...filters),
-    after: options.changed ? undefined : 'build',
+    ...(!options.changed && { after: 'build' }),
     report: (file) => ({
       args: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
     }),

@@ -152,7 +152,7 @@ function endTree(child: ChildProcess): void {
 
 function listDescendants(pid: number | undefined): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const rows = (stdout ?? '')
+  const rows = stdout
     .trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/).map(Number))

@@ -48,7 +48,7 @@ function stubFrames() {
     vi.unstubAllGlobals()
   })
   return {
-    draw() {
+    drawFrame: () => {
       for (const [frame, draw] of frames) {
         frames.delete(frame)
         draw()
@@ -58,22 +58,22 @@ function stubFrames() {
 }
 
 it('runs the work in a hidden page, which draws no frame', async () => {
-  const { draw } = stubFrames()
+  const { drawFrame } = stubFrames()
   const work = vi.fn()
   afterFrame(work)
   await vi.advanceTimersByTimeAsync(100)
   expect(work).toHaveBeenCalledOnce()
-  draw()
+  drawFrame()
   await vi.runAllTimersAsync()
   expect(work).toHaveBeenCalledOnce()
 })
 
 it('runs the work once after a frame, and not at all once cancelled', async () => {
-  const { draw } = stubFrames()
+  const { drawFrame } = stubFrames()
   const [work, cancelled] = [vi.fn(), vi.fn()]
   afterFrame(work)
   const cancel = afterFrame(cancelled)
-  draw()
+  drawFrame()
   cancel()
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(0)
