@@ -1,4 +1,5 @@
-import { parseTable, type TableRow } from '@mboa/domain'
+import { parseTable } from '@mboa/contract/table'
+import type { TableRow } from '@mboa/domain'
 import { columns, neededColumns, type Column, type Row, type TableProblem } from './columns.ts'
 import { decodeTable } from './decode-table.ts'
 

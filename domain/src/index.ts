@@ -320,10 +320,9 @@ export * from './uploads/match-file-name.ts'
 export { mixDown } from './uploads/mix-down.ts'
 export * from './uploads/sound-format.ts'
 
-export * from './word-tables/parse-table.ts'
 export * from './word-tables/read-word-table.ts'
 export { lineOfWrongByte } from './word-tables/wrong-byte.ts'
-export { matchSaidList, readSaidList, type SaidEntry } from './word-tables/match-said-list.ts'
+export { matchSaidList, type SaidEntry } from './word-tables/match-said-list.ts'
 
 export { seededRandom, type SeededRandom } from './seeds/seeded-random.ts'
 export {

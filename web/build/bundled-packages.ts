@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 
 /** What of ours stands below the screens, and the folders that it is made of. */
-const packages = ['@mboa/domain', '@mboa/domain/testing', '@mboa/contract']
+const packages = ['@mboa/domain', '@mboa/domain/testing', '@mboa/contract', '@mboa/contract/table']
 const folders = ['domain/src', 'contract/src']
 
 /**

@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchSaidList, readSaidList } from './match-said-list.ts'
-
-const listed = (text: string) =>
-  readSaidList(text).entries.map((each) => [each.line, each.text, each.gloss.fr, each.gloss.en])
-
-describe('a pasted list', () => {
-  it('is one word a line, or a table of word, French and English as spreadsheets copy it', () => {
-    expect(listed('aná\n\n okírí, angogé \r\n')).toEqual([
-      [1, 'aná', '', ''],
-      [3, 'okírí, angogé', '', ''],
-    ])
-    expect(listed('aná\taujourd’hui\ttoday\nokírí\tdemain')).toEqual([
-      [1, 'aná', 'aujourd’hui', 'today'],
-      [2, 'okírí', 'demain', ''],
-    ])
-  })
-
-  it('has its columns in any order where its first line names them', () => {
-    expect(listed('Français;Mot\ndemain;okírí')).toEqual([[2, 'okírí', 'demain', '']])
-  })
-
-  it('says which lines are not taken', () => {
-    const { messages } = readSaidList('aná\naná\n\tdemain')
-    expect(messages.map(({ line, problem, found }) => [line, problem, found])).toEqual([
-      [2, 'twice', '1'],
-      [3, 'required', ''],
-    ])
-    expect(readSaidList('').messages).toMatchObject([{ line: 1, problem: 'empty' }])
-  })
-})
+import { matchSaidList } from './match-said-list.ts'
+import { readWordTable } from './read-word-table.ts'
 
 const known = [
   { item: 'ewo.today', text: 'aná', gloss: { en: 'today', fr: 'aujourd’hui' } },
@@ -37,8 +9,12 @@ const known = [
   { item: 'ewo.concept-hoe', text: null, gloss: { en: 'hoe', fr: 'une houe' } },
 ]
 
+/** Lines of a word, French and English, with tabs between. */
 function matched(text: string) {
-  return matchSaidList(readSaidList(text).entries, known, 'ewo').map((each) => {
+  const lines = ['text\tfrench\tenglish', ...text.split('\n')]
+  const rows = lines.map((line, at) => ({ line: at, cells: line.split('\t') }))
+  const { entries } = readWordTable(rows, [], 'optional')
+  return matchSaidList(entries, known, 'ewo').map((each) => {
     if (each.is === 'several') return [each.is, ...each.prompts.map(({ item }) => item)]
     return each.is === 'new' ? [each.is] : [each.is, each.prompt.item]
   })

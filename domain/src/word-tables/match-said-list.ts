@@ -2,35 +2,7 @@ import { searchKey, tonedKey } from '../orthography/keys.ts'
 import { english, french, type Spelling } from '../orthography/language-profile.ts'
 import { getLanguage } from '../orthography/languages.ts'
 import type { RecordingPrompt } from '../recording-lists/recording-prompt.ts'
-import {
-  hasHead,
-  readWordTable,
-  type WordTable,
-  type WordTableEntry,
-  type WordTableMessage,
-} from './read-word-table.ts'
-
-/** The order of the columns where a list has no head: as one writes a word and what it means. */
-const headless = 'text\tfrench\tenglish\n'
-
-/**
- * Reads the list of what was said, as it is typed or pasted: one word a line, or a table copied out
- * of a spreadsheet, with a head or in the order word, French, English. A meaning may be missing.
- */
-export function readSaidList(text: string): WordTable {
-  if (hasHead(text)) return readWordTable(text, [], 'optional')
-  const { entries, messages } = readWordTable(headless + text, [], 'optional')
-  const moved = <Of extends { readonly line: number }>(of: Of): Of => ({ ...of, line: of.line - 1 })
-  return { entries: entries.map(moved), messages: messages.map(movedMessage) }
-}
-
-/** The head that was put before it counts as no line. */
-const movedMessage = ({ line, problem, found, ...rest }: WordTableMessage): WordTableMessage => ({
-  ...rest,
-  problem,
-  line: Math.max(1, line - 1),
-  found: problem === 'twice' ? String(Number(found) - 1) : found,
-})
+import type { WordTableEntry } from './read-word-table.ts'
 
 type Known = Pick<RecordingPrompt, 'item' | 'text' | 'gloss'>
 

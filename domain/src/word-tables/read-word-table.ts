@@ -1,4 +1,10 @@
-import { parseTable, type TableRow } from './parse-table.ts'
+/** One row of a table, with the line of the file that it begins on, from 1. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** What is wrong with its quotes: never closed, or amidst a cell's text. */
+  readonly flaw?: 'open-quote' | 'stray-quote'
+}
 
 /** The columns of a table of words, in the order of the template. */
 export const wordTableColumns = [
@@ -46,6 +52,8 @@ export const wordTableProblems = [
   'no-meaning',
   'too-long',
   'invalid-sign',
+  /** A quote in the wrong place, so that a cell has the next lines in it. */
+  'open-quote',
   'unknown-kind',
   'unknown-theme',
   /** The same text and meaning as in an earlier line. */
@@ -87,15 +95,16 @@ const invalid = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 /**
  * Reads a table of words and sentences, line by line: a line with a mistake spoils no other.
  *
+ * @param rows the first of which names the columns
  * @param themes that lines may name, by key or title; anything is taken where none are known
  * @param meaning `optional` for a table of words that may be known already
  */
 export function readWordTable(
-  text: string,
+  rows: readonly TableRow[],
   themes: readonly { readonly theme: string; readonly titles: readonly string[] }[],
   meaning: 'required' | 'optional' = 'required',
 ): WordTable {
-  const [head, ...rows] = parseTable(text)
+  const [head, ...body] = rows
   if (head === undefined) return { entries: [], messages: [problemAt(1, null, 'empty')] }
   const places = placesOf(head)
   const missing = [
@@ -105,14 +114,14 @@ export function readWordTable(
       : [problemAt(head.line, null, 'no-meaning')]),
   ]
   if (missing.length > 0) return { entries: [], messages: missing }
-  if (rows.length === 0) return { entries: [], messages: [problemAt(head.line, null, 'empty')] }
+  if (body.length === 0) return { entries: [], messages: [problemAt(head.line, null, 'empty')] }
   const known = new Map(
     themes.flatMap(({ theme, titles }) => [theme, ...titles].map((name) => [plain(name), theme])),
   )
   const entries: WordTableEntry[] = []
   const messages: WordTableMessage[] = []
   const seen = new Map<string, number>()
-  for (const row of rows) {
+  for (const row of body) {
     const { entry, found: all } = readRow(row, places, known)
     const found = meaning === 'optional' ? all.filter(isNotOfMeaning) : all
     const earlier = seen.get(JSON.stringify([entry.text, entry.gloss]))
@@ -127,8 +136,7 @@ export function readWordTable(
 const isNotOfMeaning = ({ problem }: WordTableMessage) => problem !== 'no-meaning'
 
 /** Whether a table says in its first line what its columns are. */
-export function hasHead(text: string): boolean {
-  const [head] = parseTable(text)
+export function hasHead([head]: readonly TableRow[]): boolean {
   return head !== undefined && placesOf(head).has('text')
 }
 
@@ -154,7 +162,7 @@ function placesOf({ cells }: TableRow): ReadonlyMap<WordTableColumn, number> {
 }
 
 function readRow(
-  { line, cells }: TableRow,
+  { line, cells, flaw }: TableRow,
   places: ReadonlyMap<WordTableColumn, number>,
   themes: ReadonlyMap<string, string>,
 ): { entry: WordTableEntry; found: readonly WordTableMessage[] } {
@@ -187,6 +195,9 @@ function readRow(
     gloss: { en: read('english'), fr: read('french') },
     dialect: orNull('dialect'),
     example: orNull('example'),
+  }
+  if (flaw !== undefined && cells.some((cell) => cell.includes('\n'))) {
+    return { entry, found: [problemAt(line, null, 'open-quote')] }
   }
   return { entry, found: isTold ? found : [...found, problemAt(line, null, 'no-meaning')] }
 }

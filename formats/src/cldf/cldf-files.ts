@@ -1,4 +1,4 @@
-import { parseTable } from '@mboa/domain/table'
+import { parseTable } from '@mboa/contract/table'
 import { openZip, quoted } from '../archive/zip.ts'
 import { type Chunks, FormatError } from '../model.ts'
 import { readAllText } from '../read-text.ts'

@@ -1,4 +1,5 @@
-import { parseTable, type TableRow } from '@mboa/domain/table'
+import { parseTable } from '@mboa/contract/table'
+import type { TableRow } from '@mboa/domain'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,

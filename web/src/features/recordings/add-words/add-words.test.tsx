@@ -160,13 +160,15 @@ const utf16 = (text: string) =>
 it('reports line and column of what is wrong in a table before anything is added', async () => {
   const { userId, sent } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
-  const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;;lune\n'
+  const table =
+    'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;;lune\nc;"d" e;f\ng;h;i'
   await chooseTable(screen, utf16(table))
-  await expect.element(screen.getByText('1 valid line. 2 lines have mistakes.')).toBeVisible()
+  await expect.element(screen.getByText('1 valid line. 3 lines have mistakes.')).toBeVisible()
   for (const message of [
     'Line 3, text: It can’t be empty.',
     'Line 4: There’s no meaning, in English or in French.',
     'Line 4, theme: There’s no theme “lune”.',
+    'Line 5: A quotation mark (") is in the wrong place: the lines after it can’t be read.',
   ]) {
     await expect.element(screen.getByText(message)).toBeVisible()
   }

@@ -7,6 +7,7 @@ import {
   type Contribution,
   type InterfaceLanguage,
 } from '@mboa/contract'
+import { parseTable } from '@mboa/contract/table'
 import {
   checkSpelling,
   readWordTable,
@@ -43,6 +44,8 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
   'no-meaning': () => msg`There’s no meaning, in English or in French.`,
   'too-long': (found) => msg`It’s longer than ${found} characters.`,
   'invalid-sign': () => msg`It contains a line break or an invisible character.`,
+  'open-quote': () =>
+    msg`A quotation mark (") is in the wrong place: the lines after it can’t be read.`,
   'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
   'unknown-theme': (found) => msg`There’s no theme “${found}”.`,
   twice: (found) => msg`Same as line ${found}.`,
@@ -101,7 +104,8 @@ export function TableForm({ course, sections, add }: TableFormProps) {
     }
     const themes = sections.flatMap((section) => section.themes)
     const known = themes.map(({ theme, title }) => ({ theme, titles: [title.en, title.fr] }))
-    setStep({ step: 'read', fileName: file.name, table: readWordTable(readable.text, known) })
+    const table = readWordTable(parseTable(readable.text), known)
+    setStep({ step: 'read', fileName: file.name, table })
   }
 
   async function keep(entries: readonly WordTableEntry[]) {

@@ -1,11 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
-import {
-  matchSaidList,
-  readSaidList,
-  type RecordingPrompt,
-  type WordTableMessage,
-} from '@mboa/domain'
+import { matchSaidList, type RecordingPrompt, type WordTableMessage } from '@mboa/domain'
 import { useId, useState } from 'react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -18,6 +13,7 @@ import {
   type Answers,
   type ListedEntry,
 } from './compose-said-list.ts'
+import { readSaidList } from './read-said-list.ts'
 
 /** A list that somebody has brought, and what of it is to become words of the course. */
 export interface BroughtList {
