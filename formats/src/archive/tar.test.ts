@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { FormatError } from '../model.ts'
 import { readTar } from './tar.ts'
@@ -65,7 +67,7 @@ test('names that are longer than their field are read, of GNU and of pax', async
   const made = archive(
     { name: '././@LongLink', type: 'L', content: `${gnu}\0` },
     { name: 'g', content: '1' },
-    { name: 'PaxHeaders/p', type: 'x', content: `20 mtime=1.5\n169 path=${pax}\n` },
+    { name: 'PaxHeaders/p', type: 'x', content: recordOf('mtime', '1.5') + recordOf('path', pax) },
     { name: 'p', content: '2' },
     { name: 'short', content: '3' },
   )
@@ -74,6 +76,34 @@ test('names that are longer than their field are read, of GNU and of pax', async
     [pax, '2'],
     ['short', '3'],
   ])
+})
+
+/** A record of a pax header: its length in bytes, itself included, then `key=value`. */
+function recordOf(key: string, value: string): string {
+  const rest = ` ${key}=${value}\n`
+  const digits = String(Buffer.byteLength(rest)).length
+  const length = Buffer.byteLength(rest) + digits
+  return `${length + (String(length).length - digits)}${rest}`
+}
+
+test.each([
+  ['a pax header of 20 kB', recordOf('SCHILY.xattr.x', 'x'.repeat(20_000)), 'cv/a.mp3'],
+  ['a pax value with a line break', recordOf('comment', 'x\n18 path=other.txt'), 'cv/a.mp3'],
+  ['a path with a line break', recordOf('path', 'cv/\nä.mp3'), 'cv/\nä.mp3'],
+])('%s is read by the lengths of its records', async (_, content, name) => {
+  const made = archive({ name: 'PaxHeaders/a', type: 'x', content }, { name: 'cv/a.mp3' })
+  expect(await read(made)).toEqual([[name, '']])
+})
+
+test('what the source fails with is passed on', async () => {
+  const failure = new Error('the disk is gone')
+  function* failing() {
+    yield archive({ name: 'a', content: 'x'.repeat(600) }).subarray(0, 800)
+    throw failure
+  }
+  const files = readTar(failing())
+  const { value } = await files.next()
+  await expect(buffer(Readable.from(value?.read() ?? []))).rejects.toBe(failure)
 })
 
 test('links, folders and devices are passed over', async () => {
@@ -85,7 +115,8 @@ test.each([
   ['an end in the middle', archive({ name: 'a', content: 'x'.repeat(600) }).subarray(0, 800)],
   ['no end', blocksOf({ name: 'a' })],
   ['something else', Buffer.alloc(2048, 'no tape at all. ')],
-  ['a name without end', archive({ name: 'a', type: 'L', content: 'x'.repeat(10_001) })],
+  ['a name without end', archive({ name: 'a', type: 'L', content: 'x'.repeat(2 ** 23 + 1) })],
+  ['a header that is changed', archive({ name: 'a' }).fill('b', 0, 1)],
 ])('an archive with %s is refused', async (_, bytes) => {
   await expect(read(bytes)).rejects.toBeInstanceOf(FormatError)
 })
