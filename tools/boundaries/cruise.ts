@@ -4,7 +4,7 @@ import type { ICruiseResult } from 'dependency-cruiser'
 
 const root = join(import.meta.dirname, '../..')
 const configPath = join(root, '.dependency-cruiser.cjs')
-const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
 interface ImportViolation {
   rule: string
