@@ -91,11 +91,11 @@ const fileNames = {
  * The browser build. There is no index.html: documents are prerendered from the manifest by
  * `build/prerender.ts`, so that each page carries its own markup, language and inline CSS.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     countryFlags(),
     bareIcons(),
@@ -109,6 +109,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What stands in for React's own hook where there is none.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
+  // Imported by a worker only: Vite would find it late and reload the page.
+  optimizeDeps: { exclude: ['libopus-wasm'] },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -35,8 +35,6 @@ export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
   defineProject({
     plugins: [bundledPackages(), bundledWorkers(), cachedModules()],
-    // Imported by a worker alone: found while tests run, it would reload them.
-    optimizeDeps: { exclude: ['libopus-wasm'] },
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],

@@ -17,7 +17,7 @@ const commands = {
     await buildProduct(node)
     return run(node, ['tools/release/compose-release.ts', ...rest])
   },
-  dev: (node) => run(node, ['tools/dev/dev.ts', ...rest]),
+  dev: (node) => run(node, ['web/build/dev-server.ts', ...rest]),
   test: (node) => run(node, ['tools/check/check.ts', ...rest]),
   check: (node) => run(node, ['tools/check/check.ts', ...rest]),
   'test-long': (node) => run(node, ['tools/check/check.ts', '--long', ...rest]),

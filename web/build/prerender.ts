@@ -21,7 +21,7 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>
 
 /** The pages of `web/src/app/routes.tsx` that are prerendered. */
-interface EntryServer {
+export interface EntryServer {
   prerenderedPaths: readonly string[]
   renderPage: (
     path: string | null,
