@@ -3,6 +3,7 @@ import { measureAnswer } from './measure-answer.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureClips } from './measure-clips.ts'
 import { measureCompaction } from './measure-compaction.ts'
+import { measureDevServer } from './measure-dev-server.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureImport } from './measure-import.ts'
 import { measureLongHistory } from './measure-long-history.ts'
@@ -46,6 +47,7 @@ const benches = [
   measurePitch,
   measureStart,
   measureSecondVisit,
+  measureDevServer,
   measureMobileLine,
   measureAnswer,
   measureLongHistory,
