@@ -16,6 +16,14 @@ export interface Terminal {
   complain(line: string): void
 }
 
+/**
+ * Makes the action of a command. Its code is loaded when it runs, so help and usage errors come
+ * without a wait.
+ */
+export type Run = <Args extends unknown[]>(
+  load: () => Promise<(terminal: Terminal, ...args: Args) => Promise<ExitStatus>>,
+) => (...args: Args) => Promise<void>
+
 /** A usage error that commander cannot find; its message says what to type. */
 export class MisuseError extends Error {}
 

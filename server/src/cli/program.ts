@@ -1,20 +1,12 @@
 import { Command, type CommandUnknownOpts, Help } from '@commander-js/extra-typings'
 import { addBackupCommands } from './backup/backup.commands.ts'
-import type { ExitStatus, Terminal } from './command.ts'
+import type { Run, Terminal } from './command.ts'
 import { addContentCommands } from './content/content.commands.ts'
 import { addContributionCommands } from './contributions/contributions.commands.ts'
 import { addImportCommands } from './imports/imports.commands.ts'
 import { addPeopleCommands } from './people/people.commands.ts'
 import { checkRequiredOptions } from './required-option.ts'
 import { addServerCommands } from './server.commands.ts'
-
-/**
- * Makes the action of a command. Its code is loaded when it runs, so help and usage errors come
- * without a wait.
- */
-export type Run = <Args extends unknown[]>(
-  load: () => Promise<(terminal: Terminal, ...args: Args) => Promise<ExitStatus>>,
-) => (...args: Args) => Promise<void>
 
 /** Shown below every usage error. */
 export const helpHint = 'Add --help to see the arguments and options.'
@@ -41,9 +33,10 @@ export function createProgram(terminal: Terminal, run: Run): CommandUnknownOpts 
   addImportCommands(program, run)
   addBackupCommands(program, run)
   addServerCommands(program, run)
-  // Subcommands were given the settings above when they were added; this one is the root's only.
+  const overview = new Overview()
+  // Only for the root: subcommands got the settings above when they were added.
   return program
-    .configureHelp({ formatHelp: (root) => new Overview().formatHelp(root, new Overview()) })
+    .configureHelp({ formatHelp: (root) => overview.formatHelp(root, overview) })
     .addHelpText('after', `\nUse "${terminal.program} <command> --help" for its options.`)
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings'
-import type { Run } from './program.ts'
+import type { Run } from './command.ts'
 
 const heading = 'Server:'
 

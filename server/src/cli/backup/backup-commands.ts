@@ -55,8 +55,7 @@ export function backupCheck(
     }
     if (checked.damages.length > 0) {
       terminal.complain(
-        `${opened.folder} cannot be restored whole. Remove these files and make another backup, ` +
-          'which links what is left and copies the rest anew.',
+        `${opened.folder} is damaged. Delete these files and run backup again; it copies them anew.`,
       )
       return 1
     }

@@ -150,7 +150,7 @@ it('a table written to a file can be filled in and imported, and no file is writ
   const again = await runMboa(['content', 'template', '--to', own])
   expect([again.status, again.complaints[0]]).toEqual([
     2,
-    `${own} already exists: give another name.`,
+    `${own} already exists: choose another name.`,
   ])
   const imported = await runMboa([
     'content',

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { deskExportFormats } from '@mboa/contract'
-import type { Run } from '../program.ts'
+import type { Run } from '../command.ts'
 import { RequiredOption } from '../required-option.ts'
 
 const heading = 'Courses:'

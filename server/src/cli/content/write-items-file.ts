@@ -31,7 +31,7 @@ export async function writeItemsFile(
   const { bytes } = await writeItems(items, language, format)
   const file = await open(to, 'wx').catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw isTaken ? new MisuseError(`${to} already exists: give another name.`) : error
+    throw isTaken ? new MisuseError(`${to} already exists: choose another name.`) : error
   })
   try {
     await pipeline(bytes, file.createWriteStream())

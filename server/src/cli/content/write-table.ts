@@ -19,7 +19,7 @@ export async function writeTable(
   const text = `${byteOrderMark}${lines.join('\r\n')}\r\n`
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw isTaken ? new MisuseError(`${file} already exists: give another name.`) : error
+    throw isTaken ? new MisuseError(`${file} already exists: choose another name.`) : error
   })
   terminal.write(`Wrote ${file}.`)
 }

@@ -1,8 +1,7 @@
 import { type Command, Option } from '@commander-js/extra-typings'
 import { consentUses } from '@mboa/contract'
-import { parseLanguage } from '../command.ts'
+import { parseLanguage, type Run } from '../command.ts'
 import { itemsFormatOption } from '../content/content.commands.ts'
-import type { Run } from '../program.ts'
 import { RequiredOption } from '../required-option.ts'
 
 const heading = 'Contributions:'

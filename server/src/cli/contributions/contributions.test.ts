@@ -90,7 +90,7 @@ describeEngines('the operator', (engine) => {
       const again = await run('contributions', 'export', 'ewo', '--all', '--to', to)
       expect([again.status, again.complaints[0]]).toEqual([
         2,
-        `${to} already exists: give another name.`,
+        `${to} already exists: choose another name.`,
       ])
       expect(await entriesIn(to)).toEqual(entries)
     }

@@ -61,7 +61,7 @@ describeEngines('the operator who wants the disk back', (engine) => {
     const compacting = compact('--no-older-servers').finally(() => (isOver = true))
     const [{ status, output, complaints }] = await Promise.all([compacting, practising()])
     expect([status, complaints]).toEqual([0, []])
-    const [, moved] = /^(\d+) events were put into blocks\.$/.exec(output.at(-2) ?? '') ?? []
+    const [, moved] = /^Compacted (\d+) events\.$/.exec(output.at(-2) ?? '') ?? []
     expect(Number(moved)).toBeGreaterThanOrEqual(2 * eventsOfOne)
     const [, before, now] =
       /^On the disk: (\S+) MB before, (\S+) MB now\.$/.exec(output.at(-1) ?? '') ?? []
@@ -93,7 +93,7 @@ describeEngines('the operator who wants the disk back', (engine) => {
       1,
       [expect.stringContaining('The events of 1 account cannot be read and stay as they are')],
     ])
-    expect(output[0]).toMatch(/^\d+ events were put into blocks\.$/)
+    expect(output[0]).toMatch(/^Compacted \d+ events\.$/)
     expect(await countSingle()).toBeGreaterThan(0)
     await ofOne.set({ event }).execute()
     expect((await compact()).status).toBe(0)

@@ -19,8 +19,8 @@ export function databaseCompact(
       const until = await findOlderServersUntil(context)
       if (until !== undefined && olderServers) {
         terminal.complain(
-          'Servers of the version before do not find what is in blocks. They can run until ' +
-            `${formatInstant(until)}. If none runs any more, add --no-older-servers: none starts then.`,
+          'Servers of the previous version cannot read compacted events. They can run until ' +
+            `${formatInstant(until)}. If none is left, add --no-older-servers: they refuse to start then.`,
         )
         return 1
       }
@@ -38,7 +38,7 @@ export function databaseCompact(
         toldAt = performance.now()
         terminal.write(`${moved} events so far`)
       })
-      terminal.write(`${events} events were put into blocks.`)
+      terminal.write(`Compacted ${events} events.`)
       if (failed > 0) {
         terminal.complain(
           `The events of ${failed} ${failed === 1 ? 'account' : 'accounts'} cannot be read and ` +

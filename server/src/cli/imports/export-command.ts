@@ -38,7 +38,7 @@ export async function exportFile(
     () => true,
     () => false,
   )
-  if (isTaken) throw new MisuseError(`${to} already exists: give another name.`)
+  if (isTaken) throw new MisuseError(`${to} already exists: choose another name.`)
   return withDatabase(terminal, async ({ queries }) => {
     const found = (await listImports(queries)).find((each) => each.id === id)
     if (found === undefined) throw new MisuseError(`There is no import ${id}.`)

@@ -27,7 +27,7 @@ export async function findCourse(
   const found = await loadCourse(folder, language)
   if (found !== undefined) return found
   const known = (await readdir(folder)).toSorted().join(', ')
-  throw new MisuseError(`Pass --language, the course of the words: ${known}.`)
+  throw new MisuseError(`There is no course ${language}. Pass --language with one of ${known}.`)
 }
 
 /** What is said of the whole file; nothing of it is guessed. */

@@ -33,7 +33,7 @@ describeEngines('import', (engine) => {
     expect(output[10]).toMatch(
       /^ {2}made\.lift:76: gone_\S+: it was deleted where the file was made$/,
     )
-    expect(output.at(-1)).toBe('Nothing is kept yet: the same command with --keep keeps it.')
+    expect(output.at(-1)).toBe('Preview only. Add --keep to import.')
     expect(await database.queries.selectFrom('imports').selectAll().execute()).toEqual([])
     await database.close()
   })
@@ -80,7 +80,7 @@ describeEngines('import', (engine) => {
     expect(again.output).toContain('  4 stand from an earlier import, unchanged')
     expect(again.status).toBe(1)
     expect((await run('import', 'undo', id)).output).toEqual([
-      'made.lift is taken back: 4 entries.',
+      'Undid the import of made.lift: 4 entries.',
     ])
     const { queries } = database
     expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
@@ -339,7 +339,7 @@ describeEngines('import', (engine) => {
 it.each([
   ['no file', [...terms], "missing required argument 'file'"],
   ['a file that is not there', ['no.lift', ...terms], 'There is no file no.lift.'],
-  ['a course that is not there', ['a.lift', '--language', 'xyz'], 'Pass --language'],
+  ['an unknown course', ['a.lift', ...terms, '--language', 'xyz'], 'There is no course xyz'],
   ['no source', ['a.lift', '--language', 'ewo'], "required option '--source <citation>'"],
   ['no convention', ['a.lift', ...terms.slice(0, 6)], 'Pass --orthography'],
   ['a closed licence', ['a.lift', ...terms, '--licence', 'CC-BY-NC-4.0'], 'Allowed choices are'],

@@ -58,21 +58,21 @@ export async function importFile(
       if (draft.broken !== undefined) throw draft.broken
       for (const line of describeDraft(draft, said)) terminal.write(line)
       if (draft.entries === 0) {
-        terminal.complain('There is nothing to keep.')
+        terminal.complain('There is nothing to import.')
         return 1
       }
       if (options.keep !== true) {
-        terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
+        terminal.write('Preview only. Add --keep to import.')
         return 0
       }
       const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
-      terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
+      terminal.write(`Imported as ${id}: ${proposed} await confirmation by speakers.`)
       if (draft.sounds.named > 0 || format === 'eaf') {
         terminal.write(
-          `Its sounds come in with: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
+          `To import its sounds: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
         )
       }
-      terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
+      terminal.write(`To undo the import: ${terminal.program} import undo ${id}`)
       return 0
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
@@ -147,18 +147,18 @@ export function importUndo(
     }
     if (clip !== undefined) {
       if (!(await takeBackClip(database, { ...found, clip }))) {
-        throw new MisuseError(`Nothing in it is called ${clip}.`)
+        throw new MisuseError(`This import has no recording called ${clip}.`)
       }
       await saveWithdrawals()
-      terminal.write(`${clip} is taken back from ${found.fileName}.`)
+      terminal.write(`Removed ${clip} from ${found.fileName}.`)
       return 0
     }
     if (voice !== undefined) {
       if (!(await takeBackVoice(database, { ...found, voice }))) {
-        throw new MisuseError(`Nobody is heard in it by the name of ${voice}.`)
+        throw new MisuseError(`This import has no voice called ${voice}.`)
       }
       await saveWithdrawals()
-      terminal.write(`${voice} is taken back from ${found.fileName}, with all recordings.`)
+      terminal.write(`Removed ${voice} and all its recordings from ${found.fileName}.`)
       return 0
     }
     await database.unhurriedTransaction(async (queries) => {
@@ -166,7 +166,7 @@ export function importUndo(
       await recordImport(queries, 'import-undone', { id, course: found.course })
     })
     await saveWithdrawals()
-    terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
+    terminal.write(`Undid the import of ${found.fileName}: ${found.entries} entries.`)
     return 0
   })
 }

@@ -46,7 +46,7 @@ describeEngines('sounds of an import of words', (engine) => {
         'Reviewers would be asked to hear 1; 0 wait until the course has their sentence',
         'Refused:',
         '  talk.eaf:2: talk.wav 1200-2500: its recording ends before it',
-        'Nothing is kept yet: the same command with --keep keeps it.',
+        'Preview only. Add --keep to import.',
       ])
       expect(await queries.selectFrom('importedClips').selectAll().execute()).toEqual([])
       await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 2)))

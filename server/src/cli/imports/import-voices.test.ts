@@ -98,7 +98,7 @@ describeEngines('import of recordings of Common Voice', (engine) => {
         '  ewo/validated.tsv:9: mute.mp3: it has no sentence',
         '  ewo/validated.tsv:10: b.mp3: it comes a second time',
         '  ewo/validated.tsv:11: french.mp3: it is in "fr", not in "ewo"',
-        'Nothing is kept yet: the same command with --keep keeps it.',
+        'Preview only. Add --keep to import.',
       ],
     ])
     expect((await readFile(listed, 'utf8')).split('\n')).toHaveLength(10)
@@ -183,12 +183,12 @@ describeEngines('import of recordings of Common Voice', (engine) => {
     ])
     const again = await take(clips, '--keep')
     expect(again.output).toContain('  50 are stored since it was begun')
-    expect(again.output).toContain(`Kept as ${id}; 53 clips of 1 voice.`)
+    expect(again.output).toContain(`Imported as ${id}: 53 clips of 1 voice.`)
     expect(await counts()).toEqual([1, 1, 53, 0])
     const refused = await take(clips, '--keep')
     expect([refused.status, refused.complaints[0]]).toEqual([
       1,
-      expect.stringContaining('This table stands as'),
+      expect.stringContaining('Already imported as'),
     ])
   })
 
@@ -257,7 +257,7 @@ it('gives up one voice alone, for good, also after a restore', async () => {
   const nobody = await run('import', 'undo', id, '--voice', 'voice-3')
   expect([nobody.status, nobody.complaints[0]]).toEqual([
     2,
-    expect.stringContaining('Nobody is heard in it by the name of voice-3'),
+    expect.stringContaining('This import has no voice called voice-3'),
   ])
   expect((await run('import', 'undo', id, '--voice', 'voice-1')).status).toBe(0)
   const listed = () => database.queries.selectFrom('importedClips').select('name').execute()
@@ -265,7 +265,7 @@ it('gives up one voice alone, for good, also after a restore', async () => {
   expect((await run('import', 'list')).output.join()).toContain('1 clip of 1 voice')
   await makeClipsFolder(clips, [...rows, { path: 'c.mp3', client_id: 'voice-1' }])
   const later = await take(clips, '--keep')
-  expect(later.complaints).toEqual(['There is nothing to keep.'])
+  expect(later.complaints).toEqual(['There is nothing to import.'])
   expect(later.output).toContain('  ewo/validated.tsv:2: a.mp3: whose voice it is took it back')
   expect(await listed()).toEqual([{ name: 'b.mp3' }])
   await database.close()
@@ -281,11 +281,13 @@ it('gives up one recording alone, for good, also after a restore', async () => {
   const backups = await temporaryFolder()
   expect((await run('backup', backups)).complaints).toEqual([])
   const undo = (...more: string[]) => run('import', 'undo', id, ...more)
-  expect((await undo('--clip', 'c.mp3')).complaints[0]).toContain('Nothing in it is called c.mp3')
+  expect((await undo('--clip', 'c.mp3')).complaints[0]).toContain(
+    'This import has no recording called c.mp3',
+  )
   expect((await undo('--clip', 'a.mp3', '--voice', 'voice-1')).status).toBe(2)
   expect(await undo('--clip', 'a.mp3')).toMatchObject({
     status: 0,
-    output: ['a.mp3 is taken back from ewo/validated.tsv.'],
+    output: ['Removed a.mp3 from ewo/validated.tsv.'],
   })
   const acts = await database.queries.selectFrom('languageActs').select(['act']).execute()
   expect(acts.map(({ act }) => act)).toContain('recording-taken-back')
@@ -303,7 +305,7 @@ it('keeps nothing where nothing can be kept', async () => {
   const { take, clips, counts, database } = await startWithClips('sqlite', [{ path: 'a.mp3' }])
   await rm(join(clips, 'clips', 'a.mp3'))
   const { status, complaints } = await take(clips, '--keep')
-  expect([status, complaints]).toEqual([1, ['There is nothing to keep.']])
+  expect([status, complaints]).toEqual([1, ['There is nothing to import.']])
   expect(await counts()).toEqual([0, 0, 0, 0])
   await database.close()
 })

@@ -70,12 +70,12 @@ async function takeVoices(
   const fileName = `${basename(resolve(path))}/${clipsTable}`
   const standing = await findImportOfTable(queries, { course: terms.course, sha256 })
   if (standing !== undefined && standing.keptAt !== null) {
-    terminal.complain(`This table stands as ${standing.id}: undo that one to take it again.`)
+    terminal.complain(`Already imported as ${standing.id}. Undo that import first.`)
     return 1
   }
   if (standing !== undefined && !isUnderTerms(standing, terms)) {
     throw new MisuseError(
-      `This table was begun with another source, licence, dialect or spelling: say the same, or undo it first with: import undo ${standing.id}`,
+      `The import of this table was begun with another source, licence, dialect or spelling. Use the same, or undo it first: ${terminal.program} import undo ${standing.id}`,
     )
   }
   const checked = verifyClips(read.clips, {
@@ -95,20 +95,20 @@ async function takeVoices(
   )
   if (understood === 0) {
     if (keeps && id !== undefined) await dropImport(queries, id)
-    terminal.complain('There is nothing to keep.')
+    terminal.complain('There is nothing to import.')
     return 1
   }
   if (!keeps || id === undefined) {
-    terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
+    terminal.write('Preview only. Add --keep to import.')
     return 0
   }
   const kept = await finishVoices(context, { id, course: terms.course, sha256 }, (inside) =>
     recordImport(inside, 'words-imported', { id, course: terms.course }),
   )
   terminal.write(
-    `Kept as ${id}; ${counted(kept.clips, 'clip', 'clips')} of ${counted(kept.voices, 'voice', 'voices')}.`,
+    `Imported as ${id}: ${counted(kept.clips, 'clip', 'clips')} of ${counted(kept.voices, 'voice', 'voices')}.`,
   )
-  terminal.write(`Make takes of them with: ${terminal.program} import sounds ${id}`)
-  terminal.write(`Undo it with: ${terminal.program} import undo ${id}`)
+  terminal.write(`To put them up for review: ${terminal.program} import sounds ${id}`)
+  terminal.write(`To undo the import: ${terminal.program} import undo ${id}`)
   return 0
 }

@@ -1,8 +1,7 @@
 import { type Command, Option } from '@commander-js/extra-typings'
 import { importableLicences } from '@mboa/contract'
 import { formatNames, readNames } from '@mboa/formats'
-import { parseLanguage } from '../command.ts'
-import type { Run } from '../program.ts'
+import { parseLanguage, type Run } from '../command.ts'
 import { RequiredOption } from '../required-option.ts'
 
 const heading = 'Imports:'

@@ -57,13 +57,13 @@ export async function storeSounds(
   const { refused } = wanted
   const understood = await tellOfClips(walk, { ...of, course, findItem, refused }, terminal)
   if (understood === 0) {
-    terminal.complain('There is nothing to keep.')
+    terminal.complain('There is nothing to import.')
     return 1
   }
   terminal.write(
     wanted.keeps
-      ? `Kept. Make takes of them with: ${terminal.program} import sounds ${importId}`
-      : 'Nothing is kept yet: the same command with --keep keeps it.',
+      ? `Imported. To put them up for review: ${terminal.program} import sounds ${importId}`
+      : 'Preview only. Add --keep to import.',
   )
   return 0
 }

@@ -14,11 +14,11 @@ export function mailFailed(terminal: Terminal): Promise<ExitStatus> {
       for (const { failedAt, template, person, attempts, lastError } of mails) {
         const at = new Date(failedAt ?? 0).toISOString().slice(0, 16)
         const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-        terminal.write([at, template, person ?? 'nobody any more', tries, lastError].join('  '))
+        terminal.write([at, template, person ?? 'deleted account', tries, lastError].join('  '))
       }
       count += mails.length
     }
-    terminal.write(count === 1 ? '1 mail was given up' : `${count} mails were given up`)
+    terminal.write(count === 1 ? '1 undeliverable email' : `${count} undeliverable emails`)
     return 0
   })
 }

@@ -110,7 +110,7 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
     const first = await mailedCode(world, old)
     const again = () => run('user', 'resend-verification', old)
     expect((await again()).output).toEqual([
-      `A mail is on its way to ${old}; older links open nothing.`,
+      `A mail is on its way to ${old}; earlier links no longer work.`,
     ])
     expect((await again()).complaints).toEqual([
       `A mail was sent to ${old} within the last minute; wait for it.`,
@@ -125,7 +125,7 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
 
   it('sees which mails were given up and why, but not what they said', async () => {
     const { world, run, close } = await startBoth(engine)
-    expect((await run('mail', 'failed')).output).toEqual(['0 mails were given up'])
+    expect((await run('mail', 'failed')).output).toEqual(['0 undeliverable emails'])
     const mail = { payload: '{"accountId":"secret"}', person: 'account-1', createdAt: 0 }
     const due = { attempts: 3, nextAttemptAt: Number.MAX_SAFE_INTEGER }
     await world.database.queries
@@ -137,7 +137,7 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
       .execute()
     expect((await run('mail', 'failed')).output).toEqual([
       '1970-01-01T00:00  verify-email  account-1  3 tries  550 no',
-      '1 mail was given up',
+      '1 undeliverable email',
     ])
     await close()
   })

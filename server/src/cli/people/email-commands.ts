@@ -32,7 +32,7 @@ export function userResendVerification(terminal: Terminal, email: string): Promi
       )
       return 1
     }
-    terminal.write(`A mail is on its way to ${account.email}; older links open nothing.`)
+    terminal.write(`A mail is on its way to ${account.email}; earlier links no longer work.`)
     return 0
   })
 }

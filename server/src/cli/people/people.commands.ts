@@ -1,6 +1,5 @@
 import type { Command } from '@commander-js/extra-typings'
-import { parseEmail, parseLanguage } from '../command.ts'
-import type { Run } from '../program.ts'
+import { parseEmail, parseLanguage, type Run } from '../command.ts'
 import { RequiredOption } from '../required-option.ts'
 
 const heading = 'People:'

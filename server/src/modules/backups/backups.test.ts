@@ -152,7 +152,7 @@ describeEngines('a backup', (engine) => {
     expect(made.output[0]).toContain(`${held} files (0 new)`)
     const checked = await place.run('backup', 'check', backups)
     const [named = '', advice] = checked.complaints
-    expect([checked.status, advice]).toEqual([1, expect.stringContaining('Remove these files')])
+    expect([checked.status, advice]).toEqual([1, expect.stringContaining('Delete these files')])
     await rm(named.replace(/ is damaged\.$/, ''))
     expect((await place.run('backup', backups)).output[0]).toContain(`${held} files (1 new)`)
     expect(await place.run('backup', 'check', backups)).toMatchObject({

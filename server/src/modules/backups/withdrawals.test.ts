@@ -74,7 +74,7 @@ async function keepTable(place: Place, language: string): Promise<string> {
   const source = ['--source', 'A table, 2024', '--licence', 'CC-BY-SA-4.0']
   const terms = ['--language', language, ...source, '--orthography', 'general-alphabet']
   const { output } = await place.run('import', file, ...terms, '--keep')
-  const id = /^Kept as (\S+);/m.exec(output.join('\n'))?.[1]
+  const id = /^Imported as (\S+):/m.exec(output.join('\n'))?.[1]
   if (id === undefined) throw new Error(output.join('\n'))
   return id
 }

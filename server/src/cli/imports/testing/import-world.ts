@@ -51,4 +51,4 @@ export async function startBoth(engine: Engine) {
 }
 
 export const idIn = (output: readonly string[]) =>
-  /^Kept as (\S+);/.exec(output.find((line) => line.startsWith('Kept as')) ?? '')?.[1] ?? ''
+  /^Imported as (\S+):/.exec(output.find((line) => line.startsWith('Imported as')) ?? '')?.[1] ?? ''
