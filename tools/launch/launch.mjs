@@ -19,7 +19,6 @@ const commands = {
   },
   dev: (node) => run(node, ['web/build/dev-server.ts', ...rest]),
   test: (node) => run(node, ['tools/check/check.ts', ...rest]),
-  check: (node) => run(node, ['tools/check/check.ts', ...rest]),
   'test-long': (node) => run(node, ['tools/check/check.ts', '--long', ...rest]),
   bench: async (node) => {
     await buildProduct(node)
