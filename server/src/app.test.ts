@@ -10,12 +10,12 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from './platform/log.ts'
 import { aContribution, signInRecorder } from './testing/takes.ts'
-import { describeEngines } from './testing/engines.ts'
+import { describeBothEngines } from './testing/engines.ts'
 import { signUpForm } from './testing/people.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startWorld } from './testing/world.ts'
 
-describeEngines('the application', (engine) => {
+describeBothEngines('the application', (engine) => {
   it('is alive and ready while its parts answer, and not ready once it drains', async () => {
     const world = await startWorld(engine)
     const client = world.client()

@@ -31,14 +31,26 @@ const program = (name: string, path: string, ...args: string[]): Step => ({
   args,
 })
 
+const sources = [
+  'domain',
+  'contract',
+  'content',
+  'formats',
+  'server',
+  'web',
+  'tools',
+  'e2e',
+  'bench',
+]
+
 const reading: Step[] = [
   program('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   program('lint and types', 'oxlint/bin/oxlint', '.', '--deny-warnings'),
   program(
     'import rules',
-    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config=.dependency-cruiser.cjs',
-    ...['domain', 'contract', 'content', 'formats', 'server', 'web', 'tools', 'e2e', 'bench'],
+    ...sources,
   ),
   program('texts are extracted', '@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'),
   program('texts are translated', '@lingui/cli/dist/lingui.js', 'check', 'missing'),
@@ -55,6 +67,7 @@ function vitest(name: string, project: string): Step {
   return {
     ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`, ...filters),
     ...(!options.changed && { after: 'build' }),
+    ...(!options.changed && !isLong && { env: { TEST_ENGINES: 'sqlite' } }),
     report: (file) => ({
       args: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
     }),

@@ -17,23 +17,25 @@ export const testPoolSize = 5
 const engines: readonly Engine[] =
   inject('postgresUrl') === undefined ? ['sqlite'] : ['postgres', 'sqlite']
 
-/**
- * `npm test` runs most tests on one of the two engines, so that it ends while one waits for it: a
- * fifth on PostgreSQL, which takes longer. Given a file, changed files or `npm run test:long`, they
- * run on both.
- */
-const isOneEach = (process.env['TEST_ENGINES'] ?? '') === 'one each'
+/** `npm test` sets `sqlite`, so that it ends in time; `npm run test:long` and a run of a file set nothing. */
+const isSqliteOnly = process.env['TEST_ENGINES'] === 'sqlite'
 
-/** Runs the tests on both engines, or where one each is enough on the one that their title falls to. */
+/** Runs the tests on both databases, in `npm test` on SQLite. */
 export function describeEngines(title: string, tests: (engine: Engine) => void): void {
-  const sum = Buffer.from(title).reduce((total, byte) => total + byte, 0)
-  const chosen = isOneEach ? engines.slice(sum % 5 === 0 ? 0 : -1).slice(0, 1) : engines
-  for (const engine of chosen) describe(`${title} (${engine})`, () => tests(engine))
+  describeEach(isSqliteOnly ? ['sqlite'] : engines, title, tests)
 }
 
-/** As `describeEngines`, always on both: for what one engine does unlike the other. */
+/** Runs the tests on both databases in every run: for SQL and locks that differ between the two. */
 export function describeBothEngines(title: string, tests: (engine: Engine) => void): void {
-  for (const engine of engines) describe(`${title} (${engine})`, () => tests(engine))
+  describeEach(engines, title, tests)
+}
+
+function describeEach(
+  chosen: readonly Engine[],
+  title: string,
+  tests: (engine: Engine) => void,
+): void {
+  for (const engine of chosen) describe(`${title} (${engine})`, () => tests(engine))
 }
 
 /** An empty database of its own for the running test, gone when it ends. */

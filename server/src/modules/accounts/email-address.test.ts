@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { describeBothEngines, describeEngines, openTestDatabase } from '../../testing/engines.ts'
 import { password, register, signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { emailKeyOf, parseNewEmail, spelledKeyOf } from './email-address.ts'
@@ -105,7 +105,7 @@ describeEngines('an address', (engine) => {
   })
 })
 
-describeEngines('the step to resolved domains', (engine) => {
+describeBothEngines('the step to resolved domains', (engine) => {
   it('gives each mailbox its key, to the first verified where several have it', async () => {
     const database = await openTestDatabase(engine)
     const at = migrations.findIndex(({ name }) => name === '0015-resolved-addresses')

@@ -8,7 +8,7 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeBothEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { signInRecorder, trustRecorder } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -51,7 +51,7 @@ async function startList(engine: Engine) {
   }
 }
 
-describeEngines('a list with meanings in one language', (engine) => {
+describeBothEngines('a list with meanings in one language', (engine) => {
   it('is proposed to speakers, who are asked for the other one', async () => {
     const { draft, keep, ask, speaker, world, send } = await startList(engine)
     expect((await draft()).as(importDraftSchema)).toMatchObject({

@@ -2,7 +2,7 @@ import { apiPaths, conceptItem, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeBothEngines, type Engine } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { aReport } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/is-long-run.ts'
@@ -138,7 +138,7 @@ const mostMs = 100
 const allowedMs = isLongRun ? mostMs : 10 * mostMs
 const mostBytes = 200_000
 
-describeEngines('a language with 500 concepts, three voices and three dialects', (engine) => {
+describeBothEngines('a language with 500 concepts, three voices and three dialects', (engine) => {
   it('is looked after and reviewed in pages below 200 kB, each within 100 ms', async () => {
     const { world, desk, at } = await fillLanguage(engine)
     const figures: [name: string, ms: number, bytes: number][] = []

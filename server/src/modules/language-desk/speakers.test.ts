@@ -8,7 +8,7 @@ import {
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { addSpeaker, elder, elderId, otherSpeakerId, storeTakeOf } from '../../testing/speakers.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type SentTake,
 } from '../../testing/takes.ts'
 
-describeEngines('speakers without an account at the desk of their language', (engine) => {
+describeBothEngines('speakers without an account at the desk of their language', (engine) => {
   it('are listed by name, and withdrawn or deleted where they ask for it', async () => {
     const { world, desk, at, send } = await startDesk(engine)
     const recorder = await signInRecorder(world, 2)

@@ -2,7 +2,7 @@ import { apiPaths, practiceEventSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { signIn } from '../../testing/people.ts'
 import { exchange, reviewsOf } from '../../testing/practice.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -24,7 +24,7 @@ const storedBytes = async ({ database }: World) => {
   return rows[0]?.bytes
 }
 
-describeEngines('what a learner may send in a day', (engine) => {
+describeBothEngines('what a learner may send in a day', (engine) => {
   it('is refused beyond it whole, says until when, and taken then', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)

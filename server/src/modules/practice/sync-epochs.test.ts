@@ -2,12 +2,12 @@ import { apiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { beginEpoch } from '../../platform/database/epoch.repository.ts'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { exchange, reviewsOf } from '../../testing/practice.ts'
 import { startWorld } from '../../testing/world.ts'
 
-describeEngines('sync after a restore', (engine) => {
+describeBothEngines('sync after a restore', (engine) => {
   it('starts over for a device of another epoch, wherever its cursor stands', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)

@@ -18,7 +18,7 @@ import {
 } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { aReport, exchange, exchangeAll, reviewsOf } from '../../testing/practice.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -37,7 +37,7 @@ async function logInAgain(world: World) {
   return client
 }
 
-describeEngines('sync', (engine) => {
+describeBothEngines('sync', (engine) => {
   it('acknowledges each event with the time of receipt and gives it to another device', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
-import { describeEngines } from '../../testing/engines.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
 import { listPrivateVoices, makeRecording, putVoice } from '../../testing/private-voices.ts'
 import { makeConsent, putSpeaker } from '../../testing/speakers.ts'
 import { hashOf, headerOf, hum, makeTake, signInRecorder } from '../../testing/takes.ts'
@@ -94,7 +94,7 @@ async function breakableBlobs() {
   return { blobs, kept, setFault: (next: typeof fault) => (fault = next) }
 }
 
-describeEngines('an upload that goes wrong', (engine) => {
+describeBothEngines('an upload that goes wrong', (engine) => {
   async function open(kind: keyof typeof kinds) {
     const { blobs, kept, setFault } = await breakableBlobs()
     const world = await startWorld(engine, { blobs })

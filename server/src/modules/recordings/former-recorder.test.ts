@@ -10,7 +10,7 @@ import {
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeBothEngines, type Engine } from '../../testing/engines.ts'
 import { signIn } from '../../testing/people.ts'
 import {
   allConsents,
@@ -34,7 +34,7 @@ async function startWithFormer(engine: Engine) {
   return { world, client, take, halfSent }
 }
 
-describeEngines('who does not record any more', (engine) => {
+describeBothEngines('who does not record any more', (engine) => {
   it('sees and changes what they agreed to, and how they are named', async () => {
     const { world, client } = await startWithFormer(engine)
     const seen = (await client.get(apiPaths.consents)).as(consentsSchema)

@@ -1,7 +1,7 @@
 import { accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../testing/call-as-page.ts'
-import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { describeBothEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { startObjectStore } from '../../testing/object-store.ts'
@@ -35,7 +35,7 @@ async function startGuarded(engine: Engine, blobs: Blobs, log: Log = silentLog) 
 
 const text = (each: string) => [Buffer.from(each)]
 
-describeEngines('a store that has become another database’s', (engine) => {
+describeBothEngines('a store that has become another database’s', (engine) => {
   it.each(Object.entries(stores))(
     'takes nothing from a server of before, and loses nothing to its sweep: %s',
     async (_, open) => {

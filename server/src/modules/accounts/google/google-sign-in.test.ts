@@ -5,7 +5,7 @@ import {
   accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines, describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer, type Entered } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -123,7 +123,7 @@ describeEngines('a first Google sign-in', (engine) => {
   })
 })
 
-describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
+describeBothEngines('a Google sign-in with the e-mail of an account', (engine) => {
   it('is linked to a verified one, whose password goes on working', async () => {
     const world = await worldWithGoogle(engine)
     await register(world, { email: 'Ada@Example.com' })

@@ -14,7 +14,7 @@ import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { removalMs, settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { createSmtpTransport } from '../../../platform/mail/smtp-transport.ts'
 import { sendFile } from '../../../testing/call-as-page.ts'
-import { describeEngines, openTestDatabase } from '../../../testing/engines.ts'
+import { describeBothEngines, describeEngines, openTestDatabase } from '../../../testing/engines.ts'
 import { createFakeClock } from '../../../testing/fake-clock.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
@@ -88,7 +88,7 @@ async function listOwnedTables(world: World): Promise<string[]> {
   return [...new Set(owned.map(({ name }) => name))].toSorted()
 }
 
-describeEngines('every table that names a person', (engine) => {
+describeBothEngines('every table that names a person', (engine) => {
   it('is filled for these tests, and has its place in the export', async () => {
     const world = await startWorld(engine)
     const { client, id } = await signInWithEverything(world)

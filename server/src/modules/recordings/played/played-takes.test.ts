@@ -8,7 +8,7 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines } from '../../../testing/engines.ts'
 import { password, signIn } from '../../../testing/people.ts'
 import { exchange, reviewsOf } from '../../../testing/practice.ts'
 import {
@@ -48,7 +48,7 @@ const hearing = (client: TestClient, day: number, ...ids: readonly string[]) =>
 const heardBy = async (recorder: TestClient) =>
   (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema).heardBy
 
-describeEngines('who was heard', (engine) => {
+describeBothEngines('who was heard', (engine) => {
   it('is told how many people did, each once, and no number of very few', async () => {
     const { world, recorder, reviewer, learners, first, second } = await startHearing(engine)
     expect(await heardBy(recorder)).toBeUndefined()

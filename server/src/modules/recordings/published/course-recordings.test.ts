@@ -12,7 +12,7 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { beginEpoch, readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines, describeEngines } from '../../../testing/engines.ts'
 import { password, signIn } from '../../../testing/people.ts'
 import { aReport } from '../../../testing/practice.ts'
 import {
@@ -190,7 +190,7 @@ describeEngines('the recordings of a course', (engine) => {
   })
 })
 
-describeEngines('learners', (engine) => {
+describeBothEngines('learners', (engine) => {
   it('ask for what is missing, and learn when it can be heard', async () => {
     const { world, recorder, reviewer, ada, eve } = await startLoop(engine)
     const asks = { reason: 'no-sound', exercise: undefined }

@@ -8,7 +8,7 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines } from '../../../testing/engines.ts'
 import {
   revokeRecorder,
   reviewTake,
@@ -41,7 +41,7 @@ async function heardBy(client: TestClient): Promise<unknown[]> {
 const rowOf = (world: World) =>
   world.database.queries.selectFrom('takes').selectAll().executeTakeFirstOrThrow()
 
-describeEngines('one’s own take of another word', (engine) => {
+describeBothEngines('one’s own take of another word', (engine) => {
   it('waits as the right one, approved or not, with its sound as it was', async () => {
     const world = await startWorld(engine)
     const recorder = await signInRecorder(world, 1)

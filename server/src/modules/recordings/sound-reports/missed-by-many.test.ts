@@ -3,7 +3,7 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { countRowWrites } from '../../../testing/count-row-writes.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
 import { aReport } from '../../../testing/practice.ts'
 import { isLongRun } from '../../../testing/is-long-run.ts'
@@ -49,7 +49,7 @@ function readAnswer({ database }: World) {
     .executeTakeFirstOrThrow()
 }
 
-describeEngines('a recording that many ask for', (engine) => {
+describeBothEngines('a recording that many ask for', (engine) => {
   it('is asked for once more without touching what others asked', async () => {
     const world = await startWorld(engine)
     const learner = await signIn(world)

@@ -1,6 +1,6 @@
 import { recorderApiPaths, shownTakesSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines } from '../../../testing/engines.ts'
 import { sendContributions } from '../../../testing/spellings.ts'
 import { aContribution, signInRecorder, storeTake } from '../../../testing/takes.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -13,7 +13,7 @@ async function search(recorder: TestClient, text: string, more: Record<string, s
   return { items: takes.map(({ item }) => item), matches }
 }
 
-describeEngines('one’s own recordings of a word', (engine) => {
+describeBothEngines('one’s own recordings of a word', (engine) => {
   it('are found by the word, with or without its tones, and by its meaning in both languages', async () => {
     const world = await startWorld(engine)
     const recorder = await signInRecorder(world)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeBothEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
 import {
   allConsents,
@@ -22,7 +22,7 @@ import { startWorld, listBlobs } from '../../../testing/world.ts'
 
 const ada = { email: 'ada@example.com', phoneNumber: '+237670000091' }
 
-describeEngines('a take', (engine) => {
+describeBothEngines('a take', (engine) => {
   it('is stored with its copy, and answered with what the server measured', async () => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
