@@ -114,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: 'dist/client',
     manifest: true,
+    // The SBOM and the licence texts of a release list these packages (tools/release).
+    license: { fileName: '.vite/licences.json' },
     target: browserTargets,
     // Every browser we build for preloads modules itself; the polyfill would be dead weight.
     modulePreload: {

@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs'
-import {
-  cp,
-  chmod,
-  copyFile,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, chmod, copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { composeLicenceTexts } from './licences.ts'
-import { composeSbom } from './sbom.ts'
-import { describeNode, listShipped, onThisMachine, type Lockfile } from './shipped-packages.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { composeSbom, type Product } from './sbom.ts'
+import { listShipped, readJson, root } from './shipped-packages.ts'
 
 /** The sources as they are: Node runs them. Beside them, what the build made of them. */
 const folders = [
@@ -60,9 +48,9 @@ export async function composeRelease(folder: string): Promise<void> {
   if (existsSync(folder) && !existsSync(join(folder, 'sbom.cdx.json'))) {
     throw new Error(`${folder} is there and is no release: name another folder.`)
   }
-  const product = await readJson<{ name: string; version: string; license: string }>('package.json')
-  const packages = listShipped(await readJson<Lockfile>('package-lock.json'))
-  const shipped = [...onThisMachine(packages, root), describeNode(root)]
+  const product = readJson('package.json') as Product
+  const { name, version, license } = product
+  const shipped = listShipped()
   const part = `${folder}.partial`
   await rm(part, { recursive: true, force: true })
   for (const from of folders) {
@@ -75,20 +63,12 @@ export async function composeRelease(folder: string): Promise<void> {
     await mkdir(dirname(join(part, file)), { recursive: true })
     await copyFile(join(root, file), join(part, file))
   }
-  const { name, version, license } = product
-  await writeJson(join(part, 'package.json'), {
-    name,
-    version,
-    license,
-    private: true,
-    type: 'module',
-  })
-  for (const { path, places } of shipped) {
-    if (places.includes('server')) await copyPackage(path, part)
-  }
-  for (const name of workspaces.filter((each) => each !== 'server')) {
-    await mkdir(join(part, 'node_modules/@mboa'), { recursive: true })
-    await symlink(`../../${name}`, join(part, 'node_modules/@mboa', name))
+  const manifest = { name, version, license, private: true, type: 'module' }
+  await writeJson(join(part, 'package.json'), manifest)
+  for (const { path, use } of shipped) if (use === 'server') await copyPackage(path, part)
+  await mkdir(join(part, 'node_modules/@mboa'))
+  for (const workspace of workspaces.filter((each) => each !== 'server')) {
+    await symlink(`../../${workspace}`, join(part, 'node_modules/@mboa', workspace))
   }
   await mkdir(join(part, 'bin'))
   await copyFile(process.execPath, join(part, 'bin/node'))
@@ -96,7 +76,7 @@ export async function composeRelease(folder: string): Promise<void> {
     await writeFile(join(part, 'bin', program), programOf(script))
     await chmod(join(part, 'bin', program), 0o755)
   }
-  await writeFile(join(part, 'licences.txt'), composeLicenceTexts(shipped, root))
+  await writeFile(join(part, 'licences.txt'), composeLicenceTexts(shipped))
   await writeJson(join(part, 'sbom.cdx.json'), composeSbom(product, shipped))
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)
@@ -114,10 +94,6 @@ async function copyPackage(path: string, release: string): Promise<void> {
     recursive: true,
     filter: (each) => !relative(from, each).split('/').includes('node_modules'),
   })
-}
-
-async function readJson<Content>(file: string): Promise<Content> {
-  return JSON.parse(await readFile(join(root, file), 'utf8')) as Content
 }
 
 async function writeJson(file: string, content: object): Promise<void> {

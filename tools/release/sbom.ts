@@ -1,77 +1,69 @@
 import type { ShippedPackage } from './shipped-packages.ts'
 
 /** The product itself, as its package.json names it. */
-interface Product {
+export interface Product {
   name: string
   version: string
   license: string
 }
 
 /**
- * A list of all that a release is made of, for programs that look for known weaknesses: CycloneDX
- * 1.6 (ECMA-424). The same packages give the same list, byte for byte: it has no time and no serial number.
+ * Composes the list of components that vulnerability scanners read: CycloneDX 1.6 (ECMA-424).
+ * Equal packages give equal bytes: the list has no time and no serial number.
  */
 export function composeSbom(product: Product, shipped: readonly ShippedPackage[]): object {
-  const own = `pkg:npm/${product.name}@${product.version}`
+  const { name, version, license } = product
+  const own = `pkg:npm/${name}@${version}`
   const refs = new Map(shipped.map((each) => [each.path, refOf(each)]))
-  const needsOf = (paths: readonly string[]) =>
-    [...new Set(paths.flatMap((path) => refs.get(path) ?? []))].sort()
+  const refsOf = (paths: readonly string[]) => [
+    ...new Set(paths.flatMap((path) => refs.get(path) ?? [])),
+  ]
   const needed = new Set(shipped.flatMap(({ needs }) => needs))
-  const first = shipped.map(({ path }) => path).filter((path) => !needed.has(path))
-  const components = new Map(shipped.map((each) => [refOf(each), componentOf(each)]))
-  const dependencies = new Map(shipped.map((each) => [refOf(each), needsOf(each.needs)]))
+  const direct = shipped.map(({ path }) => path).filter((path) => !needed.has(path))
+  const component = { type: 'application', name, version, purl: own }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: {
-      component: {
-        type: 'application',
-        'bom-ref': own,
-        name: product.name,
-        version: product.version,
-        licenses: [{ license: { id: product.license } }],
-        purl: own,
-      },
-    },
-    components: [...components.values()],
+    metadata: { component: { ...component, 'bom-ref': own, licenses: [licenceOf(license)] } },
+    components: [...new Map(shipped.map((each) => [refOf(each), componentOf(each)])).values()],
     dependencies: [
-      { ref: own, dependsOn: needsOf(first) },
-      ...[...dependencies].map(([ref, dependsOn]) => ({ ref, dependsOn })),
+      { ref: own, dependsOn: refsOf(direct) },
+      ...new Map(
+        shipped.map((each) => {
+          const ref = refOf(each)
+          return [ref, { ref, dependsOn: refsOf(each.needs) }]
+        }),
+      ).values(),
     ],
   }
 }
 
 function componentOf(shipped: ShippedPackage): object {
-  const { name, version, licence, integrity, places } = shipped
-  const [scope, inScope] = name.startsWith('@') ? name.split('/') : [undefined, name]
-  const isExpression = licence?.includes(' ') === true
-  const isRuntime = places.includes('runtime')
+  const { name, version, licence, integrity, use } = shipped
+  const [inScope, scope] = name.split('/').toReversed()
+  const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
   return {
-    type: isRuntime ? 'platform' : 'library',
+    type: use === 'runtime' ? 'platform' : 'library',
     'bom-ref': refOf(shipped),
     ...(scope !== undefined && { group: scope }),
     name: inScope,
     version,
-    ...(integrity !== undefined && { hashes: [hashOf(integrity)] }),
-    ...(licence !== undefined && {
-      licenses: [isExpression ? { expression: licence } : { license: { id: licence } }],
-    }),
+    hashes: [{ alg: 'SHA-512', content }],
+    licenses: [licenceOf(licence)],
     purl: refOf(shipped),
-    // Scanners know the weaknesses of Node by this name alone.
-    ...(isRuntime && { cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*` }),
-    properties: places.map((value) => ({ name: 'mboa:place', value })),
+    // Scanners know the vulnerabilities of Node by this name only.
+    ...(use === 'runtime' && { cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*` }),
+    properties: [{ name: 'mboa:place', value: use }],
   }
 }
 
-/** The address of a package (purl-spec): the sign before a scope is written `%40`. */
-const refOf = ({ name, version, places }: ShippedPackage) =>
-  places.includes('runtime')
-    ? `pkg:generic/${name}@${version}`
-    : `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
+const licenceOf = (licence: string) =>
+  licence.includes(' ') ? { expression: licence } : { license: { id: licence } }
 
-function hashOf(integrity: string): object {
-  const base64 = integrity.replace(/^sha512-/, '')
-  return { alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }
-}
+/** The package URL: the sign before a scope is written `%40`. */
+const refOf = ({ name, version, use }: ShippedPackage) =>
+  use === 'runtime'
+    ? `pkg:generic/${name}@${version}`
+    : `pkg:npm/${name.replace('@', '%40')}@${version}`

@@ -1,149 +1,124 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix } from 'node:path'
 
-/** What `package-lock.json` says of a package, as far as it is read here. */
+/** The fields of a package in `package-lock.json` that are read here. */
 interface LockedPackage {
   version?: string
   license?: string
   integrity?: string
-  /** A workspace of this repository, which `resolved` leads to. */
-  link?: boolean
+  /** The folder of a workspace. */
   resolved?: string
-  /** Only asked for where it fits the machine. */
-  optional?: boolean
+  dev?: boolean
+  /** Whether it is a workspace of ours. */
+  link?: boolean
   dependencies?: Readonly<Record<string, string>>
-  devDependencies?: Readonly<Record<string, string>>
+  /** Packages that are only installed on machines that they fit. */
   optionalDependencies?: Readonly<Record<string, string>>
   peerDependencies?: Readonly<Record<string, string>>
   peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
 }
 
-export interface Lockfile {
+interface PackageVersion {
+  name: string
+  version: string
+}
+
+export interface ShippedPackage extends PackageVersion {
+  /** In the repository: `node_modules/hono`. */
+  path: string
+  licence: string
+  /** SHA-512 of its archive, as npm writes it. */
+  integrity: string
+  use: 'server' | 'browser' | 'runtime'
+  /** Paths of its dependencies. */
+  needs: readonly string[]
+}
+
+export const root = join(import.meta.dirname, '../..')
+
+export const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+export const { packages: lockedPackages } = readJson('package-lock.json') as {
   packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** Where something of a package ends up: beside the server, in the browser, or as what runs it. */
-export type Place = 'server' | 'web' | 'runtime'
-
-export interface ShippedPackage {
-  /** In the repository: `node_modules/hono`. Of one package there may be several versions. */
-  path: string
-  name: string
-  version: string
-  /** SPDX; undefined where the package says none. */
-  licence: string | undefined
-  /** SHA-512 of its archive, as npm writes it. */
-  integrity: string | undefined
-  /** One of several for different machines, of which each has its own. */
-  isForSomeMachines: boolean
-  places: Place[]
-  /** Paths of what it needs itself. */
-  needs: string[]
-}
-
 /**
- * Packages of which no code is called, but something is drawn or composed into what we send: they
- * are nobody's dependencies at run time.
+ * Packages that reach the browser without being bundled: we draw or compose files from their data,
+ * Vite adds a loader of modules, and workers are bundled separately (libopus).
  */
-const drawnFrom: Readonly<Record<string, string>> = {
-  '@expo-google-fonts/noto-sans': 'the font of words, cut to their letters (tools/word-font)',
-  '@iconify-json/twemoji': 'the pictures of words (tools/pictures)',
-  'cldr-localenames-full': 'the names of countries (tools/phone-countries)',
-  'country-flag-icons': 'the flags of countries (web/build/country-flags.ts)',
-  vite: 'the loader of the browser’s modules, which a build adds',
+export const furtherPackages = [
+  '@expo-google-fonts/noto-sans',
+  '@iconify-json/twemoji',
+  'cldr-localenames-full',
+  'country-flag-icons',
+  'libopus-wasm',
+  'vite',
+].map((name) => `node_modules/${name}`)
+
+/** Lists everything of others that a release from this machine contains, after a build. */
+export function listShipped(): ShippedPackage[] {
+  const needed = new Set(['server'])
+  // The loop also visits what it adds.
+  for (const path of needed) for (const each of listNeeds(path)) needed.add(each)
+  const server = [...needed].filter((path) => path.includes('node_modules/'))
+  const bundled = readJson('web/dist/client/.vite/licences.json') as PackageVersion[]
+  const browser = new Set([...bundled.flatMap(findPaths), ...furtherPackages]).difference(needed)
+  return [
+    ...server.map((path) => describe(path, 'server', listNeeds(path))),
+    ...Array.from(browser, (path) => describe(path, 'browser', [])),
+    describeNode(),
+  ]
 }
 
-/** What is drawn from a package that ships no code; undefined for all others. */
-export const useOf = (name: string): string | undefined => drawnFrom[name]
+const findPaths = ({ name, version }: PackageVersion) =>
+  Object.keys(lockedPackages).filter(
+    (path) => nameOf(path) === name && lockedPackages[path]?.version === version,
+  )
 
-/**
- * All packages that a release has: what the server needs at run time, and what is bundled into the
- * browser's side; sorted by path. Of what differs between machines all are in it.
- */
-export function listShipped(lockfile: Lockfile): ShippedPackage[] {
-  const found = new Map<string, ShippedPackage>()
-  const { packages } = lockfile
-  for (const place of ['server', 'web'] as const) {
-    for (const path of needsOf(packages, place)) add(path, place)
-  }
-  for (const name of Object.keys(drawnFrom)) add(`node_modules/${name}`, 'web', { alone: true })
-  return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
-  function add(path: string, place: Place, { alone = false } = {}): void {
-    const locked = packages[path]
-    if (locked === undefined) throw new Error(`${path} is not in the lockfile.`)
-    if (locked.link === true) {
-      for (const needed of needsOf(packages, locked.resolved ?? '')) add(needed, place)
-      return
-    }
-    const known = found.get(path)
-    if (known?.places.includes(place)) return
-    const needs = alone ? [] : needsOf(packages, path)
-    const shipped = known ?? {
-      path,
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: locked.version ?? '',
-      licence: locked.license,
-      integrity: locked.integrity,
-      isForSomeMachines: locked.optional === true,
-      places: [],
-      needs,
-    }
-    shipped.places.push(place)
-    found.set(path, shipped)
-    for (const needed of needs) add(needed, place)
-  }
+function describe(
+  path: string,
+  use: ShippedPackage['use'],
+  needs: readonly string[],
+): ShippedPackage {
+  const { version = '', license: licence = '', integrity = '' } = lockedPackages[path] ?? {}
+  return { path, name: nameOf(path), version, licence, integrity, use, needs }
 }
 
-/** The Node that makes a release and is copied into it, whether a package or the machine has it. */
-export function describeNode(root: string): ShippedPackage {
+/** Lists the paths of what a package or workspace needs at run time on this machine. */
+function listNeeds(from: string): string[] {
+  const {
+    dependencies,
+    optionalDependencies = {},
+    peerDependencies,
+    peerDependenciesMeta,
+  } = lockedPackages[from] ?? {}
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    .filter((name) => peerDependenciesMeta?.[name]?.optional !== true)
+    .map((name) => ({ name, path: find(name, from) }))
+    .filter(({ name, path }) => !(name in optionalDependencies) || existsSync(join(root, path)))
+    .map(({ path }) => lockedPackages[path]?.resolved ?? path)
+}
+
+/** Finds a package as Node does: in the folder that imports it, else in one above. */
+function find(name: string, folder: string): string {
+  const path = posix.join(folder, 'node_modules', name)
+  return path in lockedPackages || folder === '.' ? path : find(name, posix.dirname(folder))
+}
+
+/** Describes the Node that runs this, which a release gets a copy of. */
+function describeNode(): ShippedPackage {
   return {
-    // The folder that has the licence, in Node's own archives and in what unpacks them.
-    path: relative(root, join(process.execPath, '../..')),
+    // The folder with the licence, in Node's own archives and in packages of Node.
+    path: posix.relative(root, join(process.execPath, '../..')),
     name: 'node',
     version: process.versions.node,
     licence: 'MIT',
     integrity: `sha512-${hash('sha512', readFileSync(process.execPath), 'base64')}`,
-    isForSomeMachines: true,
-    places: ['runtime'],
+    use: 'runtime',
     needs: [],
-  }
-}
-
-/** Those that are on this machine: the rest of what differs between machines is left out. */
-export function onThisMachine(shipped: readonly ShippedPackage[], root: string): ShippedPackage[] {
-  return shipped.filter(({ path, isForSomeMachines }) => {
-    if (existsSync(join(root, path, 'package.json'))) return true
-    if (isForSomeMachines) return false
-    throw new Error(`${path} is not installed: run npm ci.`)
-  })
-}
-
-/** Paths of what a package or workspace needs at run time, found as Node finds it. */
-function needsOf(packages: Lockfile['packages'], from: string): string[] {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-    packages[from] ?? {}
-  const peers = Object.keys(peerDependencies ?? {}).filter(
-    (name) => peerDependenciesMeta?.[name]?.optional !== true,
-  )
-  const names = new Set([
-    ...Object.keys(dependencies ?? {}),
-    ...Object.keys(optionalDependencies ?? {}),
-    ...peers,
-  ])
-  return [...names].flatMap((name) => {
-    const path = resolve(packages, from, name)
-    if (path !== undefined) return [path]
-    if (optionalDependencies?.[name] !== undefined) return []
-    throw new Error(`${from} needs ${name}, which is not in the lockfile.`)
-  })
-}
-
-function resolve(packages: Lockfile['packages'], from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
-    if (packages[path] !== undefined) return path
-    if (folder === '') return undefined
   }
 }
