@@ -2,21 +2,18 @@ import { expect, test } from 'vitest'
 import { filesLoadedBy, filesOf, type BuildManifest } from './budgets.ts'
 
 const manifest: BuildManifest = {
-  'src/app/entry-client.tsx': {
-    file: 'app.js',
-    isEntry: true,
-    css: ['app.css'],
-    imports: ['_react.js'],
-  },
+  'src/app/entry-client.tsx': { file: 'app.js', css: ['app.css'], imports: ['_react.js'] },
   '_react.js': { file: 'react.js', imports: ['src/app/entry-client.tsx'] },
   '_learner.js': { file: 'learner.js', name: 'learner', css: ['learner.css'] },
-  // A style that belongs to a group has its name.
+  // The style of a group has its name.
   '_learner.css': { file: 'learner.css', name: 'learner' },
   '_typing.js': { file: 'typing.js', name: 'typing', imports: ['_react.js', '_learner.js'] },
-  'src/i18n/locales/start.en.po': { file: 'start.en.js' },
-  'src/i18n/locales/signed-in.en.po': { file: 'signed-in.en.js' },
-  'src/i18n/locales/practice.en.po': { file: 'practice.en.js' },
-  'src/i18n/locales/typing.en.po': { file: 'typing.en.js' },
+  ...Object.fromEntries(
+    ['start', 'signed-in', 'practice', 'typing'].map((name) => [
+      `src/i18n/locales/${name}.en.po`,
+      { file: `${name}.en.js` },
+    ]),
+  ),
 }
 
 test('a page loads its code, its style and their imports', () => {
