@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicFolder } from './app-icons.ts'
 
 interface Manifest {
   id: string
@@ -11,28 +8,21 @@ interface Manifest {
   shortcuts: { url: string }[]
 }
 
-const read = async (language: string) =>
-  JSON.parse(
-    await readFile(join(publicFolder, `manifest.${language}.webmanifest`), 'utf8'),
-  ) as Manifest
+const read = (file: string) => readFileSync(new URL(`../../web/public/${file}`, import.meta.url))
+const readManifest = (language: string) =>
+  JSON.parse(read(`manifest.${language}.webmanifest`).toString()) as Manifest
+const [en, fr] = [readManifest('en'), readManifest('fr')]
 
-const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+test('every icon of the manifest is there in its size', () => {
+  for (const { src, sizes, type } of en.icons) {
+    const icon = read(src)
+    const size = `${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`
+    expect(size).toBe(type === 'image/png' ? sizes : size)
+  }
+  expect(new Set(en.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
+})
 
-test.each(['en', 'fr'])(
-  'every icon of the manifest (%s) is there in its size',
-  async (language) => {
-    const { icons } = await read(language)
-    for (const { src, sizes, type } of icons) {
-      const path = join(publicFolder, src)
-      expect(existsSync(path)).toBe(true)
-      if (type === 'image/png') expect(sizeOfPng(await readFile(path))).toBe(sizes)
-    }
-    expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
-  },
-)
-
-test('both languages install one app', async () => {
-  const [en, fr] = [await read('en'), await read('fr')]
+test('both languages install one app', () => {
   expect([fr.id, fr.start_url, fr.icons]).toEqual([en.id, en.start_url, en.icons])
   expect(fr.shortcuts.map(({ url }) => url)).toEqual(en.shortcuts.map(({ url }) => url))
 })

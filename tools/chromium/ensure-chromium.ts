@@ -5,31 +5,18 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
 const playwright = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
-const debianPackages = ['--no-install-recommends', 'chromium']
 
-/**
- * True when the tests have a browser: the machine's Chromium or Chrome, else Playwright's own,
- * which is fetched when there is none, else Debian's package, where we may install it.
- */
+/** Finds a browser for the tests, else installs Playwright's own, else Debian's package. */
 export function ensureChromium(): boolean {
-  return (
-    isThere() || installs(process.execPath, [playwright, 'install', 'chromium']) || installsDebian()
-  )
-}
-
-function isThere(): boolean {
-  return findChromium().executablePath !== undefined || existsSync(chromium.executablePath())
-}
-
-function installsDebian(): boolean {
+  if (isThere() || installs(process.execPath, playwright, 'install', 'chromium')) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  return (
-    installs('/usr/bin/apt-get', ['update', '-qq']) ||
-    installs('/usr/bin/apt-get', ['install', '-y', '-qq', ...debianPackages])
-  )
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  return installs('/usr/bin/apt-get', 'update', '-qq') || installs('/usr/bin/apt-get', ...install)
 }
 
-function installs(program: string, args: readonly string[]): boolean {
+const isThere = () => existsSync(findChromium().executablePath ?? chromium.executablePath())
+
+function installs(program: string, ...args: readonly string[]): boolean {
   console.log(`No Chromium found. Trying: ${[program, ...args].join(' ')}`)
   spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 })
   return isThere()

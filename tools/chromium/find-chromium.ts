@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without what only people see of it: windows, tabs, extensions. */
-const shells = ['/usr/bin/chromium-headless-shell']
-
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +9,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** No sandbox because tests may run as root; no background traffic because nothing is out there. */
+/** No sandbox because tests may run as root; no background traffic because they are offline. */
 const quietArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,30 +20,17 @@ const quietArguments = [
   '--disable-sync',
 ]
 
-interface ChromiumLaunch {
-  executablePath?: string
-  args: string[]
-}
-
 /** Launch options for the Chromium or Chrome of this machine, else for Playwright's own. */
-export function findChromium(extraArguments: string[] = []): ChromiumLaunch {
-  return launchFirst(places, extraArguments)
+export function findChromium(
+  extraArguments: string[] = [],
+  candidates: readonly string[] = places,
+) {
+  const all = [process.env['CHROMIUM_PATH'] ?? '', ...candidates]
+  const executablePath = all.find((place) => existsSync(place))
+  const args = [...quietArguments, ...extraArguments]
+  return executablePath === undefined ? { args } : { executablePath, args }
 }
 
-/**
- * The same, but Chromium's headless shell where there is one: journeys take a fifth less of the
- * processor in it. Those with a microphone need the whole browser.
- */
-export function findHeadlessShell(extraArguments: string[] = []): ChromiumLaunch {
-  return launchFirst([...shells, ...places], extraArguments)
-}
-
-function launchFirst(candidates: readonly string[], extraArguments: string[]): ChromiumLaunch {
-  const executablePath = [process.env['CHROMIUM_PATH'], ...candidates].find(
-    (place) => place !== undefined && existsSync(place),
-  )
-  return {
-    ...(executablePath !== undefined && { executablePath }),
-    args: [...quietArguments, ...extraArguments],
-  }
-}
+/** Prefers the headless shell: it has no microphone, but journeys need a fifth less of the processor. */
+export const findHeadlessShell = (extraArguments: string[] = []) =>
+  findChromium(extraArguments, ['/usr/bin/chromium-headless-shell', ...places])
