@@ -1,4 +1,4 @@
-// Written by tools/phone-countries/countries-source.ts; change that, not this file.
+// Written by tools/phone-countries/write.ts; change that, not this file.
 // Names: Unicode CLDR, cldr-localenames-full 48.2.0 (Unicode-3.0).
 // Dial codes: libphonenumber-js 1.13.16, metadata.min.json (MIT), from Google's libphonenumber.
 
