@@ -34,3 +34,9 @@ export const wordLetters: string = Array.from(
 )
   .sort()
   .join('')
+
+/**
+ * `mark` puts a mark on its letter, `mkmk` a mark on a mark (ɛ̰̂), `ccmp` removes the dot of an i
+ * with a mark. Kerning would cost 700 bytes.
+ */
+export const keepFeatures = ['mark', 'mkmk', 'ccmp']
