@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,8 +11,6 @@ import { composeRelease } from './compose-release.ts'
 
 let folder: string
 const inRelease = (...path: string[]) => join(folder, 'release', ...path)
-
-const trimmed = (text: string) => text.trim()
 
 /** Built where it stands, then moved where nothing of the repository is near. */
 beforeAll(async () => {
@@ -72,11 +71,8 @@ test('its service worker precaches every script, style and font but libopus', as
 test('its packs are those that the build has read already', async () => {
   const module = JSON.stringify(inRelease('server/src/modules/content/compiled-library.ts'))
   const script = `console.log(await (await import(${module})).fingerprintSources())`
-  const { stdout } = await promisify(execFile)(inRelease('bin/node'), [
-    '--input-type=module',
-    '-e',
-    script,
-  ])
+  const options = ['--input-type=module', '-e', script]
+  const { stdout } = await promisify(execFile)(inRelease('bin/node'), options)
   const library = await readFile(inRelease('server/dist/library.bin'))
   expect(library.toString('latin1', 0, 64)).toBe(stdout.trim())
 })
@@ -90,16 +86,13 @@ test('MBOA_NODE runs it instead of the Node that it brings', async () => {
 test('its command line runs, and what only tests and builds need is not in it', async () => {
   const { stdout } = await promisify(execFile)(inRelease('bin/mboa'), ['help'])
   expect(stdout).toContain('backup check')
-  for (const path of ['server/src/testing', 'server/src/app.test.ts', 'node_modules/vite']) {
-    await expect(access(inRelease(path))).rejects.toThrow('ENOENT')
-  }
+  const modules = ['vite', 'oidc-provider', 'koa'].map((name) => `node_modules/${name}`)
+  const sources = ['testing', 'app.test.ts', 'http/development-openid']
+  const paths = [...modules, ...sources.map((name) => `server/src/${name}`)]
+  expect(paths.filter((path) => existsSync(inRelease(path)))).toEqual([])
 })
 
 test('it has no stand-in for Google, even when started for development', async () => {
-  const folders = ['server/src/http/development-openid', 'node_modules/oidc-provider']
-  for (const path of [...folders, 'node_modules/koa']) {
-    await expect(access(inRelease(path))).rejects.toThrow('ENOENT')
-  }
   const url = await startRelease(['--development'])
   expect((await fetch(`${url}/dev/mailbox`)).status).toBe(200)
   expect((await fetch(`${url}/dev/openid/.well-known/openid-configuration`)).status).toBe(404)
@@ -120,10 +113,8 @@ test('it says what it is made of, and under which licences', async () => {
   const node = `pkg:generic/node@${process.versions.node}`
   expect(sbom.components.map(({ purl }) => purl)).toContain(node)
   for (const { hashes } of sbom.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
-  const refs = new Set(sbom.dependencies.map(({ ref }) => ref))
-  expect(
-    sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).every((ref) => refs.has(ref)),
-  ).toBe(true)
+  const refs = sbom.dependencies.map(({ ref }) => ref)
+  expect(refs).toEqual(expect.arrayContaining(sbom.dependencies.flatMap((each) => each.dependsOn)))
   const licences = await readFile(inRelease('licences.txt'), 'utf8')
   expect(licences.includes('Meta Platforms, Inc')).toBe(true)
   expect(licences.includes('SIL OPEN FONT LICENSE')).toBe(true)
@@ -132,17 +123,11 @@ test('it says what it is made of, and under which licences', async () => {
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'it asks of a machine no more libraries than the documents and the image say',
   async () => {
-    const modules = (await readdir(inRelease('node_modules'), { recursive: true })).filter((name) =>
-      /\.node$|\.so[.\d]*$/.test(name),
-    )
+    const modules = globSync('node_modules/**/*.{node,so,so.*}', { cwd: inRelease() })
     expect(modules.length).toBeGreaterThan(1)
-    const programs = ['bin/node', ...modules.map((name) => join('node_modules', name))]
-    const { stdout } = await promisify(execFile)(
-      'ldd',
-      programs.map((each) => inRelease(each)),
-    )
-    const asked = new Set(stdout.match(/^\t(?:\/lib64\/)?[\w.+-]+\.so[.\d]*/gm)?.map(trimmed))
-    for (const own of [...asked].filter((name) => name.startsWith('libvips'))) asked.delete(own)
+    const programs = ['bin/node', ...modules].map((each) => inRelease(each))
+    const { stdout } = await promisify(execFile)('ldd', programs)
+    const asked = new Set(stdout.match(/(?<=^\t)(?:\/lib64\/)?(?!libvips)[\w.+-]+\.so[.\d]*/gm))
     expect([...asked].sort()).toEqual([
       '/lib64/ld-linux-x86-64.so.2',
       'libatomic.so.1',
