@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, chmod, copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { composeLicenceTexts } from './licences.ts'
 import { composeSbom, type Product } from './sbom.ts'
 import { listShipped, readJson, root } from './shipped-packages.ts'
@@ -22,10 +22,14 @@ const files = ['LICENSE', 'CHANGELOG.md', 'package-lock.json', 'docs/operations.
 
 /**
  * Tests, the stand-in for Google, and an operator's `.env` files next to the samples of `deploy`.
+ * Packages inside of packages are listed separately.
  * `server/dist/library.bin` names the rest: see compiled-library.ts.
  */
 const leftOut =
   /\.test\.tsx?$|^server\/src\/(?:testing|http\/development-openid)$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
+
+/** Decides on a file or folder by its path in the repository. */
+export const isReleased = (path: string) => !leftOut.test(path)
 
 /** Programs of the release, by their names; `$0` may be a link to one. */
 const programs: Readonly<Record<string, string>> = {
@@ -51,21 +55,16 @@ export async function composeRelease(folder: string): Promise<void> {
   const product = readJson('package.json') as Product
   const { name, version, license } = product
   const shipped = listShipped()
+  const packages = shipped.flatMap(({ path, use }) => (use === 'server' ? path : []))
+  const manifests = workspaces.map((workspace) => `${workspace}/package.json`)
   const part = `${folder}.partial`
   await rm(part, { recursive: true, force: true })
-  for (const from of folders) {
-    await cp(join(root, from), join(part, from), {
-      recursive: true,
-      filter: (path) => isReleased(relative(root, path)),
-    })
-  }
-  for (const file of [...files, ...workspaces.map((name) => `${name}/package.json`)]) {
-    await mkdir(dirname(join(part, file)), { recursive: true })
-    await copyFile(join(root, file), join(part, file))
+  for (const path of [...folders, ...files, ...manifests, ...packages]) {
+    const filter = (each: string) => isReleased(relative(root, each))
+    await cp(join(root, path), join(part, path), { recursive: true, filter })
   }
   const manifest = { name, version, license, private: true, type: 'module' }
-  await writeJson(join(part, 'package.json'), manifest)
-  for (const { path, use } of shipped) if (use === 'server') await copyPackage(path, part)
+  await writeFile(join(part, 'package.json'), toJson(manifest))
   await mkdir(join(part, 'node_modules/@mboa'))
   for (const workspace of workspaces.filter((each) => each !== 'server')) {
     await symlink(`../../${workspace}`, join(part, 'node_modules/@mboa', workspace))
@@ -77,28 +76,12 @@ export async function composeRelease(folder: string): Promise<void> {
     await chmod(join(part, 'bin', program), 0o755)
   }
   await writeFile(join(part, 'licences.txt'), composeLicenceTexts(shipped))
-  await writeJson(join(part, 'sbom.cdx.json'), composeSbom(product, shipped))
+  await writeFile(join(part, 'sbom.cdx.json'), toJson(composeSbom(product, shipped)))
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)
 }
 
-/** Whether a file or folder of the released folders, by its path in the repository, is released. */
-export function isReleased(path: string): boolean {
-  return !leftOut.test(path)
-}
-
-/** Without what is nested in it, which is a package by itself and may not be needed. */
-async function copyPackage(path: string, release: string): Promise<void> {
-  const from = join(root, path)
-  await cp(from, join(release, path), {
-    recursive: true,
-    filter: (each) => !relative(from, each).split('/').includes('node_modules'),
-  })
-}
-
-async function writeJson(file: string, content: object): Promise<void> {
-  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
-}
+const toJson = (content: object) => `${JSON.stringify(content, null, 2)}\n`
 
 /** `npm run build`: a folder with all that a server needs, `dist` if none is named. */
 if (import.meta.main) {

@@ -14,28 +14,26 @@ export interface Product {
 export function composeSbom(product: Product, shipped: readonly ShippedPackage[]): object {
   const { name, version, license } = product
   const own = `pkg:npm/${name}@${version}`
+  const component = { type: 'application', name, version, purl: own }
   const refs = new Map(shipped.map((each) => [each.path, refOf(each)]))
-  const refsOf = (paths: readonly string[]) => [
-    ...new Set(paths.flatMap((path) => refs.get(path) ?? [])),
-  ]
   const needed = new Set(shipped.flatMap(({ needs }) => needs))
   const direct = shipped.map(({ path }) => path).filter((path) => !needed.has(path))
-  const component = { type: 'application', name, version, purl: own }
+  const dependenciesOf = (ref: string, paths: readonly string[]) => ({
+    ref,
+    dependsOn: [...new Set(paths.flatMap((path) => refs.get(path) ?? []))],
+  })
+  // Two copies of a package have one reference.
+  const unique = [...new Map(shipped.map((each) => [refOf(each), each])).values()]
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
     metadata: { component: { ...component, 'bom-ref': own, licenses: [licenceOf(license)] } },
-    components: [...new Map(shipped.map((each) => [refOf(each), componentOf(each)])).values()],
+    components: unique.map(componentOf),
     dependencies: [
-      { ref: own, dependsOn: refsOf(direct) },
-      ...new Map(
-        shipped.map((each) => {
-          const ref = refOf(each)
-          return [ref, { ref, dependsOn: refsOf(each.needs) }]
-        }),
-      ).values(),
+      dependenciesOf(own, direct),
+      ...unique.map((each) => dependenciesOf(refOf(each), each.needs)),
     ],
   }
 }

@@ -66,8 +66,8 @@ export function listShipped(): ShippedPackage[] {
   const bundled = readJson('web/dist/client/.vite/licences.json') as PackageVersion[]
   const browser = new Set([...bundled.flatMap(findPaths), ...furtherPackages]).difference(needed)
   return [
-    ...server.map((path) => describe(path, 'server', listNeeds(path))),
-    ...Array.from(browser, (path) => describe(path, 'browser', [])),
+    ...server.map((path) => describe(path, 'server')),
+    ...Array.from(browser, (path) => describe(path, 'browser')),
     describeNode(),
   ]
 }
@@ -79,25 +79,17 @@ const findPaths = ({ name, version }: PackageVersion) =>
 
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
-function describe(
-  path: string,
-  use: ShippedPackage['use'],
-  needs: readonly string[],
-): ShippedPackage {
+function describe(path: string, use: 'server' | 'browser'): ShippedPackage {
   const { version = '', license: licence = '', integrity = '' } = lockedPackages[path] ?? {}
+  const needs = use === 'server' ? listNeeds(path) : []
   return { path, name: nameOf(path), version, licence, integrity, use, needs }
 }
 
 /** Lists the paths of what a package or workspace needs at run time on this machine. */
 function listNeeds(from: string): string[] {
-  const {
-    dependencies,
-    optionalDependencies = {},
-    peerDependencies,
-    peerDependenciesMeta,
-  } = lockedPackages[from] ?? {}
-  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
-    .filter((name) => peerDependenciesMeta?.[name]?.optional !== true)
+  const { dependencies, optionalDependencies = {}, ...peers } = lockedPackages[from] ?? {}
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peers.peerDependencies })
+    .filter((name) => peers.peerDependenciesMeta?.[name]?.optional !== true)
     .map((name) => ({ name, path: find(name, from) }))
     .filter(({ name, path }) => !(name in optionalDependencies) || existsSync(join(root, path)))
     .map(({ path }) => lockedPackages[path]?.resolved ?? path)
