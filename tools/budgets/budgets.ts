@@ -71,24 +71,22 @@ export function filesLoadedBy(manifest: BuildManifest, keys: readonly string[]):
   return files
 }
 
+/** Names the chunks of the manifest: groups keep their names. */
 const keysOf = (names: readonly string[], language: InterfaceLanguage) =>
   names.map((name) =>
-    name.endsWith('.po')
-      ? `src/i18n/locales/${name.replace('.po', `.${language}.po`)}`
-      : name.replace(/^.*\.tsx?$/, 'src/$&'),
+    name
+      .replace(/^.*\.tsx?$/, 'src/$&')
+      .replace(/^(.*)\.po$/, `src/i18n/locales/$1.${language}.po`),
   )
 
 /** Lists the files of a part that no part before it has loaded. */
 export function filesOf(manifest: BuildManifest, part: Part, language: InterfaceLanguage) {
-  const filesOfAll = (some: readonly Part[]) =>
+  const load = (names: readonly Part[]) =>
     filesLoadedBy(
       manifest,
-      keysOf(
-        some.flatMap((name) => parts[name]),
-        language,
-      ),
+      names.flatMap((name) => keysOf(parts[name], language)),
     )
-  return filesOfAll([part]).difference(filesOfAll(partNames.slice(0, partNames.indexOf(part))))
+  return load([part]).difference(load(partNames.slice(0, partNames.indexOf(part))))
 }
 
 interface Weight {

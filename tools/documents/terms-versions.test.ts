@@ -7,13 +7,11 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Rows of the document: the date of a version and the hashes of both texts. */
-const versions = read('docs/terms-versions.md')
-  .split('\n')
-  .flatMap((line) => {
-    const [, since = '', english = '', french = ''] =
-      /^\| (\d{4}-\d\d-\d\d) \| .+ \| `([\da-f]{16})` \| `([\da-f]{16})` \|$/.exec(line) ?? []
-    return since === '' ? [] : [{ since, english, french }]
-  })
+const row = /^\| (\d{4}-\d\d-\d\d) \| .+ \| `([\da-f]{16})` \| `([\da-f]{16})` \|$/gm
+const versions = Array.from(
+  read('docs/terms-versions.md').matchAll(row),
+  ([, since = '', english = '', french = '']) => ({ since, english, french }),
+)
 const [newest = { since: '', english: '', french: '' }, ...older] = versions
 
 const pages = {
@@ -21,7 +19,7 @@ const pages = {
   fr: ['terms-in-french.tsx', 'privacy-in-french.tsx'],
 }
 
-/** What the page says but its date, however its lines are broken. */
+/** Reads the text of both pages without its date and line breaks. */
 function textOf(language: keyof typeof pages): { text: string; date: string } {
   const inside = pages[language].map((page) => {
     const source = read(`web/src/features/legal/${page}`)
@@ -29,12 +27,10 @@ function textOf(language: keyof typeof pages): { text: string; date: string } {
   })
   const text = inside
     .join(' ')
-    .replaceAll(/<PrivacyIn\w+ \/>/g, ' ')
-    .replaceAll(/\{' '\}/g, ' ')
+    .replaceAll(/<PrivacyIn\w+ \/>|\{' '\}/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-  const said = /(?:Version of|Version du) ([^.]+)\./.exec(text)
-  return { text: text.replace(said?.[0] ?? '', ''), date: said?.[1] ?? '' }
+  const [said = '', date = ''] = /(?:Version of|Version du) ([^.]+)\./.exec(text) ?? []
+  return { text: text.trim().replace(said, ''), date }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -55,10 +51,8 @@ test('the newest terms are those on screen, by their date and their words, in bo
 
 test('each version is later than the one before, and says otherwise in both languages', () => {
   expect(older.length).toBeGreaterThan(0)
-  const all = [newest, ...older]
-  for (const [at, { since, english, french }] of all.entries()) {
-    const before = all[at + 1]
-    if (before === undefined) continue
+  for (const [index, before] of older.entries()) {
+    const { since, english, french } = versions[index] ?? newest
     expect(since > before.since).toBe(true)
     expect([english === before.english, french === before.french]).toEqual([false, false])
   }
