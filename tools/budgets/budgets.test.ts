@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { filesLoadedBy, filesOf, type BuildManifest } from './budgets.ts'
 
 const manifest: BuildManifest = {
-  'src/app/entry-client.tsx': { file: 'app.js', css: ['app.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'react.js', imports: ['src/app/entry-client.tsx'] },
+  'start.tsx': { file: 'app.js', name: 'start', css: ['app.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'react.js', imports: ['start.tsx'] },
   '_learner.js': { file: 'learner.js', name: 'learner', css: ['learner.css'] },
   // The style of a group has its name.
   '_learner.css': { file: 'learner.css', name: 'learner' },
   '_typing.js': { file: 'typing.js', name: 'typing', imports: ['_react.js', '_learner.js'] },
   ...Object.fromEntries(
-    ['start', 'signed-in', 'practice', 'typing'].map((name) => [
-      `src/i18n/locales/${name}.en.po`,
-      { file: `${name}.en.js` },
+    ['start.en', 'signed-in.en', 'practice.en', 'typing.en'].map((name) => [
+      `${name}.po`,
+      { file: `${name}.js`, name },
     ]),
   ),
 }
 
 test('a page loads its code, its style and their imports', () => {
-  const files = filesLoadedBy(manifest, ['src/app/entry-client.tsx', 'learner'])
+  const files = filesLoadedBy(manifest, ['start', 'learner'])
   expect([...files]).toEqual(['app.js', 'app.css', 'react.js', 'learner.js', 'learner.css'])
 })
 

@@ -5,41 +5,29 @@ import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
 
 /**
- * What practice loads, part by part: source files, names of chunk groups (`chunk-groups.ts`) and
- * catalogues. `practising` runs from home to the verdict on a first exercise with choices.
+ * Chunks that practice loads, part by part, by their names in the build; `*` is the language of a
+ * catalogue. `practising` runs from home to the verdict on a first exercise with choices.
  * `e2e/start/what-runs.journey.ts` compares the first six parts with what a browser runs.
  */
 const parts = {
-  practising: ['app/entry-client.tsx', 'learner', 'start.po', 'signed-in.po', 'practice.po'],
-  typing: ['typing', 'typing.po'],
-  'between choosing and typing': [
-    'exercises/spelling/spelling-kinds.ts',
-    'i18n/further-catalogues.ts',
-    'sentences.po',
-  ],
-  'matching pairs': ['exercises/matching/match-pairs.tsx'],
+  practising: ['start', 'learner', 'start.*', 'signed-in.*', 'practice.*'],
+  typing: ['typing', 'typing.*'],
+  'between choosing and typing': ['spelling-kinds', 'further-catalogues', 'sentences.*'],
+  'matching pairs': ['match-pairs'],
   sound: ['sound'],
-  'session end': ['session-end', 'session-stopped', 'practice-more.po'],
-  'hearing and speaking': [
-    'exercises/hearing/recorded-parts.ts',
-    'exercises/hearing/recorded-kinds.ts',
-    'exercises/speaking/say-and-compare.tsx',
-    'speaking.po',
-  ],
-  pitch: ['exercises/speaking/pitch/word-pitch.tsx'],
-  'tone trainer': [
-    'features/tones/tone-trainer-screen.tsx',
-    'features/progress/heard/heard-section.tsx',
-    'by-ear.po',
-  ],
+  'session end': ['session-end', 'session-stopped', 'practice-more.*'],
+  'hearing and speaking': ['recorded-parts', 'recorded-kinds', 'say-and-compare', 'speaking.*'],
+  pitch: ['word-pitch'],
+  'tone trainer': ['tone-trainer-screen', 'heard-section', 'by-ear.*'],
 }
+const firstLoad = ['start', 'early', 'takeOver', 'login', 'start.*', 'login.*']
+
 type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
 
 interface Chunk {
   file: string
   name?: string
-  isEntry?: boolean
   css?: string[]
   imports?: string[]
 }
@@ -71,20 +59,15 @@ export function filesLoadedBy(manifest: BuildManifest, keys: readonly string[]):
   return files
 }
 
-/** Names the chunks of the manifest: groups keep their names. */
-const keysOf = (names: readonly string[], language: InterfaceLanguage) =>
-  names.map((name) =>
-    name
-      .replace(/^.*\.tsx?$/, 'src/$&')
-      .replace(/^(.*)\.po$/, `src/i18n/locales/$1.${language}.po`),
-  )
+const namesIn = (language: InterfaceLanguage, names: readonly string[]) =>
+  names.map((name) => name.replace('*', language))
 
 /** Lists the files of a part that no part before it has loaded. */
 export function filesOf(manifest: BuildManifest, part: Part, language: InterfaceLanguage) {
-  const load = (names: readonly Part[]) =>
+  const load = (some: readonly Part[]) =>
     filesLoadedBy(
       manifest,
-      names.flatMap((name) => keysOf(parts[name], language)),
+      some.flatMap((each) => namesIn(language, parts[each])),
     )
   return load([part]).difference(load(partNames.slice(0, partNames.indexOf(part))))
 }
@@ -113,8 +96,6 @@ function weighStyles(document: string): number {
 /** Weighs the built product as Brotli sends it; decision 0009 explains the limits. */
 export async function weighBuild(): Promise<Weight[]> {
   const manifest = readBuildManifest()
-  const isScript = ({ isEntry, file }: Chunk) => isEntry === true && file.endsWith('.js')
-  const entries = Object.keys(manifest).filter((key) => manifest[key] && isScript(manifest[key]))
   const weights: Weight[] = []
   for (const language of interfaceLanguages) {
     const add = (name: string, bytes: number, limitBytes?: number) =>
@@ -123,8 +104,8 @@ export async function weighBuild(): Promise<Weight[]> {
       readFileSync(join(folder, `pages/${name}.${language}.html`), 'utf8')
     const login = readPage('auth-login')
     add('start document', brotliBytes(login), 6_000)
-    const firstLoad = [...entries, 'login', ...keysOf(['start.po', 'login.po'], language)]
-    add('first load', weigh(filesLoadedBy(manifest, firstLoad)) + weighStyles(login), 92_000)
+    const firstFiles = filesLoadedBy(manifest, namesIn(language, firstLoad))
+    add('first load', weigh(firstFiles) + weighStyles(login), 92_000)
     const [practising = 0, ...others] = partNames.map((part) =>
       weigh(filesOf(manifest, part, language)),
     )
