@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { apiPaths, pagePaths } from '@mboa/contract'
 import type { RunningServer } from '../e2e/fixtures/server-process.ts'
-import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { findChromium } from '../tools/browsers/find-browsers.ts'
 
 /** A page of a browser that was never used before, spoken to without a library in between. */
 export interface ColdPage {

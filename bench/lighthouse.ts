@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { findChromium } from '../tools/browsers/find-browsers.ts'
 import { median } from './figure.ts'
 
 /** Not among our packages: docs/decisions/0011-lighthouse-stands-apart.md. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { chromium } from '@playwright/test'
 import { startDevServer } from '../e2e/fixtures/dev-server.ts'
-import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
+import { findHeadlessShell } from '../tools/browsers/find-browsers.ts'
 import { median, type Figure } from './figure.ts'
 
 const edits = 5

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from '../server/src/testing/is-long-run.ts'
-import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
+import { findHeadlessShell } from '../tools/browsers/find-browsers.ts'
 
 /** `TRACE=1` keeps what led to a failure, for `playwright show-trace`. */
 const isTraced = (process.env['TRACE'] ?? '') !== ''

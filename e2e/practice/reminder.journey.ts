@@ -1,6 +1,6 @@
 import { pagePaths, type ReminderMessage } from '@mboa/contract'
 import { expect, type CDPSession, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { findChromium } from '../../tools/browsers/find-browsers.ts'
 import { journey, long } from '../fixtures/journey.ts'
 
 // The headless shell allows no notifications, whatever it is asked.

@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type PracticeEvent } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { findChromium } from '../../tools/browsers/find-browsers.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../chromium/find-chromium.ts'
+import { findChromium } from '../browsers/find-browsers.ts'
 
 const folder = join(import.meta.dirname, '../../web/public')
 const mark = await readFile(join(folder, 'icon.svg'), 'utf8')

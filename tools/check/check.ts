@@ -1,26 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { ensureChromium } from '../chromium/ensure-chromium.ts'
-import { findFirefox, findWebKit } from '../engines/find-engines.ts'
+import { ensureChromium, findFirefox, findWebKit } from '../browsers/find-browsers.ts'
 import { root, runSteps, type Step, type StepResult } from './run-steps.ts'
 
-/**
- * `npm test`: everything that must hold before a commit. The last line it prints is
- * `N passed, N failed`.
- */
-const { values: options } = parseArgs({
-  options: {
-    /** Also runs what is tagged long, each on both databases and in every browser. */
-    long: { type: 'boolean', default: false },
-    /** Runs only what the files changed since `--since` touch, without a build and journeys. */
-    changed: { type: 'boolean', default: false },
-    since: { type: 'string', default: 'HEAD' },
-  },
-})
-const isLong = options.long
-const isCi = (process.env['CI'] ?? '') !== ''
+/** `npm run test:long`: also what is tagged long, on both databases, in every browser. */
+const isLong = process.argv.includes('--long')
 
 /** The whole of `npm test` ends within 25 minutes; the long run takes hours. */
 const limitMs = (isLong ? 24 * 60 : 25) * 60_000
@@ -42,88 +27,66 @@ const sources = [
   'e2e',
   'bench',
 ]
-
-const reading: Step[] = [
+const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs'
+const reading = [
   program('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   program('lint and types', 'oxlint/bin/oxlint', '.', '--deny-warnings'),
-  program(
-    'import rules',
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config=.dependency-cruiser.cjs',
-    ...sources,
-  ),
+  program('import rules', cruiser, '--config=.dependency-cruiser.cjs', ...sources),
   program('texts are extracted', '@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'),
   program('texts are translated', '@lingui/cli/dist/lingui.js', 'check', 'missing'),
   program('unused code', 'knip/bin/knip.js'),
 ]
 
 /** @param project a project of `vitest.config.ts`, or `!` and the name of the one to leave out */
-function vitest(name: string, project: string): Step {
-  const filters = options.changed
-    ? ['--changed', options.since, '--passWithNoTests']
-    : isLong
-      ? []
-      : ['--tags-filter=!long']
-  return {
-    ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`, ...filters),
-    ...(!options.changed && { after: 'build' }),
-    ...(!options.changed && !isLong && { env: { TEST_ENGINES: 'sqlite' } }),
-    report: (file) => ({
-      args: ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
-    }),
-  }
-}
+const vitest = (name: string, project: string): Step => ({
+  ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`),
+  after: 'build',
+  env: isLong ? {} : { TEST_ENGINES: 'sqlite' },
+  report: (file) => {
+    const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`]
+    return { args: isLong ? reporters : ['--tags-filter=!long', ...reporters] }
+  },
+})
 
-function playwright(name: string, ...args: string[]): Step {
-  return {
-    ...program(name, '@playwright/test/cli.js', 'test', ...args),
-    after: 'build',
-    env: { PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright') },
-    report: (file) => ({
-      args: ['--reporter=list,junit,./tools/check/end-on-crash.ts'],
-      env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: file },
-    }),
-  }
-}
-
-const missing: string[] = []
-const need = (isThere: boolean, what: string, steps: Step[]): Step[] => {
-  if (!isThere) missing.push(what)
-  return isThere ? steps : []
-}
+const playwright = (name: string, ...args: string[]): Step => ({
+  ...program(name, '@playwright/test/cli.js', 'test', ...args),
+  after: 'build',
+  report: (file) => ({
+    args: ['--reporter=list,junit,./tools/check/end-on-crash.ts'],
+    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: file },
+  }),
+})
 const engine = (name: string) =>
   playwright(`flows in ${name}`, '--config=e2e/engines/engines.config.ts', `--project=${name}`)
 
-const hasChromium = ensureChromium()
-const screens = need(hasChromium, 'screens and journeys: no Chromium (or set CHROMIUM_PATH)', [
-  vitest('screens', 'web'),
-])
-const journeys = !hasChromium
-  ? []
-  : [
-      playwright(
-        'journeys',
-        '--config=e2e/playwright.config.ts',
-        ...(isLong ? [] : ['--workers=2']),
-      ),
-    ]
-const engines = [
-  ...need(findFirefox() !== undefined, 'flows in Firefox: no firefox-esr', [engine('firefox')]),
-  ...need(findWebKit() !== undefined, 'flows in WebKit: no webkit2gtk-driver or xvfb', [
-    engine('webkit'),
-  ]),
-]
-const build: Step[] = [
+const missing: string[] = []
+function need(what: string, isThere: boolean, ...steps: Step[]): Step[] {
+  if (!isThere) missing.push(what)
+  return isThere ? steps : []
+}
+const workers = isLong ? [] : ['--workers=2']
+const steps = [
   { name: 'build', script: 'tools/launch/build.mjs' },
   { name: 'byte budgets', script: 'tools/budgets/budgets.ts', after: 'build' },
+  ...reading,
+  ...need('flows in Firefox: no firefox-esr', findFirefox() !== undefined, engine('firefox')),
+  ...need(
+    'flows in WebKit: no webkit2gtk-driver, xvfb',
+    findWebKit() !== undefined,
+    engine('webkit'),
+  ),
+  vitest('tests', '!web'),
+  ...need(
+    'screens and journeys: no Chromium (or set CHROMIUM_PATH)',
+    ensureChromium(),
+    playwright('journeys', '--config=e2e/playwright.config.ts', ...workers),
+    vitest('screens', 'web'),
+  ),
 ]
-
-const steps = options.changed
-  ? [...reading, vitest('tests', '!web'), ...screens]
-  : [...build, ...reading, ...engines, vitest('tests', '!web'), ...journeys, ...screens]
 
 keepTemporaryFilesInMemory()
 process.env['NODE_COMPILE_CACHE'] = join(root, 'node_modules/.cache/node-compile')
+process.env['PWTEST_CACHE_DIR'] = join(root, 'node_modules/.cache/playwright')
 if (isLong) process.env['TEST_LONG'] = '1'
 
 // Long runs measure times, which a second program would change.
@@ -131,22 +94,26 @@ const limits = { slots: isLong ? 1 : 2, limitMs }
 const { results, endedEarly } = await runSteps(steps, limits, (line) => console.log(line))
 summarise(results, endedEarly)
 
+/** The last line is `N passed, N failed`. */
 function summarise(finished: readonly StepResult[], reason: string | undefined): void {
   const sum = (key: 'passed' | 'failed') => finished.reduce((total, each) => total + each[key], 0)
   for (const { name, failed, output } of finished) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
   }
+  const withoutPostgres = finished.flatMap(({ output }) => output.match(/^No PostgreSQL.*$/m) ?? [])
   const skipped = finished.flatMap(({ name, skipped: count }) =>
     count > 0 ? [`${count} of ${name}: left to \`npm run test:long\``] : [],
   )
-  const withoutPostgres = finished.flatMap(({ output }) => output.match(/^No PostgreSQL.*$/m) ?? [])
   printList('Not run here:', [...missing, ...withoutPostgres, ...skipped])
   printList(
     'Failed:',
     finished.flatMap(({ failures }) => failures),
   )
   if (reason !== undefined) console.log(`\nEnded early. ${reason}`)
-  const failed = sum('failed') + (isCi ? missing.length : 0) + (reason === undefined ? 0 : 1)
+  const failed =
+    sum('failed') +
+    (process.env['CI'] === undefined ? 0 : missing.length) +
+    (reason === undefined ? 0 : 1)
   console.log(`\n${sum('passed')} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }

@@ -21,16 +21,8 @@ export function countJunit(xml: string): TestCount {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
 function attributeOf(element: string, name: string): string {
   const value = element.match(new RegExp(`(?:^|\\s)${name}="([^"]*)"`))?.[1] ?? ''
-  return value.replaceAll(/&(?:lt|gt|quot|apos|#39|amp);/g, (each) => entities[each] ?? each)
+  const quoted = value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return quoted.replaceAll('&amp;', '&')
 }

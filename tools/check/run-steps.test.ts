@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -45,8 +45,7 @@ it('runs every step although one fails, and leaves out the steps that need it', 
     results.map(({ name, passed, failed }) => [name, [passed, failed]]),
   )
   expect(outcomes).toEqual({ build: [0, 1], lint: [1, 0], journeys: [0, 1] })
-  expect(results.find(({ name }) => name === 'build')?.output).toBe('no room\n')
-  expect(results.find(({ name }) => name === 'journeys')?.output).toContain('“build” failed')
+  expect(results.map(({ output }) => output).join('')).toMatch(/no room[^]*“build” failed/)
 })
 
 it('counts the tests of a report and names those that failed', async () => {
@@ -75,40 +74,21 @@ writeFileSync(${JSON.stringify(`${pidFile}.part`)}, String(child.pid))
 renameSync(${JSON.stringify(`${pidFile}.part`)}, ${JSON.stringify(pidFile)})
 setInterval(() => {}, 1000)`
 
-it('ends everything once a test program breaks off, and names what was still running', async () => {
+it.each([
+  ['once a test program breaks off', 'process.exit(1)', 60_000, '“screens” broke off.'],
+  ['at the limit', '', 3_000, 'The limit of 0.05 minutes is over.'],
+])('ends everything %s, and names what was still running', async (_, end, limitMs, reason) => {
   const { folder, write } = makeFolder()
   const pidFile = join(folder, 'pid')
-  const breaksOff = `import { existsSync } from 'node:fs'
-setInterval(() => existsSync(${JSON.stringify(pidFile)}) && process.exit(1), 20)`
+  const waits = `import { existsSync } from 'node:fs'
+setInterval(() => { if (existsSync(${JSON.stringify(pidFile)})) { ${end} } }, 20)`
   const { results, endedEarly } = await runSteps(
-    [
-      write('journeys', hangs(pidFile)),
-      withReport(write('screens', breaksOff)),
-      write('later', ''),
-    ],
-    limits,
+    [write('journeys', hangs(pidFile)), withReport(write('screens', waits)), write('later', '')],
+    { slots: 2, limitMs },
     ignore,
   )
-  expect(endedEarly).toContain('“screens” broke off.')
+  expect(endedEarly).toContain(reason)
   expect(endedEarly).toContain('journeys:\nplaying “offline”')
-  expect(results.map(({ name, failed }) => [name, failed])).toEqual([
-    ['screens', 1],
-    ['journeys', 1],
-  ])
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1])
   await expect.poll(() => isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false)
-})
-
-it('ends everything at the limit', async () => {
-  const { folder, write } = makeFolder()
-  const pidFile = join(folder, 'pid')
-  const { endedEarly } = await runSteps(
-    [write('journeys', hangs(pidFile))],
-    { slots: 2, limitMs: 2_000 },
-    ignore,
-  )
-  expect(endedEarly).toContain('The limit of')
-  expect(endedEarly).toContain('journeys:')
-  if (existsSync(pidFile)) {
-    await expect.poll(() => isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false)
-  }
 })

@@ -24,13 +24,6 @@ export interface StepResult extends TestCount {
   output: string
 }
 
-interface Limits {
-  /** How many steps run at the same time. */
-  slots: number
-  /** The whole run ends after this many milliseconds. */
-  limitMs: number
-}
-
 /** How long a program may take to end after SIGTERM. */
 const graceMs = 5_000
 
@@ -42,7 +35,7 @@ const graceMs = 5_000
  */
 export async function runSteps(
   steps: readonly Step[],
-  { slots, limitMs }: Limits,
+  { slots, limitMs }: { slots: number; limitMs: number },
   print: (line: string) => void,
 ): Promise<{ results: StepResult[]; endedEarly?: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'mboa-reports-'))

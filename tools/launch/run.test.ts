@@ -1,57 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
-let folder: string
-let group: number | undefined
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mboa-run-'))
-})
-afterEach(async () => {
-  if (group !== undefined) endGroup(group)
-  await rm(folder, { recursive: true, force: true })
-})
+const runModule = pathToFileURL(join(import.meta.dirname, 'run.mjs')).href
 
-/** What a failed test leaves running; nothing where all have ended. */
-function endGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
+const program = `process.on('SIGTERM', () => { console.log('ended'); process.exit(0) })
+setInterval(() => {}, 1000)
+console.log('running')`
 
-/** A program that says that it runs, and writes a file when it is asked to end. */
-const program = `
-  import { writeFileSync } from 'node:fs'
-  process.on('SIGTERM', () => { writeFileSync('ENDED', 'in peace'); process.exit(0) })
-  setInterval(() => {}, 1000)
-  console.log('running')
-`
-
-it('asks the program to end when the shell that npm started us with dies', async () => {
-  const ended = join(folder, 'ended')
-  await writeFile(join(folder, 'program.mjs'), program.replace('ENDED', ended))
-  const runModule = pathToFileURL(join(import.meta.dirname, 'run.mjs')).href
-  await writeFile(
-    join(folder, 'launcher.mjs'),
-    `import { run } from ${JSON.stringify(runModule)}
-     process.exitCode = await run(process.execPath, [${JSON.stringify(join(folder, 'program.mjs'))}])`,
-  )
-  const shell = spawn(
-    'sh',
-    ['-c', `'${process.execPath}' '${join(folder, 'launcher.mjs')}'; exit`],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    },
-  )
-  group = shell.pid
+it('ends the program when the shell that npm started the launcher with dies', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mboa-run-'))
+  const [started, launcher] = [join(folder, 'program.mjs'), join(folder, 'launcher.mjs')]
+  await writeFile(started, program)
+  const code = `import { run } from ${JSON.stringify(runModule)}
+await run(process.execPath, [${JSON.stringify(started)}])`
+  await writeFile(launcher, code)
+  const shell = spawn('sh', ['-c', `'${process.execPath}' '${launcher}'; exit`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let output = ''
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  onTestFinished(async () => {
+    if (!output.includes('ended')) process.kill(-(shell.pid ?? 0), 'SIGKILL')
+    await rm(folder, { recursive: true })
+  })
   await once(shell.stdout, 'data')
   shell.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await readFile(ended, 'utf8')).toBe('in peace'), 5000)
+  await expect.poll(() => output).toBe('running\nended\n')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linkPicturesFolder } from '@mboa/content'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from '../chromium/find-chromium.ts'
+import { findChromium } from '../browsers/find-browsers.ts'
 import { drawnFile, linkPictureSize, listLinkPictures } from './compose-link-picture.ts'
 
 /** The font inside the page, so that every machine draws the same letters. */

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { runProgram } from '../check/run-program.ts'
 import { composeRelease } from './compose-release.ts'
 
 let folder: string
@@ -14,8 +13,8 @@ const inRelease = (...path: string[]) => join(folder, 'release', ...path)
 
 /** Built where it stands, then moved where nothing of the repository is near. */
 beforeAll(async () => {
-  const { code, output } = await runProgram('tools/launch/build.mjs', [])
-  if (code !== 0) throw new Error(output)
+  const build = join(import.meta.dirname, '../launch/build.mjs')
+  await promisify(execFile)(process.execPath, [build])
   folder = await mkdtemp(join(tmpdir(), 'mboa-release-'))
   const made = join(folder, 'made')
   await composeRelease(made)
