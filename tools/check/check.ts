@@ -91,7 +91,7 @@ if (isLong) process.env['TEST_LONG'] = '1'
 
 // Long runs measure times, which a second program would change.
 const limits = { slots: isLong ? 1 : 2, limitMs }
-const { results, endedEarly } = await runSteps(steps, limits, (line) => console.log(line))
+const { results, endedEarly } = await runSteps(steps, limits)
 summarise(results, endedEarly)
 
 /** The last line is `N passed, N failed`. */

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { runSteps, type Step } from './run-steps.ts'
 
 const limits = { slots: 2, limitMs: 60_000 }
-const ignore = () => undefined
 
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mboa-steps-'))
@@ -38,7 +37,6 @@ it('runs every step although one fails, and leaves out the steps that need it', 
       write('lint', ''),
     ],
     limits,
-    ignore,
   )
   expect(endedEarly).toBeUndefined()
   const outcomes = Object.fromEntries(
@@ -58,7 +56,7 @@ it('counts the tests of a report and names those that failed', async () => {
   const code = `import { writeFileSync } from 'node:fs'
 writeFileSync(process.argv[2], ${JSON.stringify(xml)})
 process.exit(1)`
-  const { results, endedEarly } = await runSteps([withReport(write('tests', code))], limits, ignore)
+  const { results, endedEarly } = await runSteps([withReport(write('tests', code))], limits)
   expect(results).toMatchObject([
     { passed: 1, failed: 1, skipped: 1, failures: ['b.test.ts › says <b>'] },
   ])
@@ -85,7 +83,6 @@ setInterval(() => { if (existsSync(${JSON.stringify(pidFile)})) { ${end} } }, 20
   const { results, endedEarly } = await runSteps(
     [write('journeys', hangs(pidFile)), withReport(write('screens', waits)), write('later', '')],
     { slots: 2, limitMs },
-    ignore,
   )
   expect(endedEarly).toContain(reason)
   expect(endedEarly).toContain('journeys:\nplaying “offline”')

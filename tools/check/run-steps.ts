@@ -36,7 +36,6 @@ const graceMs = 5_000
 export async function runSteps(
   steps: readonly Step[],
   { slots, limitMs }: { slots: number; limitMs: number },
-  print: (line: string) => void,
 ): Promise<{ results: StepResult[]; endedEarly?: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'mboa-reports-'))
   const waiting = [...steps]
@@ -86,7 +85,7 @@ export async function runSteps(
         count !== undefined && code !== 0 && (count.failed === 0 || hasBrowserDied(output))
       if (hasBrokenOff) result.failed = Math.max(1, result.failed)
       results.push(result)
-      print(lineOf(result, (performance.now() - startedAt) / 1000))
+      console.log(lineOf(result, (performance.now() - startedAt) / 1000))
       if (hasBrokenOff) endAll(`“${step.name}” broke off.`)
     })
     running.set(step, { child, output: () => output, end })
