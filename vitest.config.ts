@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { limits } from './vitest.limits.ts'
+import { limits, processLimits } from './vitest.limits.ts'
 
 /**
  * What keeps nothing between tests shares its modules from one file to the next (`isolate: false`):
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
-          ...limits,
+          ...processLimits,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/suite.global-setup.ts'],
         },
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          ...limits,
+          ...processLimits,
           include: ['tools/**/*.test.ts'],
         },
       },

@@ -16,6 +16,11 @@ declare module 'vitest/browser' {
 
 await commands.awaitTester(performance.timeOrigin)
 
+// Test files run one after the other in the same browser profile: none sees what another has stored.
+localStorage.clear()
+sessionStorage.clear()
+for (const name of await caches.keys()) await caches.delete(name)
+
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console)
   console[level] = (...parts: unknown[]) => {

@@ -71,6 +71,6 @@ describeEngines('takes that are sent while the server is killed', (engine) => {
         [...new Set(hashes)].sort(),
       )
     },
-    isLongRun ? 600_000 : 150_000,
+    isLongRun ? 600_000 : 120_000,
   )
 })

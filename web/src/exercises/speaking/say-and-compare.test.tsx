@@ -129,7 +129,7 @@ it('a sentence is spoken along with its speaker, until a moment after the end', 
   await expect.poll(() => played.mock.contexts.length).toBeGreaterThan(0)
   // Nobody taps Stop: the recording ends by itself.
   const listen = page.getByRole('button', { name: 'Listen' })
-  await expect.poll(() => listen.elements().length, { timeout: 8_000 }).toBe(2)
+  await expect.poll(() => listen.elements().length).toBe(2)
   await page.getByRole('button', { name: 'I couldn’t follow' }).click()
   expect(answers).toMatchObject([{ verdict: 'wrong', outcome: 'wrong' }])
 })
