@@ -44,22 +44,26 @@ test.each(sound)(
   limitMs,
 )
 
-test('zip: broken archives are read or refused with a plain message', async () => {
-  const bytes = makeZip([
-    { name: 'a/', mode: 0o040755, method: 0 },
-    { name: 'a/one.csv', bytes: 'text,english\n'.repeat(200) },
-    { name: 'two.csv', bytes: 'ŋ', method: 0 },
-  ])
-  const refused = await readBrokenFiles(
-    'zip',
-    (random) => breakFile(bytes, random),
-    async (broken) => {
-      const archive = await openZip([broken])
-      for (const name of archive.names) for await (const chunk of archive.read(name)) void chunk
-    },
-  )
-  expect(refused).toBeGreaterThan(brokenFiles / 4)
-}, limitMs)
+test(
+  'zip: broken archives are read or refused with a plain message',
+  async () => {
+    const bytes = makeZip([
+      { name: 'a/', mode: 0o040755, method: 0 },
+      { name: 'a/one.csv', bytes: 'text,english\n'.repeat(200) },
+      { name: 'two.csv', bytes: 'ŋ', method: 0 },
+    ])
+    const refused = await readBrokenFiles(
+      'zip',
+      (random) => breakFile(bytes, random),
+      async (broken) => {
+        const archive = await openZip([broken])
+        for (const name of archive.names) for await (const chunk of archive.read(name)) void chunk
+      },
+    )
+    expect(refused).toBeGreaterThan(brokenFiles / 4)
+  },
+  limitMs,
+)
 
 /** An archive one file of which is broken, or the archive itself. */
 function breakArchive(
@@ -75,19 +79,23 @@ function breakArchive(
 const row = (place: number) =>
   `<row r="${place}"><c r="A${place}" t="s"><v>0</v></c><c r="B${place}" s="2"><v>45352.5</v></c></row>`
 
-test('xlsx: broken workbooks are read or refused with a plain message', async () => {
-  const head = '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>'
-  const parts = xlsxParts(
-    `${head}${Array.from({ length: 20 }, (_, at) => row(at + 2)).join('')}`,
-    '<si><r><t>taba</t></r></si><si><t>text</t></si>',
-  )
-  const refused = await readBrokenFiles(
-    'xlsx',
-    (random) => breakArchive(parts, random),
-    (broken) => readParts('xlsx', broken),
-  )
-  expect(refused).toBeGreaterThan(brokenFiles / 4)
-}, limitMs)
+test(
+  'xlsx: broken workbooks are read or refused with a plain message',
+  async () => {
+    const head = '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>'
+    const parts = xlsxParts(
+      `${head}${Array.from({ length: 20 }, (_, at) => row(at + 2)).join('')}`,
+      '<si><r><t>taba</t></r></si><si><t>text</t></si>',
+    )
+    const refused = await readBrokenFiles(
+      'xlsx',
+      (random) => breakArchive(parts, random),
+      (broken) => readParts('xlsx', broken),
+    )
+    expect(refused).toBeGreaterThan(brokenFiles / 4)
+  },
+  limitMs,
+)
 
 async function readWordlist(): Promise<Readonly<Record<string, string>>> {
   const folder = join(fixtures, 'wordlist-shape')

@@ -41,6 +41,7 @@ const reading = [
 const vitest = (name: string, project: string): Step => ({
   ...program(name, 'vitest/vitest.mjs', 'run', `--project=${project}`),
   after: 'build',
+  alone: true,
   env: isLong ? {} : { TEST_ENGINES: 'sqlite' },
   report: (file) => {
     const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`]
@@ -69,18 +70,18 @@ const steps = [
   { name: 'build', script: 'tools/launch/build.mjs' },
   { name: 'byte budgets', script: 'tools/budgets/budgets.ts', after: 'build' },
   ...reading,
+  vitest('tests', '!web'),
+  ...need(
+    'screens and journeys: no Chromium (or set CHROMIUM_PATH)',
+    ensureChromium(),
+    vitest('screens', 'web'),
+    playwright('journeys', '--config=e2e/playwright.config.ts', ...workers),
+  ),
   ...need('flows in Firefox: no firefox-esr', findFirefox() !== undefined, engine('firefox')),
   ...need(
     'flows in WebKit: no webkit2gtk-driver, xvfb',
     findWebKit() !== undefined,
     engine('webkit'),
-  ),
-  vitest('tests', '!web'),
-  ...need(
-    'screens and journeys: no Chromium (or set CHROMIUM_PATH)',
-    ensureChromium(),
-    playwright('journeys', '--config=e2e/playwright.config.ts', ...workers),
-    vitest('screens', 'web'),
   ),
 ]
 

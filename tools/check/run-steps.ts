@@ -17,6 +17,8 @@ export interface Step {
   report?: (file: string) => Pick<Step, 'args' | 'env'>
   /** Name of the step that must have passed first. */
   after?: string
+  /** Keeps every core busy: a second program would only slow its tests down. */
+  alone?: boolean
 }
 
 export interface StepResult extends TestCount {
@@ -91,8 +93,11 @@ export async function runSteps(
     running.set(step, { child, output: () => output, end })
   }
 
-  const isReady = ({ after }: Step) =>
-    after === undefined || results.some(({ name, failed }) => name === after && failed === 0)
+  const isReady = ({ after, alone = false }: Step) =>
+    (!alone || running.size === 0) &&
+    (after === undefined || results.some(({ name, failed }) => name === after && failed === 0))
+  const isFull = () =>
+    running.size === slots || Array.from(running.keys()).some(({ alone = false }) => alone)
 
   const limit = setTimeout(
     () => endAll(`The limit of ${limitMs / 60_000} minutes is over.`),
@@ -103,7 +108,7 @@ export async function runSteps(
   for (const signal of signals) process.on(signal, onSignal)
   for (;;) {
     let next: number
-    while (running.size < slots && (next = waiting.findIndex(isReady)) >= 0) {
+    while (!isFull() && (next = waiting.findIndex(isReady)) >= 0) {
       for (const step of waiting.splice(next, 1)) start(step)
     }
     if (running.size === 0) break
