@@ -41,9 +41,8 @@ export default mergeConfig(
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
-      // Three pages more than processors: more than half of a test of screens is waiting, for a page
-      // to draw or for a sound to end.
-      maxWorkers: availableParallelism() + 3,
+      // One page more than cores: a test of screens also waits, for a page to draw or a sound to end.
+      maxWorkers: availableParallelism() + 1,
       setupFiles: ['src/testing/set-up.ts'],
       ...limits,
       // Those of the set-up first: a page goes before what it stands on.

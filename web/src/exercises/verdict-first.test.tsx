@@ -11,7 +11,9 @@ const verdict = '.feedback, .choice-tile'
  * the verdict and its marks.
  */
 const isOfVerdict = ({ type, target, addedNodes }: MutationRecord) =>
-  ((target as Element).closest(verdict) !== null && !isNamed(type, target as Element)) ||
+  ((target as Element).closest(verdict) !== null &&
+    (target as Element).closest('.picture, .answered-pictures') === null &&
+    !isNamed(type, target as Element)) ||
   [...addedNodes].some((added) => added instanceof Element && added.matches(verdict))
 
 const isNamed = (type: string, { classList }: Element) =>

@@ -46,7 +46,7 @@ async function judge(outcome: Outcome | 'shown', userId: string = crypto.randomU
 const whenLoaded = () => import('./answer-signal.tsx')
 const settle = async () => {
   await whenLoaded()
-  await nextFrame(2)
+  await nextFrame(3)
 }
 
 it.each([

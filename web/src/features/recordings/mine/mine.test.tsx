@@ -313,8 +313,9 @@ it('plays the take pressed last, while another is still being read', async () =>
   await pressAtOnce(playButton('aná'), playButton('angogé'))
   await expect.poll(() => started.mock.calls.length).toBe(1)
   const [source] = started.mock.contexts as AudioBufferSourceNode[]
-  const heard = source?.buffer?.getChannelData(0)
-  expect(heard?.slice(0, 100)).toEqual(samples.slice(take.cut.start, take.cut.start + 100))
+  const rounded = (each: number, at: number) => each - (samples[take.cut.start + at] ?? 1)
+  const off = source?.buffer?.getChannelData(0).slice(0, 100).map(rounded).map(Math.abs) ?? [1]
+  expect(Math.max(...off)).toBeLessThan(2 ** -15)
   await expect.element(playButton('aná')).toBeVisible()
   await expect.element(playButton('angogé')).toBeVisible()
   expect(started).toHaveBeenCalledOnce()
