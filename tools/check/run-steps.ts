@@ -135,7 +135,7 @@ function lineOf({ name, passed, failed }: StepResult, seconds: number): string {
   return `${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${counts})`
 }
 
-/** What Vitest says when Chromium ends while a screen is tested. */
+/** Vitest prints this message when Chromium dies during a test. */
 const hasBrowserDied = (output: string) => output.includes('Browser connection was closed')
 
 const tailOf = (output: string) => output.trimEnd().split('\n').slice(-5).join('\n')

@@ -47,7 +47,7 @@ test('runs on the official Node of the version that the product needs', () => {
 test('starts services by commands that are text without secrets', () => {
   for (const { command = [], entrypoint = [], healthcheck } of services) {
     for (const word of [command, entrypoint, healthcheck?.test ?? []].flat()) {
-      // Everybody on the machine sees what a variable stands for.
+      // Process lists show the values of variables to every user of the machine.
       expect(word).toEqual(expect.stringMatching(/^[^$]*$/))
     }
   }

@@ -2,7 +2,7 @@
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
-  /** What is wrong with its quotes: never closed, or amidst a cell's text. */
+  /** Flaw in the row's quotes: one is never closed, or opens within a cell's text. */
   readonly flaw?: 'open-quote' | 'stray-quote'
 }
 

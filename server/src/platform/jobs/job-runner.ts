@@ -54,7 +54,7 @@ export function createJobRunner(parts: {
   function wake(): void {
     const isUnderWay = running !== undefined
     const due = runDue()
-    // Whoever began the run under way hears of its failure.
+    // The caller that began this run gets its failure.
     if (!isUnderWay) due.catch((error: unknown) => log.error({ error: String(error) }, failureText))
   }
 
