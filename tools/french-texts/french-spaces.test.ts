@@ -39,11 +39,6 @@ it('nor does any French text of a mail', () => {
   expect(texts.filter((text) => breakable.test(text) || /\be-mail/iu.test(text))).toEqual([])
 })
 
-it('cancelling and undoing are called differently in French too', () => {
-  const undoing = readMessages('fr').filter(({ key }) => key === '"Undo"')
-  expect(new Set(undoing.map(({ text }) => text))).toEqual(new Set(['Revenir']))
-})
-
 // All loaded catalogues share one table: the last one loaded would win.
 it.each(['en', 'fr'])('a text of two catalogues is the same in both, in %s', (language) => {
   const textOf = new Map<string, string>()
