@@ -1,5 +1,5 @@
 import type { PracticeFold, SessionTally } from '../scheduling/fold.ts'
-import { joinTallies, readKeptSessions } from '../snapshot/kept-sessions.ts'
+import { joinTally, readKeptSessions } from '../snapshot/kept-sessions.ts'
 
 /** One row of a learner's cloth: a session of practice, or a lesson with all its exercises. */
 export interface ClothRow {
@@ -23,27 +23,29 @@ const sameLessonMs = 10_000
 export function readClothRows(fold: PracticeFold, course: string): ClothRow[] {
   const isOfCourse = (item: string) => item.startsWith(`${course}.`)
   const sessions = [...listSessions(fold)]
-    .filter(([, tally]) => Object.keys(tally).some(isOfCourse))
+    .filter(([, tally]) => [...tally.keys()].some(isOfCourse))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const rows: { madeAt: number | undefined; tally: SessionTally }[] = []
+  const rows: { madeAt: number | undefined; tally: Map<string, number> }[] = []
   for (const [id, tally] of sessions) {
     const madeAt = instantIn(id)
     const last = rows.at(-1)
     const since = (madeAt ?? Number.NaN) - (last?.madeAt ?? Number.NaN)
     // Compared with the lesson's first: a chain of short sessions is no lesson.
-    if (last !== undefined && since < sameLessonMs) last.tally = joinTallies(last.tally, tally)
+    if (last !== undefined && since < sameLessonMs) joinTally(last.tally, tally)
     else rows.push({ madeAt, tally })
   }
   return rows.map(({ tally }) => rowOf(tally)).sort((a, b) => a.at - b.at)
 }
 
 /** Those that a snapshot keeps, and those that came since. */
-function listSessions(fold: PracticeFold): Map<string, SessionTally> {
+function listSessions(fold: PracticeFold): Map<string, Map<string, number>> {
   const sessions = readKeptSessions(fold.keptSessions ?? [])
   for (const bucket of fold.sessions.buckets) {
     for (const [id, tally] of bucket ?? []) {
       const before = sessions.get(id)
-      sessions.set(id, before === undefined ? tally : joinTallies(before, tally))
+      // Copied: a row joins its sessions in place.
+      if (before === undefined) sessions.set(id, new Map(tally))
+      else joinTally(before, tally)
     }
   }
   return sessions
@@ -51,10 +53,10 @@ function listSessions(fold: PracticeFold): Map<string, SessionTally> {
 
 function rowOf(tally: SessionTally): ClothRow {
   return {
-    at: Math.min(...Object.values(tally)),
+    at: [...tally.values()].reduce((first, at) => Math.min(first, at)),
     // Found when asked for: a page of thousands of rows shows the latest.
     get items() {
-      return Object.entries(tally)
+      return [...tally]
         .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
         .map(([item]) => item)
     },

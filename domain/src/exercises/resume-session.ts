@@ -44,7 +44,9 @@ function listReviews(start: SessionStart, events: Iterable<Foldable>): Foldable<
   const undos = new Map<string, string[]>()
   for (const event of byId.values()) {
     if (event.type !== 'undo') continue
-    undos.set(event.undoes, [...(undos.get(event.undoes) ?? []), event.id])
+    const ids = undos.get(event.undoes)
+    if (ids === undefined) undos.set(event.undoes, [event.id])
+    else ids.push(event.id)
   }
   return [...byId.values()]
     .filter((event): event is Foldable<ReviewEvent> => event.type === 'review')

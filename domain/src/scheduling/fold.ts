@@ -42,9 +42,9 @@ export interface PracticeFold {
 
 /**
  * What a session asked about: each item with the instant (epoch ms) at which it was first answered.
- * An answer that is taken back leaves its item here: it was met all the same.
+ * Undoing an answer keeps its item here, because the learner has seen it.
  */
-export type SessionTally = Readonly<Record<string, number>>
+export type SessionTally = ReadonlyMap<string, number>
 
 /** `fuzz` is on in the product; off, the intervals are FSRS's own to the day. */
 export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFold {
@@ -79,12 +79,18 @@ interface CardChange {
   refold: boolean
 }
 
+/** Changes to a fold: each list is copied once a batch, and not once an event. */
 interface FoldEdit {
   readonly events: MapEdit<DatedEvent | undefined>
-  readonly undos: MapEdit<readonly string[]>
-  readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
-  readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
-  readonly sessions: MapEdit<SessionTally>
+  /** New ids of undo events by the id that they take back. */
+  readonly undos: Map<string, string[]>
+  /** Ids of which the undos change. */
+  readonly undone: Set<string>
+  /** By name, then by the event's id. */
+  readonly settings: Map<string, Map<string, DatedEvent<SettingEvent>>>
+  /** By lesson, then by the event's id. */
+  readonly lessons: Map<string, Map<string, DatedEvent<LessonEvent>>>
+  readonly sessions: Map<string, Map<string, number>>
   readonly cards: Map<string, CardChange>
 }
 
@@ -96,15 +102,19 @@ interface FoldEdit {
 export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {
   const edit: FoldEdit = {
     events: editMap(fold.events),
-    undos: editMap(fold.undos),
-    settings: editMap(fold.settings),
-    lessons: editMap(fold.lessons),
-    sessions: editMap(fold.sessions),
+    undos: new Map(),
+    undone: new Set(),
+    settings: new Map(),
+    lessons: new Map(),
+    sessions: new Map(),
     cards: new Map(),
   }
-  for (const event of events) record(edit, event)
+  for (const event of events) record(fold, edit, event)
+  const undos = editMap(fold.undos)
+  for (const [id, added] of edit.undos) undos.set(id, [...(undos.find(id) ?? []), ...added])
+  refoldTargets(edit)
   const histories = editMap(fold.histories)
-  const rules = { fuzz: fold.fuzz, isUndone: (id: string) => isUndone(id, edit.undos.find) }
+  const rules = { fuzz: fold.fuzz, isUndone: (id: string) => isUndone(id, undos.find) }
   for (const [key, { added, refold }] of edit.cards) {
     const history = histories.find(key) ?? emptyHistory
     histories.set(
@@ -114,14 +124,16 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
         : extendHistory(history, added, rules),
     )
   }
+  const sessions = editMap(fold.sessions)
+  for (const [id, tally] of edit.sessions) sessions.set(id, tally)
   return {
     ...fold,
     events: edit.events.done(),
-    undos: edit.undos.done(),
+    undos: undos.done(),
     histories: histories.done(),
-    settings: edit.settings.done(),
-    lessons: edit.lessons.done(),
-    sessions: edit.sessions.done(),
+    settings: insertDated(fold.settings, edit.settings),
+    lessons: insertDated(fold.lessons, edit.lessons),
+    sessions: sessions.done(),
   }
 }
 
@@ -133,7 +145,7 @@ export const foldedTypes: readonly string[] = [
   'lesson',
 ] satisfies Foldable['type'][]
 
-function record(edit: FoldEdit, given: Foldable): void {
+function record(fold: PracticeFold, edit: FoldEdit, given: Foldable): void {
   // The histories of later versions hold more than the types say.
   if (!foldedTypes.includes(given.type)) return
   if (given.type === 'review' && !reviewedSkills.includes(given.skill)) return
@@ -146,29 +158,39 @@ function record(edit: FoldEdit, given: Foldable): void {
     const change = changeOf(edit, event)
     if (known === undefined) change.added.push({ event, at })
     else change.refold = true
-    const tally = edit.sessions.find(event.session)
-    const first = tally?.[event.item]
-    if (first === undefined || at < first) {
-      edit.sessions.set(event.session, { ...tally, [event.item]: at })
-    }
+    const tally = edit.sessions.get(event.session) ?? new Map(findIn(fold.sessions, event.session))
+    edit.sessions.set(event.session, tally)
+    tally.set(event.item, Math.min(at, tally.get(event.item) ?? at))
   } else if (event.type === 'setting') {
-    edit.settings.set(event.name, insertDated(edit.settings.find(event.name), { event, at }))
+    mapIn(edit.settings, event.name).set(event.id, { event, at })
   } else if (event.type === 'lesson') {
-    edit.lessons.set(event.lesson, insertDated(edit.lessons.find(event.lesson), { event, at }))
+    mapIn(edit.lessons, event.lesson).set(event.id, { event, at })
   } else {
-    if (known === undefined) {
-      edit.undos.set(event.undoes, [...(edit.undos.find(event.undoes) ?? []), event.id])
-    }
-    refoldTargetOf(edit, event.undoes)
+    edit.undone.add(event.undoes)
+    if (known !== undefined) return
+    const added = edit.undos.get(event.undoes)
+    if (added === undefined) edit.undos.set(event.undoes, [event.id])
+    else added.push(event.id)
   }
 }
 
-/** In the order of the fold, in place of what the same event was dated before. */
+function mapIn<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<string, Value> {
+  const map = maps.get(key) ?? new Map<string, Value>()
+  maps.set(key, map)
+  return map
+}
+
+/** In the order of the fold, in place of what the same events were dated before. */
 function insertDated<Event extends PracticeEvent>(
-  dated: readonly DatedEvent<Event>[] = [],
-  added: DatedEvent<Event>,
-): DatedEvent<Event>[] {
-  return [...dated.filter(({ event }) => event.id !== added.event.id), added].sort(compareDated)
+  base: PersistentMap<readonly DatedEvent<Event>[]>,
+  added: ReadonlyMap<string, ReadonlyMap<string, DatedEvent<Event>>>,
+): PersistentMap<readonly DatedEvent<Event>[]> {
+  const edit = editMap(base)
+  for (const [key, dated] of added) {
+    const before = edit.find(key)?.filter(({ event }) => !dated.has(event.id)) ?? []
+    edit.set(key, [...before, ...dated.values()].sort(compareDated))
+  }
+  return edit.done()
 }
 
 function changeOf(edit: FoldEdit, review: ReviewEvent): CardChange {
@@ -178,12 +200,14 @@ function changeOf(edit: FoldEdit, review: ReviewEvent): CardChange {
   return change
 }
 
-/** Follows an undo, and an undo of an undo, to the review whose card it changes. */
-function refoldTargetOf(edit: FoldEdit, id: string, seen = new Set<string>()): void {
-  const target = edit.events.find(id)?.event
-  if (target === undefined || seen.has(id)) return
-  if (target.type === 'review') changeOf(edit, target).refold = true
-  if (target.type === 'undo') refoldTargetOf(edit, target.undoes, seen.add(id))
+/** Follows undos, and undos of undos, to the reviews whose cards they change; each event once. */
+function refoldTargets(edit: FoldEdit): void {
+  // Iterating over a Set also visits what is added meanwhile.
+  for (const id of edit.undone) {
+    const target = edit.events.find(id)?.event
+    if (target?.type === 'review') changeOf(edit, target).refold = true
+    if (target?.type === 'undo') edit.undone.add(target.undoes)
+  }
 }
 
 function asRecorded(edit: FoldEdit) {
@@ -228,8 +252,12 @@ export function listMet(fold: PracticeFold, course: string): ReadonlySet<string>
 /** The value last given to a setting; undefined when none was given or all were taken back. */
 export function readSetting(fold: PracticeFold, name: string): SettingEvent['value'] | undefined {
   const undosOf = (id: string) => findIn(fold.undos, id)
-  const standing = findIn(fold.settings, name)?.filter(({ event }) => !isUndone(event.id, undosOf))
-  return standing?.at(-1)?.event.value
+  const given = findIn(fold.settings, name) ?? []
+  for (let place = given.length - 1; place >= 0; place--) {
+    const event = given[place]?.event
+    if (event !== undefined && !isUndone(event.id, undosOf)) return event.value
+  }
+  return undefined
 }
 
 /** Every finishing of a course's lessons that stands: of one lesson in the order of the fold. */

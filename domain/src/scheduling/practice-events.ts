@@ -125,11 +125,25 @@ export type Foldable<Event extends PracticeEvent = PracticeEvent> = Event & {
 /**
  * Whether an event is taken back: an undo of it stands, and an undo stands unless taken back
  * itself. `undosOf` lists the ids of the undo events that name an id. Each undo names one event,
- * so what leads to a review or a setting is a tree, and this ends.
+ * so what leads to a review or a setting is a tree, and this ends. A loop, because a chain of undos
+ * can be longer than the call stack.
  */
 export function isUndone(
   id: string,
   undosOf: (id: string) => readonly string[] | undefined,
 ): boolean {
-  return (undosOf(id) ?? []).some((undoId) => !isUndone(undoId, undosOf))
+  const path = [{ undos: undosOf(id) ?? [], next: 0 }]
+  for (let place = path.at(-1); place !== undefined; place = path.at(-1)) {
+    const undo = place.undos[place.next++]
+    if (undo !== undefined) {
+      path.push({ undos: undosOf(undo) ?? [], next: 0 })
+      continue
+    }
+    // No undo of this event stands, so that it takes back the one before it on the path.
+    path.pop()
+    if (path.length === 0) return false
+    path.pop()
+    if (path.length === 0) return true
+  }
+  return false
 }

@@ -1,6 +1,8 @@
 import type { PracticeFold, SessionTally } from '../scheduling/fold.ts'
 
-type Sessions = Record<string, SessionTally>
+/** A tally as JSON holds it. */
+type KeptTally = Record<string, number>
+type Sessions = Record<string, KeptTally>
 
 /**
  * Which row keeps a session. The ids of sessions begin with when they were made, so that a row
@@ -17,32 +19,42 @@ export async function keepSessions(
   fold: PracticeFold,
   find: (row: string) => Promise<string | undefined>,
 ): Promise<Map<string, string>> {
-  const changed = new Map<string, Sessions>()
+  const changed = new Map<string, Map<string, SessionTally>>()
   for (const bucket of fold.sessions.buckets) {
     for (const [id, tally] of bucket ?? []) {
       const name = rowOf(id)
-      changed.set(name, { ...changed.get(name), [id]: tally })
+      const sessions = changed.get(name) ?? new Map<string, SessionTally>()
+      changed.set(name, sessions.set(id, tally))
     }
   }
   const rows = new Map<string, string>()
   for (const [name, sessions] of changed) {
-    const before = JSON.parse((await find(name)) ?? '{}') as Sessions
-    for (const [id, tally] of Object.entries(sessions)) {
-      before[id] = joinTallies(before[id] ?? {}, tally)
+    const row = readRow((await find(name)) ?? '{}')
+    for (const [id, tally] of sessions) {
+      const joined = row.get(id) ?? new Map<string, number>()
+      joinTally(joined, tally)
+      row.set(id, joined)
     }
-    rows.set(name, JSON.stringify(before))
+    const kept = Array.from(row, ([id, tally]) => [id, Object.fromEntries(tally)] as const)
+    rows.set(name, JSON.stringify(Object.fromEntries(kept) satisfies Sessions))
   }
   return rows
 }
 
+const readRow = (row: string): Map<string, Map<string, number>> =>
+  new Map(
+    Object.entries(JSON.parse(row) as Sessions).map(([id, tally]) => [
+      id,
+      new Map(Object.entries(tally)),
+    ]),
+  )
+
 /** @param rows as `keepSessions` made them */
-export function readKeptSessions(rows: readonly string[]): Map<string, SessionTally> {
-  return new Map(rows.flatMap((row) => Object.entries(JSON.parse(row) as Sessions)))
+export function readKeptSessions(rows: readonly string[]): Map<string, Map<string, number>> {
+  return new Map(rows.flatMap((row) => [...readRow(row)]))
 }
 
-/** What one session asked about, in two parts of it: each item at its first answer. */
-export function joinTallies(one: SessionTally, other: SessionTally): SessionTally {
-  const joined: Record<string, number> = { ...one }
-  for (const [item, at] of Object.entries(other)) joined[item] = Math.min(at, joined[item] ?? at)
-  return joined
+/** Adds what another part of a session asked about: each item at its first answer. */
+export function joinTally(tally: Map<string, number>, other: SessionTally): void {
+  for (const [item, at] of other) tally.set(item, Math.min(at, tally.get(item) ?? at))
 }
