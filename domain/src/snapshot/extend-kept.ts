@@ -46,7 +46,7 @@ export async function extendKept(
   const reviews: Foldable[] = []
   for (const [key, { item, skill }] of cards) {
     const named = await source.listReviews(item, skill)
-    reviews.push(...named.filter((each) => each.type === 'review' && keyOf(each) === key))
+    for (const each of named) if (each.type === 'review' && keyOf(each) === key) reviews.push(each)
   }
   return extendFold(
     completeCards(fold, cards.keys(), reviews),

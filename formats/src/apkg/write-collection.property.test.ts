@@ -1,5 +1,6 @@
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultMapping } from '../choose-item.ts'
 import { readers } from '../formats.ts'
 import { makeZip } from '../testing/make-zip.ts'
@@ -89,4 +90,49 @@ test('what is written as a package of Anki is read as the same words, meanings a
     ),
     { numRuns: (process.env['TEST_LONG'] ?? '') === '' ? 60 : 2_000 },
   )
+})
+
+test('reviews of one moment have ids in their order, found in one step each', () => {
+  const [count, at] = [2_000, Date.UTC(2026, 5)]
+  const reviews = Array.from({ length: count }, (_, nth) => ({ at, rating: 3, tookMs: nth }))
+  const tries = vi.spyOn(Set.prototype, 'has')
+  const collection = writeCollection({
+    id: 3,
+    name: 'Mboa::Ewondo',
+    type: {
+      id: 4,
+      name: 'Mboa',
+      fields: ['Word'],
+      cards: [{ name: 'Card', question: '{{Word}}', answer: '{{Word}}', needs: 'Word' }],
+      css: '',
+    },
+    notes: ['one', 'two'].map((guid) => ({
+      guid,
+      fields: [guid],
+      cards: [
+        {
+          ord: 0,
+          progress: {
+            stage: 'review',
+            dueAt: at,
+            intervalDays: 1,
+            stabilityDays: 1,
+            difficulty: 5,
+            lapses: 0,
+            reviews,
+          },
+        },
+      ],
+    })),
+    now: Date.UTC(2027, 0),
+  })
+  expect(tries.mock.calls.length).toBeLessThan(4 * count)
+  tries.mockRestore()
+  const file = new DatabaseSync(':memory:')
+  file.deserialize(collection)
+  const rows = file.prepare('SELECT id, time FROM revlog ORDER BY id').all()
+  expect(rows.map(({ id }) => Number(id) - at)).toEqual(
+    Array.from({ length: 2 * count }, (_, nth) => nth),
+  )
+  expect(rows.slice(0, 3).map(({ time }) => time)).toEqual([0, 1, 2])
 })

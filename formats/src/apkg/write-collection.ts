@@ -72,10 +72,9 @@ export function writeCollection(deck: Deck): Uint8Array {
   try {
     file.exec(schema)
     // Days are counted from the collection's first; none of its reviews is before that.
-    const first = deck.notes.reduce(
-      (at, { cards }) => Math.min(at, ...cards.flatMap(({ progress }) => momentsOf(progress))),
-      deck.now,
-    )
+    const first = deck.notes
+      .flatMap(({ cards }) => cards.flatMap(({ progress }) => momentsOf(progress)))
+      .reduce((earliest, at) => Math.min(earliest, at), deck.now)
     const createdAt = Math.floor(first / dayMs) * dayMs
     writeRoot(file, deck, createdAt)
     writeNotes(file, deck, createdAt)
@@ -175,14 +174,13 @@ const options = {
 }
 
 function writeNotes(file: DatabaseSync, deck: Deck, createdAt: number): void {
-  const [note, card, review] = [
+  const [note, card] = [
     'INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, ?)',
     'INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)',
-    'INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)',
   ].map((sql) => file.prepare(sql))
-  if (note === undefined || card === undefined || review === undefined) return
+  if (note === undefined || card === undefined) return
   const seconds = Math.floor(deck.now / 1000)
-  const taken = new Set<number>()
+  const reviews: ReviewRow[] = []
   file.exec('BEGIN')
   for (const [place, { guid, fields, cards }] of deck.notes.entries()) {
     // Ids are moments of making, in ms, and all differ.
@@ -197,50 +195,56 @@ function writeNotes(file: DatabaseSync, deck: Deck, createdAt: number): void {
       const [reps, lapses] = [learned?.reviews.length ?? 0, learned?.lapses ?? 0]
       const scheduled = [type, queue, due, interval, factor, reps, lapses, left, data]
       card.run(cardId, noteId, deck.id, ord, seconds, ...scheduled)
-      writeReviews(learned?.reviews ?? [], (moment, row) => {
-        // Ids are moments here too: of two in one, the later one waits a millisecond.
-        let id = moment
-        while (taken.has(id)) id++
-        taken.add(id)
-        review.run(
-          id,
-          cardId,
-          row.rating,
-          row.next ?? interval,
-          row.days,
-          factor,
-          row.tookMs,
-          row.kind,
-        )
-      })
+      for (const row of reviewRowsOf(learned?.reviews ?? [], { cardId, interval, factor })) {
+        reviews.push(row)
+      }
     }
   }
+  writeReviews(file, reviews)
   file.exec('COMMIT')
 }
 
 interface ReviewRow {
+  readonly at: number
+  readonly cardId: number
   readonly rating: number
-  /** Days since the one before, and to the next; there is none after the last. */
+  /** To the next one, or how long the card waits after the last. */
   readonly days: number
-  readonly next: number | undefined
+  /** Since the one before. */
+  readonly daysBefore: number
+  readonly factor: number
   readonly tookMs: number
   /** 0 learned, 1 reviewed. */
   readonly kind: 0 | 1
 }
 
-function writeReviews(
+function reviewRowsOf(
   reviews: readonly CardReview[],
-  write: (moment: number, row: ReviewRow) => void,
-): void {
-  for (const [at, each] of reviews.entries()) {
-    const [before, after] = [reviews[at - 1], reviews[at + 1]]
-    write(each.at, {
+  card: { cardId: number; interval: number; factor: number },
+): ReviewRow[] {
+  return reviews.map((each, place) => {
+    const [before, after] = [reviews[place - 1], reviews[place + 1]]
+    return {
+      at: each.at,
+      cardId: card.cardId,
       rating: each.rating,
-      days: before === undefined ? 0 : daysBetween(before, each),
-      next: after && daysBetween(each, after),
+      days: after === undefined ? card.interval : daysBetween(each, after),
+      daysBefore: before === undefined ? 0 : daysBetween(before, each),
+      factor: card.factor,
       tookMs: each.tookMs,
       kind: before === undefined ? 0 : 1,
-    })
+    }
+  })
+}
+
+function writeReviews(file: DatabaseSync, rows: ReviewRow[]): void {
+  const insert = file.prepare('INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)')
+  // Ids are moments too, and all differ: each review has the first one that the earlier ones leave.
+  let id = -Infinity
+  for (const row of rows.sort((one, other) => one.at - other.at)) {
+    id = Math.max(row.at, id + 1)
+    const { cardId, rating, days, daysBefore, factor, tookMs, kind } = row
+    insert.run(id, cardId, rating, days, daysBefore, factor, tookMs, kind)
   }
 }
 

@@ -1,7 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
-import { accountApiPaths, apiPaths, learnersOnlyLicence, type Word } from '@mboa/contract'
-import { buildReview, testId } from '@mboa/domain/testing'
+import {
+  accountApiPaths,
+  apiPaths,
+  learnersOnlyLicence,
+  type ReceivedEvent,
+  type Word,
+} from '@mboa/contract'
+import { buildReview, buildUndo, testId } from '@mboa/domain/testing'
 import { defaultMapping, readers, type Entry, type Outline } from '@mboa/formats'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
@@ -15,6 +21,7 @@ import {
   trustRecorder,
 } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
+import { insertEvents } from '../practice/practice-events.repository.ts'
 import { takeDeck } from './take-deck.service.ts'
 
 const dayMs = 86_400_000
@@ -127,6 +134,38 @@ describeEngines('what somebody learns, as a package of Anki', (engine) => {
       Number(lrt) - 86_400,
     )
     expect(others.map(({ type }) => type)).toEqual([0, 0, 0])
+  })
+
+  it('holds each of many answers of one moment, though undos follow each other in a long chain', async () => {
+    const { world, accountId, take } = await startLearning(engine)
+    const { queries } = world.database
+    const receivedAt = world.clock.now()
+    const [count, first] = [4_000, 1_000]
+    const moment = { answeredAt: receivedAt, receivedAt }
+    const answers = Array.from({ length: count }, (_, nth) =>
+      buildReview({ ...moment, id: testId(first + nth), course: 'ewo', item: 'ewo.day-sunday' }),
+    )
+    const chain = Array.from({ length: count }, (_, nth) =>
+      buildUndo({
+        ...moment,
+        id: testId(first + count + nth),
+        undoes: testId(first + count + nth - 1),
+      }),
+    )
+    const events = [...answers, ...chain] as ReceivedEvent[]
+    for (let from = 0; from < events.length; from += 200) {
+      const batch = { events: events.slice(from, from + 200), after: first + from }
+      await insertEvents(queries, accountId, batch)
+    }
+    await queries
+      .updateTable('practiceSequences')
+      .set({ lastSequence: first + 2 * count })
+      .execute()
+    const answer = await take('language=en&progress=1')
+    expect(answer.status).toBe(200)
+    const rows = openCollection(answer.bytes).prepare('SELECT id FROM revlog').all()
+    // An even number of undos in a chain takes nothing back. Three answers were there before.
+    expect(rows).toHaveLength(count + 3)
   })
 
   it('brings the sound that its speaker gives to open data, and no other', async () => {

@@ -1,18 +1,12 @@
-import type { GlossLanguage } from '@mboa/contract'
-import { streamZip, writeCollection, type ZippedFile } from '@mboa/formats'
+import { setImmediate } from 'node:timers/promises'
+import { streamZip, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
 import { listOpenSounds, type OpenSound } from '../recordings/index.ts'
-import { composeNote, composeType, isOpen, soundName, type LearnedItem } from './compose-deck.ts'
-import { readLearned } from './read-learned.ts'
-
-export interface DeckWishes {
-  readonly course: string
-  readonly language: GlossLanguage
-  readonly hasSound: boolean
-  readonly hasProgress: boolean
-}
+import { walkEvents } from '../practice/index.ts'
+import { isOpen, soundName, type LearnedItem } from './compose-deck.ts'
+import { makeCollectionInThread, type DeckWishes } from './make-collection.ts'
 
 /**
  * What a learner has met of a course, as a package that every version of Anki reads. Texts that are
@@ -23,30 +17,45 @@ export async function takeDeck(
   learnerId: string,
   wishes: DeckWishes,
 ): Promise<Outcome<AsyncIterable<Uint8Array>>> {
-  const { course, language, hasSound, hasProgress } = wishes
+  const { course, language, hasSound } = wishes
   const found = (await context.readCurrentCourses()).findCourse(course)
   if (found === undefined) return refuse('not-found')
-  const learned = await readLearned(context, learnerId, course)
-  const met = new Map([...learned.values()].map(({ card }) => [card.item, card.firstReviewedAt]))
+  const pages = await readPages(context, learnerId, course)
   const items = found.packs
     .flatMap(({ words, sentences = [] }): LearnedItem[] => [
       ...words.map((item) => ({ item, kind: 'word' as const })),
       ...sentences.map((item) => ({ item, kind: 'sentence' as const })),
     ])
-    .filter(({ item }) => met.has(item.id) && isOpen(item))
-    .toSorted((one, other) => (met.get(one.item.id) ?? 0) - (met.get(other.item.id) ?? 0))
-  if (items.length === 0) return refuse('not-found')
+    .filter(({ item }) => isOpen(item))
   const sounds = hasSound ? await listOpenSounds(context, course) : new Map<string, OpenSound>()
-  const wanted = { language, learned, hasProgress, sounds }
-  const collection = writeCollection({
-    id: deckId(course),
-    name: `Mboa::${found.summary.name[language]}`,
-    type: composeType(language),
-    notes: items.map((each) => composeNote(each, wanted)),
-    now: context.clock.now(),
-  })
-  const taken = items.flatMap(({ item }) => sounds.get(item.id) ?? [])
-  return succeed(streamZip(filesOf(context, collection, taken)))
+  const name = `Mboa::${found.summary.name[language]}`
+  const now = context.clock.now()
+  const collection = await context.queueExport(() =>
+    makeCollectionInThread({ wishes, id: deckId(course), name, items, sounds, pages, now }),
+  )
+  if (collection === undefined) return refuse('not-found')
+  return succeed(streamZip(filesOf(context, collection.bytes, collection.sounds)))
+}
+
+/** What a deck follows from, a page at a time, by one export of the server at a time. */
+async function readPages(
+  { database: { queries }, queueExport }: Context,
+  learnerId: string,
+  course: string,
+): Promise<readonly string[]> {
+  const pages: string[] = []
+  const walk = walkEvents(queries, learnerId)
+  for (;;) {
+    const page = await queueExport(async () => {
+      await setImmediate()
+      return walk.next()
+    })
+    if (page.done === true) return pages
+    const events = page.value.filter(
+      (event) => event.type === 'undo' || (event.type === 'review' && event.course === course),
+    )
+    if (events.length > 0) pages.push(JSON.stringify(events))
+  }
 }
 
 async function* filesOf(
