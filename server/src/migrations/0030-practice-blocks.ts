@@ -27,11 +27,18 @@ export const practiceBlocksMigration: Migration = {
       .addColumn('first_sequence', 'bigint', (column) => column.notNull())
       .addColumn('last_sequence', 'bigint', (column) => column.notNull())
       .addColumn('event_count', 'integer', (column) => column.notNull())
-      .addColumn('first_id', 'text', (column) => column.notNull())
-      .addColumn('last_id', 'text', (column) => column.notNull())
-      .addColumn('id_marks', 'text', (column) => column.notNull())
       .addColumn('events', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('practice_blocks_key', ['learner_id', 'first_sequence'])
+      .execute()
+    await schema
+      .createTable('practice_block_ids')
+      .addColumn('learner_id', 'text', (column) =>
+        column.notNull().references('accounts.id').onDelete('cascade'),
+      )
+      .addColumn('first_id', 'text', (column) => column.notNull())
+      .addColumn('last_id', 'text', (column) => column.notNull())
+      .addColumn('ids', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('practice_block_ids_key', ['learner_id', 'first_id'])
       .execute()
     await schema
       .alterTable('practice_sequences')

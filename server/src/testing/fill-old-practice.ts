@@ -82,7 +82,7 @@ export async function copyBlocks(database: Database, more: number): Promise<void
     await sql`set local session_replication_role = replica`.execute(queries)
     await sql`
       insert into practice_blocks
-      select ${randomUUID()} || n, first_sequence, last_sequence, event_count, first_id, last_id, id_marks, events
+      select ${randomUUID()} || n, first_sequence, last_sequence, event_count, events
       from (select * from practice_blocks where event_count = ${compaction.eventsInBlock} limit 1) of_one, generate_series(1, ${more}::int) n
     `.execute(queries)
   })

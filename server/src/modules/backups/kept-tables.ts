@@ -26,6 +26,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   practiceSequences: 'kept',
   practiceEvents: 'kept',
   practiceBlocks: 'kept',
+  practiceBlockIds: 'kept',
   practiceQuotas: 'kept',
   reports: 'kept',
   consents: 'kept',

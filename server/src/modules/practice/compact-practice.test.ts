@@ -1,5 +1,5 @@
 import { accountApiPaths, profileExportSchema, syncBatchLimit } from '@mboa/contract'
-import { buildReview, testId } from '@mboa/domain/testing'
+import { buildReview, buildSetting, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
@@ -98,6 +98,40 @@ describeEngines('old practice events', (engine) => {
       .select('bytes')
       .execute()
     expect(bytes[0]?.bytes).toBeLessThan(20_000)
+  })
+
+  it('are known without reading a block, whatever ids their device chooses', async () => {
+    const world = await startWorld(engine)
+    const { queries } = world.database
+    const learner = await addLearner(world.database)
+    // Each block reaches from the least id to the greatest, and all ids have one ending.
+    const idOf = (nth: number) =>
+      `${nth % 2 === 0 ? '0' : 'f'}${nth.toString(16).padStart(7, '0')}-0000-7000-8000-000000000000`
+    const events = range(0, 400).map((nth) => buildReview({ id: idOf(nth) }))
+    for (const from of [0, 200]) {
+      await sync(world, learner, { events: events.slice(from, from + 200), cursor: 0 })
+      world.clock.advance(1_000)
+    }
+    await compactLearner(world, learner.accountId, { eventsInBlock: 10, eventsAtOnce: 30 })
+    expect((await listPlaces(world)).blocks).toHaveLength(40)
+    await queries.updateTable('practiceBlocks').set({ events: 'no block' }).execute()
+    const settings = [500, 501].map((nth) => buildSetting({ id: idOf(nth) }))
+    const again = range(0, 40).map((block) => events[block * 10]?.id ?? '')
+    const { acknowledged } = await sync(world, learner, {
+      events: [...settings, ...events.filter(({ id }) => again.includes(id))],
+      cursor: events.length,
+    })
+    const startedAt = world.clock.now() - 2_000
+    expect(acknowledged.slice(0, 2).map(({ receivedAt }) => receivedAt - startedAt)).toEqual([
+      2_000, 2_000,
+    ])
+    expect(acknowledged.slice(2).map(({ receivedAt }) => receivedAt - startedAt)).toEqual([
+      ...range(0, 20).map(() => 0),
+      ...range(0, 20).map(() => 1_000),
+    ])
+    expect(await listPlaces(world)).toMatchObject({ single: 2 })
+    const lists = await queries.selectFrom('practiceBlockIds').selectAll().execute()
+    expect(lists.length).toBeLessThan(400 / 32)
   })
 
   it('stand one by one for a week, and are then looked at once', async () => {

@@ -13,6 +13,7 @@ import {
   noteCompacted,
   takeOpenBlock,
 } from './practice-blocks.repository.ts'
+import { insertPackedIds } from './packed-ids.repository.ts'
 import { deleteEvents, listSingleEvents } from './practice-events.repository.ts'
 import { compaction } from './limits.ts'
 
@@ -110,6 +111,8 @@ export async function compactLearner(
         const open = await takeOpenBlock(queries, learnerId, eventsInBlock)
         const numbered = [...open, ...single]
         await insertBlocks(queries, learnerId, { numbered, eventsInBlock })
+        const ids = single.map(({ event: { id, receivedAt } }) => ({ id, receivedAt }))
+        await insertPackedIds(queries, learnerId, ids)
         await deleteEvents(queries, learnerId, last.sequence)
       }
       if (single.length < eventsAtOnce) await noteCompacted(queries, learnerId)

@@ -12,17 +12,11 @@ export interface PracticeBlock {
   readonly firstSequence: number
   readonly lastSequence: number
   readonly eventCount: number
-  readonly firstId: string
-  readonly lastId: string
-  readonly idMarks: string
   readonly events: string
 }
 
 /** Beyond it a block of answers becomes hardly smaller, and takes ten times as long. */
 const level = 9
-
-/** Of the end of an id, where a UUIDv7 is random. */
-const markBytes = 4
 
 /**
  * Numbers and times as differences, then the events, each with all that it holds: JSON, compressed,
@@ -37,8 +31,6 @@ export function packBlock(numbered: readonly NumberedEvent[]): PracticeBlock {
     receivedAt,
     event,
   }))
-  const ids = stored.map(({ event }) => event.id)
-  const sorted = ids.toSorted()
   const sequences = stored.map(({ sequence }) => sequence)
   const content: Content = [
     toDifferences(sequences),
@@ -50,9 +42,6 @@ export function packBlock(numbered: readonly NumberedEvent[]): PracticeBlock {
     firstSequence: sequences[0] ?? NaN,
     lastSequence: sequences.at(-1) ?? NaN,
     eventCount: numbered.length,
-    firstId: sorted[0] ?? '',
-    lastId: sorted.at(-1) ?? '',
-    idMarks: Buffer.concat(ids.map(markOf)).toString('base64'),
     events: zstdCompressSync(JSON.stringify(content), { params }).toString('base64'),
   }
 }
@@ -68,21 +57,6 @@ export function unpackBlock({ events }: Pick<PracticeBlock, 'events'>): readonly
     event: { ...event, receivedAt: times[at] ?? NaN },
   }))
 }
-
-/** Whether one of the ids may be in the block; false where none is. */
-export function mayHold(
-  { firstId, lastId, idMarks }: Pick<PracticeBlock, 'firstId' | 'lastId' | 'idMarks'>,
-  ids: readonly string[],
-): boolean {
-  const within = ids.filter((id) => firstId <= id && id <= lastId)
-  if (within.length === 0) return false
-  const marks = Buffer.from(idMarks, 'base64')
-  const known = new Set<number>()
-  for (let at = 0; at < marks.length; at += markBytes) known.add(marks.readUInt32BE(at))
-  return within.some((id) => known.has(markOf(id).readUInt32BE()))
-}
-
-const markOf = (id: string) => Buffer.from(id.slice(-2 * markBytes), 'hex')
 
 const toDifferences = (numbers: readonly number[]): number[] =>
   numbers.map((number, at) => number - (numbers[at - 1] ?? 0))

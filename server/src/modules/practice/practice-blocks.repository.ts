@@ -1,61 +1,11 @@
-import { expressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import {
-  mayHold,
-  packBlock,
-  unpackBlock,
-  type NumberedEvent,
-  type PracticeBlock,
-} from './practice-block.ts'
+import { packBlock, unpackBlock, type NumberedEvent, type PracticeBlock } from './practice-block.ts'
 
 /** A learner who has had events one by one for a while. */
 export interface Uncompacted {
   readonly learnerId: string
   readonly since: number
-}
-
-/** A learner's blocks that may hold an id between these two, as a part of another statement. */
-export function selectBlocksAround(learnerId: string, least: string, greatest: string) {
-  return expressionBuilder<Tables>()
-    .selectFrom('practiceBlocks')
-    .select(['firstSequence', 'firstId', 'lastId', 'idMarks'])
-    .where('learnerId', '=', learnerId)
-    .where('lastId', '>=', least)
-    .where('firstId', '<=', greatest)
-}
-
-/** When each of these events was received, by id, of those that stand in blocks. */
-export async function listPackedReceiptTimes(
-  queries: Queries,
-  learnerId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const sorted = ids.toSorted()
-  const [least, greatest] = [sorted[0], sorted.at(-1)]
-  if (least === undefined || greatest === undefined) return new Map()
-  const blocks = await queries
-    .selectFrom('practiceBlocks')
-    .select(['firstSequence', 'firstId', 'lastId', 'idMarks'])
-    .where('learnerId', '=', learnerId)
-    .where('lastId', '>=', least)
-    .where('firstId', '<=', greatest)
-    .execute()
-  const wanted = new Set(ids)
-  const times = new Map<string, number>()
-  for (const block of blocks.filter((each) => mayHold(each, sorted))) {
-    // One by one: whoever sends again what is long known has few in memory.
-    const { events } = await queries
-      .selectFrom('practiceBlocks')
-      .select('events')
-      .where('learnerId', '=', learnerId)
-      .where('firstSequence', '=', block.firstSequence)
-      .executeTakeFirstOrThrow()
-    for (const { event } of unpackBlock({ events })) {
-      if (wanted.has(event.id)) times.set(event.id, event.receivedAt)
-    }
-  }
-  return times
 }
 
 export async function countPackedEvents(queries: Queries, learnerId: string): Promise<number> {

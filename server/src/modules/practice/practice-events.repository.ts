@@ -5,11 +5,8 @@ import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import { compaction } from './limits.ts'
 import { unpackBlock, type NumberedEvent } from './practice-block.ts'
-import {
-  countPackedEvents,
-  listPackedReceiptTimes,
-  selectBlocksAround,
-} from './practice-blocks.repository.ts'
+import { listPackedReceiptTimes, selectLastPackedId } from './packed-ids.repository.ts'
+import { countPackedEvents } from './practice-blocks.repository.ts'
 
 /** 300 kB of the largest events: between two pages, the server answers others. */
 const walkedAtOnce = 50
@@ -92,14 +89,11 @@ export async function insertEvents(
       })),
     )
     .onConflict((conflict) => conflict.columns(['learnerId', 'id']).doNothing())
-    .returning((row) => [
-      'id',
-      row.exists(selectBlocksAround(learnerId, least, greatest)).as('around'),
-    ])
+    .returning(['id', selectLastPackedId(learnerId, greatest).as('lastPackedId')])
     .execute()
   const ids = inserted.map(({ id }) => id)
-  if (!inserted.some(({ around }) => Boolean(around))) return new Set(ids)
-  // Asked for afterwards: a device that sends what is new has no block around it.
+  // A device that sends what is new has ids beyond all in blocks, and nothing more is read.
+  if (!inserted.some(({ lastPackedId }) => (lastPackedId ?? '') >= least)) return new Set(ids)
   const packed = await listPackedReceiptTimes(queries, learnerId, ids)
   const again = ids.filter((id) => packed.has(id))
   if (again.length > 0) await deleteNamed(queries, learnerId, again)

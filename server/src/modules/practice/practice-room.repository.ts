@@ -7,7 +7,8 @@ export async function measureRoom({ engine, queries }: Database): Promise<number
     engine === 'postgres'
       ? sql<{ bytes: number }>`
           select pg_total_relation_size('practice_events')
-            + pg_total_relation_size('practice_blocks') as bytes`
+            + pg_total_relation_size('practice_blocks')
+            + pg_total_relation_size('practice_block_ids') as bytes`
       : sql<{ bytes: number }>`
           select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
   return (await size.execute(queries)).rows[0]?.bytes ?? NaN

@@ -125,22 +125,38 @@ function createKeeper({ queries }: Database, learnerId: string): Keeper {
       .selectAll()
       .where('learnerId', '=', learnerId)
       .execute(),
+    ids: await queries
+      .selectFrom('practiceBlockIds')
+      .selectAll()
+      .where('learnerId', '=', learnerId)
+      .execute(),
   })
-  let kept: Awaited<ReturnType<typeof listRows>> = { sequences: [], events: [], blocks: [] }
+  let kept: Awaited<ReturnType<typeof listRows>> = {
+    sequences: [],
+    events: [],
+    blocks: [],
+    ids: [],
+  }
   return {
     async backUp() {
       kept = await listRows()
     },
     async restore() {
-      for (const table of ['practiceEvents', 'practiceBlocks', 'practiceSequences'] as const) {
+      for (const table of [
+        'practiceEvents',
+        'practiceBlocks',
+        'practiceBlockIds',
+        'practiceSequences',
+      ] as const) {
         await queries.deleteFrom(table).where('learnerId', '=', learnerId).execute()
       }
-      const { sequences, events, blocks } = kept
+      const { sequences, events, blocks, ids } = kept
       if (sequences.length > 0) {
         await queries.insertInto('practiceSequences').values(sequences).execute()
       }
       if (events.length > 0) await queries.insertInto('practiceEvents').values(events).execute()
       if (blocks.length > 0) await queries.insertInto('practiceBlocks').values(blocks).execute()
+      if (ids.length > 0) await queries.insertInto('practiceBlockIds').values(ids).execute()
       await beginEpoch(queries, randomUUID())
     },
   }

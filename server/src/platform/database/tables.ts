@@ -66,6 +66,7 @@ export interface Tables {
   practiceSequences: PracticeSequencesTable
   practiceEvents: PracticeEventsTable
   practiceBlocks: PracticeBlocksTable
+  practiceBlockIds: PracticeBlockIdsTable
   reports: ReportsTable
   accountIdentities: AccountIdentitiesTable
   googleSignUps: GoogleSignUpsTable
@@ -179,13 +180,17 @@ export interface PracticeBlocksTable {
   firstSequence: number
   lastSequence: number
   eventCount: number
-  /** The least and the greatest of their ids. */
-  firstId: string
-  lastId: string
-  /** A few bytes of each id, by which most that are not in it are told without reading it. */
-  idMarks: string
   /** All of them (`practice-block.ts`). */
   events: string
+}
+
+/** Ids of events in blocks, in lists that don't overlap. */
+export interface PracticeBlockIdsTable {
+  learnerId: string
+  firstId: string
+  lastId: string
+  /** Each id with when it was received (`packed-ids.ts`). */
+  ids: string
 }
 
 export interface ReportsTable {

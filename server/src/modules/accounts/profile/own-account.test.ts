@@ -46,6 +46,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   judgements: ['judgements'],
   language_acts: ['languageActs'],
   practice_blocks: ['practiceEvents'],
+  practice_block_ids: ['practiceEvents'],
   practice_events: ['practiceEvents'],
   practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events
