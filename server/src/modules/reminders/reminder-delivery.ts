@@ -101,7 +101,8 @@ export function createReminderDelivery(parts: {
       return undefined
     }
     const backOff = backOffMs[Math.min(attempts, backOffMs.length) - 1] ?? 0
-    const wait = outcome.afterMs ?? backOff
+    // Also where the service names an earlier time: asked again at once, it would be asked all day.
+    const wait = Math.max(outcome.afterMs ?? 0, backOff)
     await postpone(reminded, closesAt, wait)
     return outcome.isOfService ? Math.min(wait, longestRestMs) : undefined
   }

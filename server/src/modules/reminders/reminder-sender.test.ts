@@ -219,6 +219,25 @@ describeEngines('a push service', (engine) => {
     expect(waits[6]).toBe(24 * 60 - 111)
   })
 
+  it.each([429, 503])(
+    'that answers %i and names no time to wait is tried ever later',
+    async (status) => {
+      const { world, service, deliver } = await startWithReminders(engine)
+      const client = await signIn(world)
+      await askToBeReminded(world, client, { subscription: await service.subscribe('phone') })
+      service.misbehave((response) => {
+        if (service.requests === 10) service.misbehave(undefined)
+        response.writeHead(status, { 'Retry-After': '0' }).end()
+      })
+      world.clock.advance(2 * hourMs)
+      await deliver()
+      await deliver()
+      expect(service.requests).toBe(1)
+      const [row] = await listRows(world)
+      expect((row?.nextAt ?? 0) - world.clock.now()).toBe(minuteMs)
+    },
+  )
+
   it('that hangs holds up nobody else’s', async () => {
     const { world, service, publicKey } = await startWithReminders(engine)
     const hanging = await startPushService(publicKey)
