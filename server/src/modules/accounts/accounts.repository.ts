@@ -1,3 +1,4 @@
+import { maxClockSkewMs } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { AccountsTable } from '../../platform/database/account-tables.ts'
 import { emailKeyOf, spelledKeyOf } from './email-address.ts'
@@ -178,6 +179,7 @@ export async function claimVerificationRequest(
       expression.or([
         expression('verificationRequestedAt', 'is', null),
         expression('verificationRequestedAt', '<=', request.latestBefore),
+        expression('verificationRequestedAt', '>', request.now + maxClockSkewMs),
       ]),
     )
     .returning('id')

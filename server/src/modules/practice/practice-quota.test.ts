@@ -46,6 +46,16 @@ describeBothEngines('what a learner may send in a day', (engine) => {
     expect((await exchange(phone, { events })).acknowledged).toHaveLength(3)
   })
 
+  it('is there again once a clock that was ahead is right', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    world.clock.advance(20 * 24 * hourMs)
+    await exchange(phone, { events: reviewsOf(1) })
+    await leave(world, 0)
+    world.clock.advance(-20 * 24 * hourMs)
+    expect((await exchange(phone, { events: reviewsOf(2) })).acknowledged).toHaveLength(1)
+  })
+
   it('is not used up by what a device sends again', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)

@@ -1,4 +1,5 @@
 import type { PracticeEvent } from '@mboa/contract'
+import { maxClockSkewMs } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { practiceQuota } from './limits.ts'
 
@@ -29,7 +30,10 @@ export async function countTowardsQuota(
     .values({ learnerId, dayBeganAt: now, bytes: added })
     .onConflict((conflict) =>
       conflict.column('learnerId').doUpdateSet((row) => {
-        const isOver = row('practiceQuotas.dayBeganAt', '<=', now - practiceQuota.dayMs)
+        const isOver = row.or([
+          row('practiceQuotas.dayBeganAt', '<=', now - practiceQuota.dayMs),
+          row('practiceQuotas.dayBeganAt', '>', now + maxClockSkewMs),
+        ])
         return {
           dayBeganAt: row
             .case()

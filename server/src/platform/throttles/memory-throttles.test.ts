@@ -24,6 +24,17 @@ it('counts each subject and each limit for itself', async () => {
   expect(await throttles.hit(one, 'ada')).toMatchObject({ allowed: false })
 })
 
+it('keeps nobody out for a window that a wrong clock opened', async () => {
+  const clock = createFakeClock()
+  const throttles = createMemoryThrottles(clock)
+  const twentyDaysMs = 20 * 24 * 60 * 60_000
+  clock.advance(twentyDaysMs)
+  await throttles.hit(limit, 'ada')
+  await throttles.hit(limit, 'ada')
+  clock.advance(-twentyDaysMs)
+  expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: true })
+})
+
 it('forgets a subject when asked to, and windows that are still open only then', async () => {
   const clock = createFakeClock()
   const throttles = createMemoryThrottles(clock)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import { maxClockSkewMs, type Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { ThrottlesTable } from '../database/tables.ts'
 import type { Admission, Limit, Throttles } from './throttles.ts'
@@ -108,7 +108,12 @@ async function replaceHits(
 
 /** Without what no longer counts. */
 function countIn(limit: Limit, hits: readonly number[], now: number): string {
-  return JSON.stringify([...hits.filter((at) => at > now - limit.windowMs), now])
+  return JSON.stringify([...recentOf(limit, hits, now), now].toSorted((a, b) => a - b))
+}
+
+/** Hits that count: in the window, and not later than another server's clock can be. */
+function recentOf({ windowMs }: Limit, hits: readonly number[], now: number): number[] {
+  return hits.filter((at) => at > now - windowMs && at <= now + maxClockSkewMs)
 }
 
 function parseHits(text: string): readonly number[] {
@@ -116,7 +121,7 @@ function parseHits(text: string): readonly number[] {
 }
 
 function admit(limit: Limit, hits: readonly number[], now: number): Admission {
-  const recent = hits.filter((at) => at > now - limit.windowMs)
+  const recent = recentOf(limit, hits, now)
   if (recent.length < limit.hits) return { allowed: true }
   const oldest = recent[recent.length - limit.hits] ?? now
   return { allowed: false, retryAfterSeconds: Math.ceil((oldest + limit.windowMs - now) / 1000) }

@@ -26,6 +26,31 @@ describeBothEngines('throttles', (engine) => {
     expect(await hit()).toEqual({ allowed: false, retryAfterSeconds: 50 })
   })
 
+  it('keep nobody out for hits that a wrong clock dated', async () => {
+    const { clock, throttles } = await start(engine)
+    const hit = () => throttles.hit(limit, 'door')
+    const twentyDaysMs = 20 * 24 * 60 * 60_000
+    clock.advance(twentyDaysMs)
+    await Promise.all([hit(), hit(), hit()])
+    clock.advance(-twentyDaysMs)
+    expect([await hit(), await hit(), await hit()]).toEqual(
+      [1, 2, 3].map(() => ({ allowed: true })),
+    )
+    expect(await hit()).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  })
+
+  it('count hits of another server whose clock is ahead', async () => {
+    const { database, clock, throttles } = await start(engine)
+    const ahead = createThrottles(database, { now: () => clock.now() + 30_000 })
+    const hits = [
+      await ahead.hit(limit, 'door'),
+      await throttles.hit(limit, 'door'),
+      await ahead.hit(limit, 'door'),
+    ]
+    expect(hits.every(({ allowed }) => allowed)).toBe(true)
+    expect(await throttles.hit(limit, 'door')).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  })
+
   it('count each subject and each limit for itself', async () => {
     const { throttles } = await start(engine)
     for (let count = 0; count < 3; count += 1) await throttles.hit(limit, 'door')

@@ -60,7 +60,7 @@ export function createMemoryThrottles(clock: Clock): Throttles {
       const key = keyOf(limit.name, subject)
       const known = windows.get(key)
       const window =
-        known === undefined || known.endsAt <= now
+        known === undefined || known.endsAt <= now || known.endsAt > now + limit.windowMs
           ? { endsAt: now + limit.windowMs, hits: 0 }
           : known
       windows.set(key, window)
