@@ -32,6 +32,10 @@ export const reviewEventSchema = v.object({
   /** From showing the prompt to the answer. */
   tookMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
   session: id,
+  /** How far local time was ahead of UTC where it was given: the answer counts on the day it was there. */
+  utcOffsetMinutes: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(-1440), v.maxValue(1440)),
+  ),
   /** What sounded in a trial of tones, and what it was taken for: of the skill `tone` alone. */
   heard: v.optional(
     v.object({

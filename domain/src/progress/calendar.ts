@@ -12,8 +12,8 @@ export interface Calendar {
 }
 
 /**
- * The calendar of a time zone. Events carry no zone, so the learner's zone of today decides for
- * all of them: after a journey, practice around midnight may move to the neighbouring day.
+ * The calendar of a time zone. Reviews carry their own offset from UTC (`dayOfReview`), so that
+ * practice stays on its day after a journey.
  *
  * Throws a RangeError for a zone that is none.
  *

@@ -3,7 +3,7 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
 import { countMistakes } from './mistakes.ts'
 import type { CardMistakes } from './mistakes.ts'
-import { tallyReviews } from './review-tally.ts'
+import { dayOfReview, tallyReviews } from './review-tally.ts'
 
 /** Practice of one day. */
 export interface DayTally {
@@ -41,8 +41,9 @@ function tallyCard(
 ): CardTally {
   const reviews = tallyReviews(fold, history)
   const days = new Map<CalendarDay, DayTally>()
-  for (const { at, practisedMs } of reviews) {
-    addDay(days, calendar.dayOf(at), { reviews: 1, practisedMs })
+  for (const review of reviews) {
+    const { practisedMs } = review
+    addDay(days, dayOfReview(review, calendar), { reviews: 1, practisedMs })
   }
   return { item, days, mistakes: countMistakes(reviews) }
 }

@@ -28,6 +28,17 @@ test('the week ends with today and counts days, not answers', () => {
   expect(isoDateOf(week.today)).toBe('2026-11-21')
 })
 
+test('a day of the week stays the day it was after a journey, and none is after today', () => {
+  const tokyo = { utcOffsetMinutes: 9 * 60 }
+  const fold = foldEvents([
+    // 02:00 on the 20th in Tokyo, and 01:00 on the 22nd, when it is still the 21st in Douala.
+    buildReview({ id: testId(1), answeredAt: Date.UTC(2026, 10, 19, 17), ...tokyo }),
+    buildReview({ id: testId(2), answeredAt: Date.UTC(2026, 10, 21, 16), ...tokyo }),
+  ])
+  const { days } = readPracticeWeek(fold, { calendar, now })
+  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 0, 0, 1, 1])
+})
+
 test('a day whose only answer was taken back is not practised', () => {
   const fold = foldEvents([
     buildReview({ id: testId(1), answeredAt: now }),

@@ -1,6 +1,6 @@
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
-import { tallyNewestFirst } from './review-tally.ts'
+import { dayOfReview, tallyNewestFirst } from './review-tally.ts'
 import { listHistories } from './standing-reviews.ts'
 
 export interface WeekDay {
@@ -30,10 +30,11 @@ export function readPracticeWeek(
   const first = today - 6
   const week = Array.from({ length: 7 }, () => ({ reviews: 0, items: new Set<string>() }))
   for (const history of listHistories(fold)) {
-    if (history.card === undefined || calendar.dayOf(history.card.lastReviewedAt) < first) continue
-    for (const { at } of tallyNewestFirst(fold, history)) {
-      const day = calendar.dayOf(at)
-      if (day < first) break
+    if (history.card === undefined) continue
+    for (const review of tallyNewestFirst(fold, history)) {
+      // Where it was given it may have been a day earlier or later than here.
+      if (calendar.dayOf(review.at) < first - 1) break
+      const day = Math.min(dayOfReview(review, calendar), today)
       const place = week[day - first]
       if (place === undefined) continue
       place.reviews++

@@ -22,6 +22,29 @@ test('a session over midnight is practice of two days', () => {
   expect(figures.days.map(({ day }) => isoDateOf(day))).toEqual(['2026-11-20', '2026-11-21'])
 })
 
+test('days of practice stay the days they were, in whatever zone they are read', () => {
+  const [first, offset] = [Date.UTC(2026, 10, 18), 60]
+  const reviews = [0, 1, 2, 3].flatMap((day) =>
+    // Evenings at 22:00 and mornings at 6:00 in Douala.
+    [21, 5].map((hour, half) =>
+      buildReview({
+        id: testId(2 * day + half),
+        answeredAt: first + (24 * day + hour) * hourMs,
+        utcOffsetMinutes: offset,
+      }),
+    ),
+  )
+  for (const zone of ['Africa/Douala', 'Asia/Tokyo', 'America/Los_Angeles']) {
+    const { days } = createProgressReader(createCalendar(zone))(foldEvents(reviews))
+    expect(days.map(({ day, reviews: count }) => [isoDateOf(day), count])).toEqual([
+      ['2026-11-18', 2],
+      ['2026-11-19', 2],
+      ['2026-11-20', 2],
+      ['2026-11-21', 2],
+    ])
+  }
+})
+
 test('a day practised offline counts on the day it was, once it arrives', () => {
   const offline = { answeredAt: evening, receivedAt: evening + 72 * hourMs }
   const figures = read(foldEvents([buildReview(offline)]))

@@ -2,19 +2,38 @@ import type { CardHistory } from '../scheduling/card-history.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import { mistakeKinds, mistakeOf } from './mistake-kinds.ts'
 import type { MistakeKind } from './mistake-kinds.ts'
+import type { Calendar, CalendarDay } from './calendar.ts'
 import { isTakenBack, practisedMs } from './standing-reviews.ts'
 
 /** What the figures of progress need of a review. */
 export interface TalliedReview {
   /** Epoch ms. */
   readonly at: number
+  /** As in `ReviewEvent`. */
+  readonly utcOffsetMinutes: number | undefined
   readonly practisedMs: number
   /** Undefined where the answer was right. */
   readonly mistake: MistakeKind | undefined
 }
 
-/** Of each review its instant, how long it took, and 0 or the place of its mistake, from 1 on. */
-const width = 3
+/**
+ * Of each review its instant, how long it took, 0 or the place of its mistake from 1 on, and its
+ * offset from UTC, NaN without one.
+ */
+export const tallyWidth = 4
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The day of the learner on which a review was given, wherever they read it later. */
+export function dayOfReview(
+  { at, utcOffsetMinutes }: TalliedReview,
+  calendar: Calendar,
+): CalendarDay {
+  return utcOffsetMinutes === undefined
+    ? calendar.dayOf(at)
+    : Math.floor((at + utcOffsetMinutes * minuteMs) / dayMs)
+}
 
 /** The reviews of a card that stand, the newest first: as many as are asked for are looked at. */
 export function* tallyNewestFirst(
@@ -25,12 +44,14 @@ export function* tallyNewestFirst(
     const review = reviews[place]
     if (review === undefined || isTakenBack(fold, review.event.id)) continue
     const { event, at } = review
-    yield { at, practisedMs: practisedMs(event), mistake: mistakeOf(event) }
+    const { utcOffsetMinutes } = event
+    yield { at, practisedMs: practisedMs(event), mistake: mistakeOf(event), utcOffsetMinutes }
   }
   const tally = kept?.tally ?? []
-  for (let from = tally.length - width; from >= 0; from -= width) {
-    const [at = 0, ms = 0, mistake = 0] = [tally[from], tally[from + 1], tally[from + 2]]
-    yield { at, practisedMs: ms, mistake: mistakeKinds[mistake - 1] }
+  for (let from = tally.length - tallyWidth; from >= 0; from -= tallyWidth) {
+    const [at = 0, ms = 0, mistake = 0, offset = NaN] = tally.slice(from, from + tallyWidth)
+    const utcOffsetMinutes = Number.isNaN(offset) ? undefined : offset
+    yield { at, practisedMs: ms, mistake: mistakeKinds[mistake - 1], utcOffsetMinutes }
   }
 }
 
@@ -42,10 +63,11 @@ export function tallyReviews(fold: PracticeFold, history: CardHistory): TalliedR
 /** The same for a snapshot to keep. */
 export function packTally(fold: PracticeFold, history: CardHistory): Float64Array {
   return Float64Array.from(
-    tallyReviews(fold, history).flatMap(({ at, practisedMs: ms, mistake }) => [
+    tallyReviews(fold, history).flatMap(({ at, practisedMs: ms, mistake, utcOffsetMinutes }) => [
       at,
       ms,
       mistake === undefined ? 0 : mistakeKinds.indexOf(mistake) + 1,
+      utcOffsetMinutes ?? NaN,
     ]),
   )
 }

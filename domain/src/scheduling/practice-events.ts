@@ -83,6 +83,11 @@ export interface ReviewEvent {
   readonly answer: string
   readonly tookMs: number
   readonly session: string
+  /**
+   * How far local time was ahead of UTC where it was given. Without it, the review counts on a day
+   * of the calendar of whoever reads.
+   */
+  readonly utcOffsetMinutes?: number | undefined
   /** Of the skill `tone` alone. */
   readonly heard?: HeardTone | undefined
 }

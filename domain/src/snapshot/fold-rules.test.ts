@@ -19,7 +19,7 @@ const outcomes = ['correct', 'almost', 'wrong'] as const
 const dayMs = 86_400_000
 
 /** What the first version that kept snapshots folded of it: what was stored means what it meant. */
-const firstRules = 'mv6oug'
+const firstRules = '1cy7j7x'
 
 /** Enough of everything that a first rule of the fold asks about. Never changed. */
 function firstHistory(): Foldable[] {
@@ -56,8 +56,9 @@ function firstHistory(): Foldable[] {
 function fixedHistory(): Foldable[] {
   return firstHistory().map((event, nth) => {
     if (event.type !== 'review') return event
-    if (nth % 7 === 0) return { ...event, skill: 'tone' }
-    return nth % 5 === 0 ? { ...event, card: 'say' } : event
+    const review = { ...event, utcOffsetMinutes: 60 * (nth % 3) }
+    if (nth % 7 === 0) return { ...review, skill: 'tone' }
+    return nth % 5 === 0 ? { ...review, card: 'say' } : review
   })
 }
 

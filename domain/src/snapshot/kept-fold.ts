@@ -1,4 +1,4 @@
-import { packTally } from '../progress/review-tally.ts'
+import { packTally, tallyWidth } from '../progress/review-tally.ts'
 import type { CardHistory, KeptReviews } from '../scheduling/card-history.ts'
 import { cardKey } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
@@ -13,7 +13,7 @@ import type { CardSkill, Foldable } from '../scheduling/practice-events.ts'
  * stands of a fixed history, which `fold-rules.test.ts` computes and holds this against. A snapshot
  * of another name is not read. Where the test fails, put the hash that it names here.
  */
-export const foldRules = 'up05da'
+export const foldRules = '1ftka6x'
 
 /** A card as a snapshot keeps it, in place of its reviews. */
 export interface KeptCard extends KeptReviews {
@@ -100,7 +100,7 @@ function isSoundCard({ item, skill, card, last, tally }: Partial<KeptCard>): boo
     typeof item === 'string' &&
     cardSkills.some((known) => known === skill) &&
     tally instanceof Float64Array &&
-    tally.length === (card?.reviews ?? 0) * 3 &&
+    tally.length === (card?.reviews ?? 0) * tallyWidth &&
     typeof last?.id === 'string' &&
     isNumber(last.at) &&
     (card === undefined ||

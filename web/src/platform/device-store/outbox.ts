@@ -18,6 +18,12 @@ export const toPending = (event: PracticeEvent): StoredEvent => ({
   unfolded: 'undated',
 })
 
+/** A review with the offset from UTC that this device has at its instant. */
+export const inLocalTime = (event: PracticeEvent): PracticeEvent =>
+  event.type === 'review'
+    ? { ...event, utcOffsetMinutes: 0 - new Date(event.answeredAt).getTimezoneOffset() }
+    : event
+
 /** Resolves when the events are on the disk of the device, not merely in its memory. */
 export async function putInOutbox(
   database: LearnerDatabase,

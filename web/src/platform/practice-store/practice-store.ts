@@ -18,6 +18,7 @@ import {
 import {
   countPending,
   hasBeenSynced,
+  inLocalTime,
   listRefusedAnswers,
   putInOutbox,
   refusedKey,
@@ -227,8 +228,9 @@ export function openPracticeStore(userId: string): PracticeStore {
       const reviewable = isReviewableIn({})
       return summariseDue(snapshot.fold, { now, course, about, dayEndsAt, reviewable }).dueNow
     },
-    record: (events) =>
+    record: (given) =>
       enqueue(async () => {
+        const events = given.map(inLocalTime)
         await withDatabase((database) => putInOutbox(database, events))
         update({ fold: await extend(events.map(toPending)) })
         otherTabs?.postMessage(events.map(({ id }) => id))
