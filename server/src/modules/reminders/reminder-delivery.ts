@@ -6,12 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { hasPractisedSince } from '../practice/index.ts'
 import { serverTexts } from '../../texts.ts'
-import {
-  findLanguage,
-  removeEndpoint,
-  settleReminded,
-  type Reminded,
-} from './reminders.repository.ts'
+import { endEndpoint, findLanguage, settleReminded, type Reminded } from './reminders.repository.ts'
 import { nextReminderAt } from './reminders.service.ts'
 
 /**
@@ -91,7 +86,7 @@ export function createReminderDelivery(parts: {
     }
     if (outcome.became === 'gone') {
       count('gone')
-      await removeEndpoint(database, endpoint)
+      await endEndpoint(database, endpoint)
       return undefined
     }
     const { service } = reminded

@@ -3,6 +3,7 @@ import { apiPaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from '../../platform/log.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { signIn } from '../../testing/people.ts'
 import { exchange } from '../../testing/practice.ts'
@@ -267,7 +268,22 @@ describeEngines('a push service', (engine) => {
     service.misbehave((response) => response.writeHead(status).end())
     world.clock.advance(2 * hourMs)
     await deliver()
-    expect(await listRows(world)).toEqual([])
+    expect(await listRows(world)).toMatchObject([{ nextAt: Number.MAX_SAFE_INTEGER }])
+    const told = () => client.get(apiPaths.reminder).then(({ text }) => JSON.parse(text) as unknown)
+    expect(await told()).toMatchObject({ time: null, hasEnded: true })
+    service.misbehave(undefined)
+    world.clock.advance(24 * hourMs)
+    await deliver()
+    expect(service.requests).toBe(1)
+    // The device subscribes anew, and need not know the hour.
+    const subscription = await service.subscribe('phone again')
+    const timeZone = 'Africa/Douala'
+    const renewed = await sendJson(world, client, 'PUT', apiPaths.reminder, {
+      timeZone,
+      subscription,
+    })
+    expect(renewed.status).toBe(204)
+    expect(await told()).toMatchObject({ hasEnded: false })
   })
 
   it('that refuses one message is asked again on the next day, and the log names no device', async () => {
@@ -308,7 +324,7 @@ it('sends nothing without keys', async () => {
   expect(world.app.reminderSender).toBeUndefined()
   const client = await signIn(world)
   const answer = await client.get(apiPaths.reminder)
-  expect(JSON.parse(answer.text)).toEqual({ key: null, time: null })
+  expect(JSON.parse(answer.text)).toEqual({ key: null, time: null, hasEnded: false })
 })
 
 function environmentOf({ context }: World) {

@@ -141,9 +141,16 @@ export async function settleReminded(
   await settle.set(settled).where('nextAt', '=', nextAt).execute()
 }
 
-/** Ends it where the browser is still subscribed there. */
-export async function removeEndpoint({ queries }: Database, endpoint: string): Promise<void> {
-  await queries.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
+/** `nextAt` of a device whose browser has ended its subscription, until it sends another one. */
+export const never = Number.MAX_SAFE_INTEGER
+
+/** Ends it where the browser is still subscribed there; the learner's hour stays. */
+export async function endEndpoint({ queries }: Database, endpoint: string): Promise<void> {
+  await queries
+    .updateTable('pushSubscriptions')
+    .set({ nextAt: never })
+    .where('endpoint', '=', endpoint)
+    .execute()
 }
 
 /** In which language an account is spoken to; undefined while it is disabled. */

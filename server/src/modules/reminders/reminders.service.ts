@@ -11,6 +11,7 @@ import {
   findReminded,
   findSessionId,
   listReminded,
+  never,
   removeReminded,
   removeRemindedOf,
   rescheduleReminded,
@@ -29,7 +30,9 @@ export async function readReminder(
   const key = config.push?.publicKey ?? null
   const sessionId = await findSessionId(queries, hashToken(token))
   const reminded = sessionId && (await findReminded(queries, sessionId))
-  return { key, time: key === null || !reminded ? null : reminded.time }
+  if (key === null || !reminded) return { key, time: null, hasEnded: false }
+  const hasEnded = reminded.nextAt === never
+  return { key, time: hasEnded ? null : reminded.time, hasEnded }
 }
 
 /** Reminds the device of this session, and all others of the account at the same hour. */
@@ -120,7 +123,7 @@ async function keepToOneHour(
   )
   for (const each of all.slice(0, mostDevices)) {
     if (each.time === time) continue
-    const nextAt = nextReminderAt({ ...each, time }, now)
+    const nextAt = each.nextAt === never ? never : nextReminderAt({ ...each, time }, now)
     await rescheduleReminded(queries, each.sessionId, { time, nextAt, attempts: 0 })
   }
 }

@@ -35,7 +35,7 @@ describeEngines('a device that is to be reminded', (engine) => {
     const phone = await signIn(world)
     const tablet = await signInAgain(world)
     const answered = (await phone.get(apiPaths.reminder)).as(reminderSchema)
-    expect(answered).toEqual({ key: publicKey, time: null })
+    expect(answered).toEqual({ key: publicKey, time: null, hasEnded: false })
     await askToBeReminded(world, phone, { subscription: await service.subscribe('phone') })
     expect([await hourOn(phone), await hourOn(tablet)]).toEqual(['12:00', null])
     await askToBeReminded(world, tablet, {

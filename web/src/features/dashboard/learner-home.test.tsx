@@ -7,6 +7,7 @@ import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { openPracticeStore } from '../../platform/practice-store/practice-store.ts'
 import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
+import { lostReminders, recall, remember } from '../../platform/service-worker/worker-memory.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, answerAboutTwoCourses } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
@@ -194,4 +195,21 @@ it.each(['{"userId":1', '{"userId":"x"}', 'null'])('is not held up by %s', async
   const screen = await openHome().opened
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   problems.mockRestore()
+})
+
+it('says once that this device reminds no more, in both languages', async () => {
+  for (const [language, text] of [
+    ['en', /^Reminders are off on this device/],
+    ['fr', /^Les rappels sont désactivés sur cet appareil/],
+  ] as const) {
+    await activateLanguage(language)
+    await remember(lostReminders, 'yes')
+    const first = await openHome().opened
+    await expect.element(first.getByText(text)).toBeVisible()
+    await expect.poll(() => recall(lostReminders)).toBeUndefined()
+    await first.unmount()
+  }
+  const second = await openHome().opened
+  await expect.element(second.getByText(/Ada|Apprenant|Learner/).first()).toBeVisible()
+  expect(second.container.textContent).not.toContain('rappels')
 })

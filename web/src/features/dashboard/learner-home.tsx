@@ -4,6 +4,7 @@ import { Library } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { useLostReminders } from '../../platform/reminders/use-lost-reminders.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -20,6 +21,12 @@ const { Part: OfflineNotePart } = lazyPart(
   'silent',
 )
 
+const { Part: LostRemindersNotePart } = lazyPart(
+  'this-device',
+  async () => (await import('../../ui/this-device/lost-reminders-note.tsx')).LostRemindersNote,
+  'silent',
+)
+
 /**
  * `/dashboards/learner` (specification §2): the welcome, and what today holds.
  * @param parts `firstCourse`: what shows until a language is chosen; `questions`: what newcomers are
@@ -31,10 +38,12 @@ export function LearnerHome(parts: { firstCourse: ReactNode; questions: ReactNod
   const course = useCourseInUse()
   const home = useHome(course)
   const isOnline = useIsOnline()
+  const hasLostReminders = useLostReminders()
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
       {!isOnline && <OfflineNotePart />}
+      {hasLostReminders && <LostRemindersNotePart />}
       {home.status === 'none-chosen' ? (
         parts.firstCourse
       ) : (

@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 const key = 'BOurKey'
-const off: Reminder = { key, time: null }
+const off: Reminder = { key, time: null, hasEnded: false }
 
 /**
  * A browser that asks for permission and gets this answer. Subscribing needs its maker's service, so
@@ -99,7 +99,7 @@ it('leaves the calendar to who allows no notifications', async () => {
 
 it('knows the hour of a device that is reminded', async () => {
   stubNotifications('granted')
-  const { screen, notify } = await open(answering({ key, time: '12:30' }))
+  const { screen, notify } = await open(answering({ key, time: '12:30', hasEnded: false }))
   await expect.element(screen.getByLabelText('Daily reminder')).toHaveValue('12:30')
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeVisible()
   expect(notify.elements()).toEqual([])
@@ -119,7 +119,7 @@ it('is not offered where the server sends none, and waits for its answer', async
   const { answering: later, answer } = answerLater()
   const { screen, notify } = await open({ [`GET ${apiPaths.reminder}`]: later })
   await expect.element(screen.getByText(/^Your calendar reminds you each day/)).toBeVisible()
-  answer(succeed({ key: null, time: null }))
+  answer(succeed({ key: null, time: null, hasEnded: false }))
   await expect.element(screen.getByText(/^Your calendar reminds you each day/)).toBeVisible()
   expect(notify.elements()).toEqual([])
 })
@@ -127,7 +127,7 @@ it('is not offered where the server sends none, and waits for its answer', async
 it('speaks French', async () => {
   stubNotifications('granted')
   await activateLanguage('fr')
-  const { screen } = await open(answering({ key, time: '12:30' }))
+  const { screen } = await open(answering({ key, time: '12:30', hasEnded: false }))
   await expect
     .element(screen.getByText(/^Activé, à 12:30\u00a0: une notification, sauf si vous vous êtes/))
     .toBeVisible()

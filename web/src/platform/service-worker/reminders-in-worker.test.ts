@@ -1,4 +1,4 @@
-import { apiPaths, type ReminderMessage } from '@mboa/contract'
+import { apiPaths, type Reminder, type ReminderMessage } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { workerMemoryCacheName } from '../device-store/cache-names.ts'
@@ -9,6 +9,7 @@ import {
   renewReminder,
   showReminder,
 } from './reminders-in-worker.ts'
+import { forget, lostReminders, recall } from './worker-memory.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -21,7 +22,7 @@ const message: ReminderMessage = { title: 'Words', body: 'Five', off: 'Stop', pa
 function openScope({ tabs = [] as string[], endpoint = 'https://push.example/a' } = {}) {
   const shown: unknown[] = []
   const opened: string[] = []
-  const left = { subscription: true }
+  const left = { subscription: true, permission: 'granted', subscribed: [] as unknown[] }
   const tabsOf = tabs.map((name) => ({
     focus: () =>
       Promise.resolve({ navigate: (path: string) => opened.push(`${name} goes to ${path}`) }),
@@ -39,6 +40,12 @@ function openScope({ tabs = [] as string[], endpoint = 'https://push.example/a' 
       showNotification: (...all: unknown[]) => Promise.resolve(shown.push(all)),
       pushManager: {
         getSubscription: () => Promise.resolve(left.subscription ? subscription : null),
+        permissionState: () => Promise.resolve(left.permission),
+        subscribe: (wanted: unknown) => {
+          left.subscribed.push(wanted)
+          left.subscription = true
+          return Promise.resolve(subscription)
+        },
       },
     },
     clients: {
@@ -163,4 +170,54 @@ it('reports it again where the server did not take it, and nothing without a sub
   left.subscription = false
   await renewReminder(scope.registration)
   expect(sent).toHaveLength(2)
+})
+
+const tomorrow = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000)
+const answering = (reminder: Reminder) => ({
+  [`GET ${apiPaths.reminder}`]: succeed(reminder),
+  [`PUT ${apiPaths.reminder}`]: succeed(),
+})
+
+it('subscribes anew on the day after the server found its subscription ended', async () => {
+  const sent = stubNetwork(answering({ key: 'BOurKey', time: null, hasEnded: true }))
+  const { scope, left } = openScope()
+  await renewReminder(scope.registration)
+  await renewReminder(scope.registration)
+  expect(sent.map(({ path }) => path)).toEqual([`PUT ${apiPaths.reminder}`])
+  tomorrow()
+  await renewReminder(scope.registration)
+  await renewReminder(scope.registration)
+  expect(left.subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BOurKey' }])
+  expect(sent.map(({ path }) => path.split(' ')[0])).toEqual(['PUT', 'GET', 'PUT'])
+})
+
+it('subscribes anew at once where the browser has no subscription any more', async () => {
+  const sent = stubNetwork(answering({ key: 'BOurKey', time: '18:00', hasEnded: false }))
+  const { scope, left } = openScope()
+  await renewReminder(scope.registration)
+  left.subscription = false
+  await renewReminder(scope.registration)
+  expect([left.subscription, sent.length]).toEqual([true, 3])
+})
+
+it('leaves reminders off that were turned off on another device', async () => {
+  const sent = stubNetwork(answering({ key: 'BOurKey', time: null, hasEnded: false }))
+  const { scope, left } = openScope()
+  await renewReminder(scope.registration)
+  left.subscription = false
+  await renewReminder(scope.registration)
+  await renewReminder(scope.registration)
+  expect([left.subscribed, sent.length]).toEqual([[], 2])
+})
+
+it('notes that reminders are lost, once, where the browser no longer allows them', async () => {
+  const sent = stubNetwork(answering({ key: 'BOurKey', time: null, hasEnded: true }))
+  const { scope, left } = openScope()
+  await renewReminder(scope.registration)
+  Object.assign(left, { subscription: false, permission: 'denied' })
+  await renewReminder(scope.registration)
+  expect(await recall(lostReminders)).toBe('yes')
+  await forget(lostReminders)
+  await renewReminder(scope.registration)
+  expect([await recall(lostReminders), left.subscribed, sent.length]).toEqual([undefined, [], 2])
 })

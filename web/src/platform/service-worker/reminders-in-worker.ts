@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import { apiPaths, type ReminderMessage } from '@mboa/contract'
+import { apiPaths, type Reminder, type ReminderMessage } from '@mboa/contract'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
-import { forget, recall, remember } from './worker-memory.ts'
+import { forget, lostReminders, recall, remember } from './worker-memory.ts'
 
 /** Of the notification's button. */
 const off = 'off'
@@ -47,6 +47,7 @@ async function openPage(clients: Clients, path: string): Promise<void> {
  */
 async function endReminders({ registration }: ServiceWorkerGlobalScope): Promise<void> {
   await remember(unheardOff, 'yes')
+  await forget(reported)
   const ending = askToEnd().catch((error: unknown) => reportProblem('turning reminders off', error))
   await Promise.all([ending, unsubscribe(registration)])
 }
@@ -63,28 +64,69 @@ export const keepReminders = () => forget(unheardOff)
 
 /** Somebody logs out, perhaps without a network: nothing of theirs reaches this device any more. */
 export async function leaveReminders(registration: ServiceWorkerRegistration): Promise<void> {
-  await Promise.all([forget(unheardOff), unsubscribe(registration)])
+  const notes = [unheardOff, reported, lostReminders].map(forget)
+  await Promise.all([...notes, unsubscribe(registration)])
 }
 
 async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
+const dayMs = 24 * 60 * 60_000
+
 /**
- * Reports to the server, at the start of a page, where this device is reminded now and in which zone,
- * when that has changed. What it does not remind it leaves alone.
+ * Reports to the server, at the start of a page or when the browser replaces the subscription, where
+ * this device is reminded and in which zone, if that has changed. Once a day it asks whether the
+ * subscription has ended, and then subscribes anew. A device that is not reminded is left alone.
  */
 export async function renewReminder({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   if ((await recall(unheardOff)) !== undefined) await askToEnd()
+  const known = await recall(reported)
   const subscription = await pushManager.getSubscription()
-  if (subscription === null) return
+  if (subscription === null && known === undefined) return
+  if (subscription !== null && known?.startsWith(`${stateOf(subscription)} `) !== true) {
+    await report(subscription)
+    return
+  }
+  if (subscription !== null && known === noteOf(subscription)) return
+  const response = await fetchInTime(apiPaths.reminder, {})
+  if (!response.ok) return
+  const { key, time, hasEnded } = (await response.json()) as Reminder
+  if (key === null || (time === null && !hasEnded)) {
+    // Turned off on another device.
+    await forget(reported)
+  } else if (subscription === null || hasEnded) {
+    await subscribeAnew(pushManager, key)
+  } else {
+    await remember(reported, noteOf(subscription))
+  }
+}
+
+const stateOf = ({ endpoint }: PushSubscription): string =>
+  `${new Intl.DateTimeFormat().resolvedOptions().timeZone} ${endpoint}`
+
+/** What was reported, and on which day it was found to hold. */
+const noteOf = (subscription: PushSubscription): string =>
+  `${stateOf(subscription)} ${Math.floor(Date.now() / dayMs)}`
+
+async function report(subscription: PushSubscription): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const state = `${timeZone} ${subscription.endpoint}`
-  if ((await recall(reported)) === state) return
   const { ok } = await fetchInTime(apiPaths.reminder, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ timeZone, subscription }),
   })
-  if (ok) await remember(reported, state)
+  if (ok) await remember(reported, noteOf(subscription))
+}
+
+/** Without permission the learner is told, by the next page that they open. */
+async function subscribeAnew(pushManager: PushManager, key: string): Promise<void> {
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  await (await pushManager.getSubscription())?.unsubscribe()
+  if ((await pushManager.permissionState(wanted)) === 'granted') {
+    await report(await pushManager.subscribe(wanted))
+    return
+  }
+  await remember(lostReminders, 'yes')
+  await forget(reported)
 }

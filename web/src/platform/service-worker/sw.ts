@@ -76,6 +76,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(seeTo('showing a reminder', showReminder(self, event.data)))
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(seeTo('renewing the reminder', renewReminder(self.registration)))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(seeTo('answering a reminder', answerReminder(self, event)))
 })

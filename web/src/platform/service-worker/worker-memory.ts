@@ -33,6 +33,9 @@ export async function isTakenOver(own: string, withinMs: number): Promise<boolea
   return noted === own && Date.now() - Number(since) < withinMs
 }
 
+/** Present while the learner has not been told that this device reminds them no more. */
+export const lostReminders = '/lost-reminders'
+
 export const saveLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
 
 /** The language of the interface as the page sent it last; else the browser's. */
