@@ -4,7 +4,7 @@ import {
   accountApiPaths,
   apiPaths,
   learnersOnlyLicence,
-  type ReceivedEvent,
+  syncBatchLimit,
   type Word,
 } from '@mboa/contract'
 import { buildReview, buildUndo, testId } from '@mboa/domain/testing'
@@ -21,7 +21,6 @@ import {
   trustRecorder,
 } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
-import { insertEvents } from '../practice/practice-events.repository.ts'
 import { takeDeck } from './take-deck.service.ts'
 
 const dayMs = 86_400_000
@@ -137,30 +136,20 @@ describeEngines('what somebody learns, as a package of Anki', (engine) => {
   })
 
   it('holds each of many answers of one moment, though undos follow each other in a long chain', async () => {
-    const { world, accountId, take } = await startLearning(engine)
-    const { queries } = world.database
-    const receivedAt = world.clock.now()
+    const { world, learner, take } = await startLearning(engine)
+    const answeredAt = world.clock.now()
     const [count, first] = [4_000, 1_000]
-    const moment = { answeredAt: receivedAt, receivedAt }
     const answers = Array.from({ length: count }, (_, nth) =>
-      buildReview({ ...moment, id: testId(first + nth), course: 'ewo', item: 'ewo.day-sunday' }),
+      buildReview({ answeredAt, id: testId(first + nth), course: 'ewo', item: 'ewo.day-sunday' }),
     )
-    const chain = Array.from({ length: count }, (_, nth) =>
-      buildUndo({
-        ...moment,
-        id: testId(first + count + nth),
-        undoes: testId(first + count + nth - 1),
-      }),
-    )
-    const events = [...answers, ...chain] as ReceivedEvent[]
-    for (let from = 0; from < events.length; from += 200) {
-      const batch = { events: events.slice(from, from + 200), after: first + from }
-      await insertEvents(queries, accountId, batch)
+    const chain = Array.from({ length: count }, (_, nth) => {
+      const id = first + count + nth
+      return buildUndo({ answeredAt, id: testId(id), undoes: testId(id - 1) })
+    })
+    const events = [...answers, ...chain]
+    for (let from = 0; from < events.length; from += syncBatchLimit) {
+      await exchange(learner, { events: events.slice(from, from + syncBatchLimit), cursor: 7 })
     }
-    await queries
-      .updateTable('practiceSequences')
-      .set({ lastSequence: first + 2 * count })
-      .execute()
     const answer = await take('language=en&progress=1')
     expect(answer.status).toBe(200)
     const rows = openCollection(answer.bytes).prepare('SELECT id FROM revlog').all()
