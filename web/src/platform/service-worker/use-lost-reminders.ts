@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
-import { forget, lostReminders, recall } from '../service-worker/worker-memory.ts'
+import { forget, lostReminders, recall } from './worker-memory.ts'
 
 /** Whether this device reminds its learner no more; true on one page, until it is left. */
 export function useLostReminders(): boolean {
