@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readClock } from './true-clock.ts'
 
 const oneMinuteMs = 60_000
 
@@ -11,9 +12,9 @@ function subscribeToMinutes(onChange: () => void): () => void {
   }
 }
 
-const currentMinute = () => Math.floor(Date.now() / oneMinuteMs) * oneMinuteMs
+const currentMinute = () => Math.floor(readClock() / oneMinuteMs) * oneMinuteMs
 
-/** The device's time in epoch ms, to the minute: what a screen shows stays true while it is open. */
+/** The time in epoch ms, to the minute: what a screen shows stays true while it is open. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, currentMinute)
 }

@@ -9,6 +9,7 @@ import { PracticeContext } from '../../platform/practice-store/practice-context.
 import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { ReplanContext } from '../session/replan-context.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface HeardVoice {
   preference: VoicePreference
@@ -47,7 +48,7 @@ export function useVoice(course: string): HeardVoice {
       saveVoicePreference(course, next)
       if (store === null || isSame(preference, next)) return
       store
-        .record(buildSettingEvents([changePreferredVoice(course, next)], Date.now()))
+        .record(buildSettingEvents([changePreferredVoice(course, next)], readClock()))
         .catch((error: unknown) => reportProblem('keeping whose voice is liked', error))
     },
   }

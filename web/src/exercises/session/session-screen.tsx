@@ -29,6 +29,7 @@ import {
   useHeldRun,
   type HeldRun,
 } from './use-held-run.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 const fetchStopped = () => import('./session-stopped.tsx')
 const { Part: SessionNotBegun } = lazyPart(
@@ -87,7 +88,7 @@ export interface SessionControls
 /** @param toPresent left to be shown before the exercise: all that the session has for it by itself */
 function show(session: PracticeSession, toPresent = itemsToPresent(session)): OpenSession {
   const exercise = currentExercise(session)
-  const shownAt = Date.now()
+  const shownAt = readClock()
   const [first, ...others] = toPresent
   if (exercise !== undefined) {
     const open = { session, exercise, shownAt }
@@ -118,7 +119,7 @@ export function usePracticeSession(source: SessionSource, course: Course): Sessi
     if (run?.phase !== 'asking' || step === undefined) return
     const { session, events, given } = step
     const to: OpenSession = { ...run, phase: 'answered', session, given }
-    const back: OpenSession = { ...run, shownAt: Date.now(), unkept: given }
+    const back: OpenSession = { ...run, shownAt: readClock(), unkept: given }
     move(run, () => store.record(events).then(() => to), { to, back })
   }
 
@@ -161,7 +162,7 @@ export function usePracticeSession(source: SessionSource, course: Course): Sessi
   }
 
   function storage() {
-    return storedSession(source.course, source.about, Date.now())
+    return storedSession(source.course, source.about, readClock())
   }
 
   function endSession() {
@@ -177,7 +178,7 @@ async function beginOrResume(
   source: SessionSource,
   course: Course,
 ): Promise<PracticeSession> {
-  const now = Date.now()
+  const now = readClock()
   const storage = storedSession(source.course, source.about, now)
   const stored = await storage.find(store.userId)
   const isOpen = stored !== undefined && !sessionSummary(stored).isOver

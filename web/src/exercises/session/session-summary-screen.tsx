@@ -23,6 +23,7 @@ import { useCatchUpVoices } from '../hearing/use-catch-up-voices.ts'
 import { SetAside } from './set-aside.tsx'
 import './session-summary-screen.css'
 import './quiet-page.css'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface SessionSummaryScreenProps {
   session: PracticeSession
@@ -40,7 +41,7 @@ interface SessionSummaryScreenProps {
 export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   const { session, course, practised, more, onAnother, share } = props
   const { t } = useLingui()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => readClock())
   useCatchUpVoices()
   const { words } = sessionSummary(session)
   const textOf = (item: string) => findItem(course, item)?.text ?? ''

@@ -11,6 +11,7 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
 import { holdAlone } from './hold-alone.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface RunSource<Run> {
   /** Another one opens another run: an id, or an object that is kept (`useMemo`) for as long. */
@@ -188,7 +189,7 @@ export function answerShownPairs(
 export function takeBack(session: PracticeSession): SessionStep | undefined {
   const taken = undoAnswer(session)
   if (taken === undefined) return undefined
-  const answeredAt = Date.now()
+  const answeredAt = readClock()
   const events = taken.undone.map(({ id, course }) => ({
     type: 'undo' as const,
     id: newEventId(),
@@ -200,6 +201,6 @@ export function takeBack(session: PracticeSession): SessionStep | undefined {
 }
 
 function timesSince(shownAt: number): { answeredAt: number; tookMs: number } {
-  const answeredAt = Date.now()
+  const answeredAt = readClock()
   return { answeredAt, tookMs: Math.max(0, answeredAt - shownAt) }
 }

@@ -6,6 +6,7 @@ import { findBegun, type Begun } from '../../platform/practice-store/find-begun.
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Home } from './stored-home.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 /** What was left in the middle of a course on this device; nothing until the device answered. */
 export function useBegun(course: Course | undefined): Home['begun'] {
@@ -16,7 +17,7 @@ export function useBegun(course: Course | undefined): Home['begun'] {
   useEffect(() => {
     if (code === undefined) return
     let isCurrent = true
-    findBegun(userId, code, Date.now())
+    findBegun(userId, code, readClock())
       .then((begun) => {
         if (isCurrent) setFound({ course: code, begun })
       })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface AnswerHeardProps {
   lesson: ListeningLesson
@@ -23,13 +24,13 @@ export function AnswerHeard({ lesson, item, isOpen }: AnswerHeardProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const shownAt = useRef(0)
   useEffect(() => {
-    shownAt.current = Date.now()
+    shownAt.current = readClock()
   }, [])
   if (isOpen && !wasOpen) setWasOpen(true)
 
   async function answer(exercise: ListeningLesson['items'][number], isRecalled: boolean) {
     setState('keeping')
-    const answeredAt = Date.now()
+    const answeredAt = readClock()
     const tookMs = Math.max(0, answeredAt - shownAt.current)
     const given = { id: newEventId(), isRecalled, answeredAt, tookMs }
     try {

@@ -19,6 +19,7 @@ import {
 } from './listening-player.ts'
 import { offerButtons, showOnLockScreen } from './lock-screen.ts'
 import { createSilentTrack } from './silent-track.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 /** Long enough to read a meaning, where nothing says it. */
 const readingMs = 3_000
@@ -45,7 +46,7 @@ export function useListening(course: Course): Listening {
   // What is learnt or recorded meanwhile changes nothing of what is being heard.
   const [{ lesson, recordings }] = useState(() => {
     const { summary, units, recordings: heard = nothingHeard } = course
-    const given = { id: newEventId(), course: summary.course, units, fold, now: Date.now() }
+    const given = { id: newEventId(), course: summary.course, units, fold, now: readClock() }
     return { lesson: startListening({ ...given, recorded: heard }), recordings: heard }
   })
   const { id, items } = lesson

@@ -4,6 +4,7 @@ import { startTransition, useOptimistic, useState } from 'react'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface Settings {
   /** `loading` until this device's own events are read; `failed` when its storage refuses. */
@@ -25,7 +26,7 @@ export function useSettings(): Settings {
   const [hasFailed, setHasFailed] = useState(false)
 
   function change(setting: SettingChange) {
-    const events = buildSettingEvents([setting], Date.now())
+    const events = buildSettingEvents([setting], readClock())
     setHasFailed(false)
     startTransition(async () => {
       showAtOnce(events)

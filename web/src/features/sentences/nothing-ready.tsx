@@ -9,6 +9,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/clock.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface NothingReadyProps {
   course: Course
@@ -20,7 +21,7 @@ interface NothingReadyProps {
 export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
   const { t, i18n } = useLingui()
   const { fold } = usePractice()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => readClock())
   const about = { now, course: course.summary.course }
   const { ahead } = outlookForSentences(fold, { ...about, units: course.units })
   const { nextDueAt } = summariseDue(fold, {

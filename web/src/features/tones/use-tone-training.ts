@@ -17,6 +17,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { readClock } from '../../platform/true-clock.ts'
 
 /** As long as the look back by which a voice is passed. */
 export const trialsInRound = 20
@@ -94,7 +95,7 @@ export function useToneTraining(
       session,
       trials: [],
       exercise: ask(session, [...before, ...trials]),
-      shownAt: Date.now(),
+      shownAt: readClock(),
       given: undefined,
     })
   }
@@ -105,7 +106,7 @@ export function useToneTraining(
     if (answered.current === exercise) return
     answered.current = exercise
     const { course: code } = course.summary
-    const answeredAt = Date.now()
+    const answeredAt = readClock()
     const review = reviewTone(code, exercise, {
       id: newEventId(),
       session,
@@ -140,13 +141,13 @@ export function useToneTraining(
     setRound({
       ...round,
       exercise: isLast ? exercise : ask(session, [...before, ...trials], exercise.word.id),
-      shownAt: Date.now(),
+      shownAt: readClock(),
       given: undefined,
     })
   }
 
   function resume() {
-    if (round !== undefined) setRound({ ...round, shownAt: Date.now() })
+    if (round !== undefined) setRound({ ...round, shownAt: readClock() })
   }
 
   function leave() {

@@ -8,6 +8,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { describeReturn } from '../../i18n/describe-return.ts'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+import { readClock } from '../../platform/true-clock.ts'
 
 interface NothingDueProps {
   course: Course
@@ -18,7 +19,7 @@ interface NothingDueProps {
 export function NothingDue({ course, onMore }: NothingDueProps) {
   const { t, i18n } = useLingui()
   const { fold } = usePractice()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => readClock())
   const { dayEndsAt } = localDayOf(now)
   const met = new Set(listCards(fold, course.summary.course).map(({ item }) => item))
   const items = new Set(course.units.flatMap(({ words }) => words.map(({ id }) => id)))

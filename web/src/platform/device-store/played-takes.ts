@@ -1,4 +1,5 @@
 import type { PlayedTake } from '@mboa/contract'
+import { readClock } from '../true-clock.ts'
 import { withLearnerDatabase } from './learner-database.ts'
 import { playedKey } from './outbox.ts'
 import { writeIfRoom } from './write-durably.ts'
@@ -9,7 +10,7 @@ const mostKept = 200
 
 /** Keeps until the next sync that a recording was heard, once a day. */
 export async function keepPlayedTake(userId: string, id: string): Promise<void> {
-  const day = Math.floor(Date.now() / dayMs)
+  const day = Math.floor(readClock() / dayMs)
   await withLearnerDatabase(userId, (database) =>
     writeIfRoom(database, ['values'], async (transaction) => {
       const values = transaction.objectStore('values')

@@ -1,6 +1,7 @@
 import { accountHeader, errorBodySchema, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
 import { loggedOut } from '../report-problem.ts'
+import { compareClock } from '../true-clock.ts'
 import { fetchInTime, type Patience } from './fetch-in-time.ts'
 
 /** `network-error` is the browser's own: the server was not reached or answered something else. */
@@ -76,6 +77,8 @@ export async function callApi<Schema extends v.GenericSchema>(
     ...(signal !== undefined && { signal }),
   })
   if (!asked.ok) return asked
+  // No cache answers anything but GET.
+  if (method !== 'GET') compareClock(asked.value.headers.get('date'))
   // Undefined for what is not JSON.
   const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
   return parsed.success

@@ -201,6 +201,10 @@ export function openPracticeStore(userId: string): PracticeStore {
       })
       return
     }
+    if (report.type === 'redated') {
+      enqueueUnawaited(load)
+      return
+    }
     enqueueUnawaited(() => applyStored(report.ids))
     otherTabs?.postMessage(report.ids)
   }

@@ -19,6 +19,8 @@ export type HistoryState = 'coming' | 'here' | ClientErrorCode
 export type SyncReport =
   | { type: 'state'; state: SyncState; pending: number; history: HistoryState }
   | { type: 'changed'; ids: string[] }
+  /** Events of this device have other dates: its fold is no longer right. */
+  | { type: 'redated' }
 
 type Listener = (report: SyncReport) => void
 /** Who follows a learner's sync in this tab, by learner. */
@@ -97,7 +99,11 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
       reportProblem('fetching what syncs', error)
     })
     const { synced, outcome } = code
-      ? await code.syncDevice(device, (ids) => notify(userId, { type: 'changed', ids }))
+      ? await code.syncDevice(
+          device,
+          (ids) => notify(userId, { type: 'changed', ids }),
+          () => notify(userId, { type: 'redated' }),
+        )
       : unreached
     pending = await countPending(database)
     if (outcome.ok) {

@@ -6,7 +6,7 @@ import {
   type SyncResponse,
 } from '@mboa/contract'
 import { buildReview, buildSetting } from '@mboa/domain/testing'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { stubNetwork } from '../../testing/stub-network.ts'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { readPlace } from './apply-sync.ts'
@@ -18,6 +18,7 @@ import {
 } from '../device-store/outbox.ts'
 import { keepPlayedTake } from '../device-store/played-takes.ts'
 import { settleUpdate } from './settle-update.ts'
+import { compareClock } from '../true-clock.ts'
 import { newEventId } from '../event-id.ts'
 import { syncLearner } from './sync-device.ts'
 
@@ -27,11 +28,13 @@ const learner = 'ada'
 function startServer({ pageLimit = 100 } = {}) {
   const server = {
     epoch: 'first' as string | undefined,
-    stored: [] as (AnsweredEvent & { type?: string })[],
+    stored: [] as (AnsweredEvent & { type?: string; answeredAt?: number })[],
     sent: [] as string[],
     asked: [] as SyncRequest[],
     /** Whether it can read what it is sent. */
     reads: () => true,
+    /** Header of its answers; browsers leave it out of those that a test makes. */
+    date: '',
   }
   let now = 1_000
   const answer = (request: SyncRequest): SyncResponse => {
@@ -63,7 +66,10 @@ function startServer({ pageLimit = 100 } = {}) {
       ...(server.epoch !== undefined && { epoch: server.epoch }),
     }
   }
-  stubNetwork({ [apiPaths.sync]: (body) => Response.json(answer(body as SyncRequest)) })
+  stubNetwork({
+    [apiPaths.sync]: (body) =>
+      Response.json(answer(body as SyncRequest), { headers: { date: server.date } }),
+  })
   return server
 }
 
@@ -279,4 +285,33 @@ it('sends what was heard with a sync, once a day, and what is heard meanwhile wi
   const day = Math.floor(Date.now() / 86_400_000)
   const [one, two] = [[{ id: first, day }], [{ id: second, day }]]
   expect(played).toEqual([one, one, two, undefined])
+})
+
+it('answers of a clock that went back to 2010 are sent with the true date, and folded with it', async () => {
+  const server = startServer()
+  const device = await openDevice()
+  const trueNow = Date.UTC(2026, 10, 21, 9)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(trueNow)
+  onTestFinished(() => {
+    clock.mockRestore()
+    localStorage.clear()
+  })
+  compareClock(new Date(trueNow).toUTCString())
+  const early = buildReview({ id: newEventId(), answeredAt: trueNow - 60_000 })
+  const wrongNow = Date.UTC(2010, 0, 1, 9)
+  clock.mockReturnValue(wrongNow)
+  const late = buildReview({ id: newEventId(), answeredAt: wrongNow - 1_000 })
+  await putInOutbox(device, [early, late])
+  server.date = new Date(trueNow).toUTCString()
+  const redated = vi.fn<() => void>()
+  const { signal } = new AbortController()
+  const outcome = await syncLearner({ database: device, learner, signal }, () => undefined, redated)
+  expect(outcome).toEqual({ ok: true })
+  expect(server.asked.map(({ events }) => events.length)).toEqual([0, 2])
+  const datesOf = (events: readonly { id: string; answeredAt?: number }[]) =>
+    Object.fromEntries(events.map(({ id, answeredAt }) => [id, answeredAt]))
+  const expected = { [early.id]: trueNow - 60_000, [late.id]: trueNow - 1_000 }
+  expect(datesOf(server.stored)).toEqual(expected)
+  expect(datesOf((await device.getAll('events')).map(({ event }) => event))).toEqual(expected)
+  expect(redated).toHaveBeenCalledOnce()
 })

@@ -9,12 +9,14 @@ import {
   countPendingReports,
   listPending,
   playedKey,
+  redatePending,
   type DeviceOfLearner,
 } from '../device-store/outbox.ts'
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { SendOutcome } from '../network/sending.ts'
 import { callApi } from '../network/api-client.ts'
+import { isClockDoubtful, readClockOffset } from '../true-clock.ts'
 import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { applySyncResponse, readPlace } from './apply-sync.ts'
 
@@ -29,8 +31,9 @@ export interface Synced {
 export async function syncDevice(
   device: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
+  onRedated: () => void,
 ): Promise<Synced> {
-  const synced = await syncLearner(device, onChanged)
+  const synced = await syncLearner(device, onChanged, onRedated)
   return { synced, outcome: synced.ok ? await sendReportsIfAny(device) : synced }
 }
 
@@ -56,6 +59,7 @@ async function sendReportsIfAny(device: DeviceOfLearner): Promise<SendOutcome> {
 export async function syncLearner(
   { database, learner, signal }: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
+  onRedated: () => void = () => undefined,
 ): Promise<SendOutcome> {
   const version = readAppVersion()
   const tried = (await database.get('values', triedKey)) as TriedVersions | undefined
@@ -64,8 +68,15 @@ export async function syncLearner(
     onChanged(await settleUpdate(database, version))
   }
   let isCatchingUp = false
+  // What is sent keeps its date: of a clock that has gone back the error must be known before.
+  let isAskingTime = isClockDoubtful()
   for (;;) {
-    const events: SentEvent[] = isCatchingUp ? [] : await listPending(database, syncBatchLimit)
+    const offsetMs = readClockOffset()
+    if (offsetMs !== 0 && (await redatePending(database, { now: Date.now(), offsetMs }))) {
+      onRedated()
+    }
+    const events: SentEvent[] =
+      isCatchingUp || isAskingTime ? [] : await listPending(database, syncBatchLimit)
     const place = await readPlace(database)
     const played = ((await database.get('values', playedKey)) ?? []) as PlayedTake[]
     const result = await callApi(apiPaths.sync, {
@@ -87,7 +98,9 @@ export async function syncLearner(
     if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }
     }
-    if (events.length < syncBatchLimit && !more && !isRestart && !isCatchingUp) return { ok: true }
+    const hasSentAll = events.length < syncBatchLimit && !isAskingTime
+    if (hasSentAll && !more && !isRestart && !isCatchingUp) return { ok: true }
+    isAskingTime = false
     // What the server has anyway need not be sent again: it comes first.
     isCatchingUp = (isRestart || isCatchingUp) && more
   }

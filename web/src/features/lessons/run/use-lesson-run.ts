@@ -30,6 +30,7 @@ import {
   type LessonProgress,
 } from '../../../platform/practice-store/stored-lesson.ts'
 import { settle, type LessonView } from './lesson-view.ts'
+import { readClock } from '../../../platform/true-clock.ts'
 
 interface LessonState extends LessonProgress {
   view: LessonView
@@ -91,7 +92,7 @@ export function useLessonRun(
       await kept.forget(store.userId)
       store.sync()
     } else await kept.store(store.userId, run)
-    return { run, sessions, view, shownAt: Date.now() }
+    return { run, sessions, view, shownAt: readClock() }
   }
 
   /** Recordings come while the first pages are read: what is asked afterwards may be heard. */
@@ -106,7 +107,7 @@ export function useLessonRun(
     const { session, events, given } = step
     const sessions = new Map(state.sessions).set(session.start.id, session)
     const to = { ...state, given, sessions }
-    const back = { ...state, shownAt: Date.now(), unkept: given }
+    const back = { ...state, shownAt: readClock(), unkept: given }
     move(state, () => store.record(events).then(() => to), { to, back })
   }
 
@@ -158,7 +159,7 @@ export function useLessonRun(
       const { run, view, sessions } = state
       // A further round is of the same lesson: it is made with it.
       const id = newEventId(run.startedAt)
-      const repeated = repeatCheck(run, view.result, { id, now: Date.now() })
+      const repeated = repeatCheck(run, view.result, { id, now: readClock() })
       move(state, () => arriveAt({ run: repeated, sessions }))
     },
   }
@@ -173,7 +174,7 @@ function listFinishings(store: PracticeStore, run: LessonRun): PracticeEvent[] {
   return (run.skips ?? [run.lesson]).filter(isNews).map((lesson) => ({
     type: 'lesson',
     id: newEventId(),
-    answeredAt: Date.now(),
+    answeredAt: readClock(),
     course: run.course,
     lesson,
     how,
@@ -188,7 +189,7 @@ async function beginLesson(
 ): Promise<LessonProgress> {
   const { fold } = await store.whenReady()
   const code = course.summary.course
-  const now = Date.now()
+  const now = readClock()
   const request = {
     lesson,
     course: code,

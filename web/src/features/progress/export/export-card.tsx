@@ -9,6 +9,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { readOwn } from './read-own.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
+import { readClock } from '../../../platform/true-clock.ts'
 
 interface ExportCardProps {
   fold: PracticeFold
@@ -26,7 +27,7 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
 
   async function save(ending: 'csv' | 'json') {
     const { reviews, lessons } = await readOwn(userId, fold, course)
-    const today = isoDateOf(learnerCalendar().dayOf(Date.now()))
+    const today = isoDateOf(learnerCalendar().dayOf(readClock()))
     const name = ['mboa', course, today].filter((part) => part !== undefined).join('-')
     if (ending === 'json') {
       saveFile(`${name}.json`, 'application/json', reviewsAsJson(reviews, lessons))
