@@ -37,7 +37,10 @@ test('the markers of MDF are read, with senses that share a part of speech', asy
       ],
     },
   ])
-  expect(first?.senses[1]?.extra).toEqual([{ format: 'sfm', name: 'sd', value: '1.6 Animal' }])
+  expect(first?.senses[1]?.extra).toEqual([
+    { format: 'sfm', name: '#sn', value: '2' },
+    { format: 'sfm', name: 'sd', value: '1.6 Animal' },
+  ])
   expect(problems).toEqual([{ line: 34, message: '\\lx is empty', reason: 'no-text' }])
 })
 
@@ -64,8 +67,14 @@ test('a sense that only unknown markers speak of stays one, apart from its entry
     {
       extra: [own('lx_Kar', 'taba')],
       senses: [
-        { extra: [own('g_Eng', 'one')] },
-        { extra: [own('g_Eng', 'two'), { format: 'cldf', name: 'Cognacy', value: '7' }] },
+        { extra: [own('#sn', '1'), own('g_Eng', 'one')] },
+        {
+          extra: [
+            own('#sn', '2'),
+            own('g_Eng', 'two'),
+            { format: 'cldf', name: 'Cognacy', value: '7' },
+          ],
+        },
       ],
     },
   ])
@@ -81,7 +90,10 @@ test('markers mean what the mapping says', async () => {
       senses: [
         {
           glosses: [{ lang: 'fr', text: 'un' }],
-          extra: [{ format: 'sfm', name: 'ge', value: 'no' }],
+          extra: [
+            { format: 'sfm', name: '#sn', value: '1' },
+            { format: 'sfm', name: 'ge', value: 'no' },
+          ],
         },
       ],
     },

@@ -1,5 +1,5 @@
-import type { Entry, Extra, Header, Sense, TaggedText } from '../model.ts'
-import { markerFor, sfm } from './markers.ts'
+import type { Entry, Example, Extra, Header, Sense, TaggedText } from '../model.ts'
+import { followsExamples, markerFor, ownMarker, senseNumber, sfm, subentryOf } from './markers.ts'
 
 type Line = readonly [marker: string, value: string]
 
@@ -10,13 +10,23 @@ export async function* writeSfm(
 ): AsyncGenerator<string, void> {
   const head = linesOf(header.extra)
   yield write(head.length > 0 ? head : [['_sh', 'v3.0  400  MDF 4.0']])
-  for await (const entry of entries) yield `\n${write(entryLines(entry))}`
+  let mainKey: string | undefined
+  for await (const entry of entries) {
+    const above = extraOf(entry.extra, subentryOf)
+    const isSubentry = above !== undefined && above === mainKey
+    if (!isSubentry) mainKey = entry.key
+    yield `\n${write(entryLines(entry, isSubentry ? above : undefined))}`
+  }
 }
 
-function entryLines(entry: Entry): Line[] {
+/** @param above key of the entry just above that this one stands under */
+function entryLines(entry: Entry, above: string | undefined): Line[] {
   const [first, ...others] = entry.forms
+  const relations = (entry.relations ?? []).filter(
+    ({ type, target }) => type !== 'main-entry' || target !== above,
+  )
   return [
-    ['lx', first?.text ?? entry.key],
+    [above === undefined ? 'lx' : 'se', first?.text ?? entry.key],
     ...(entry.homograph === undefined ? [] : [['hm', String(entry.homograph)] as const]),
     ...(entry.citation ?? []).map(({ text }): Line => ['lc', text]),
     ...others.map(({ lang, text }): Line => [`lx-${lang}`, text]),
@@ -27,13 +37,10 @@ function entryLines(entry: Entry): Line[] {
       forms.map(({ text }): Line => ['va', text]),
     ),
     ...(entry.sounds ?? []).map(({ path }): Line => ['sf', path]),
-    ...(entry.relations ?? []).map(({ type, target }): Line => [
-      markerFor(`relation ${type}`) ?? 'cf',
-      target,
-    ]),
+    ...relations.map(({ type, target }): Line => [markerFor(`relation ${type}`) ?? 'cf', target]),
     ...(entry.notes ?? []).flatMap(({ texts }) => texts.map((text) => lineOf('note', text))),
     ...linesOf(entry.extra),
-    ...entry.senses.flatMap((sense, at) => senseLines(sense, at)),
+    ...entry.senses.flatMap((sense, at) => senseLines(sense, at, entry.senses[at - 1])),
   ]
 }
 
@@ -42,28 +49,50 @@ function needsNumber({ glosses, definitions = [], examples = [] }: Sense): boole
   return glosses.length + definitions.length + examples.length === 0
 }
 
-function senseLines(sense: Sense, at: number): Line[] {
-  const isNumbered = sense.partOfSpeech === undefined && (at > 0 || needsNumber(sense))
+function senseLines(sense: Sense, at: number, before: Sense | undefined): Line[] {
+  const { partOfSpeech } = sense
+  const isUnsaid = partOfSpeech === undefined && (at > 0 || needsNumber(sense))
+  const number = extraOf(sense.extra, senseNumber) ?? (isUnsaid ? String(at + 1) : undefined)
+  // A number is enough for a sense of the same part of speech.
+  const isSaid = number !== undefined && partOfSpeech === before?.partOfSpeech
+  const rest = linesOf(sense.extra)
   return [
-    ...(isNumbered ? [['sn', String(at + 1)] as const] : []),
-    ...(sense.partOfSpeech === undefined ? [] : [['ps', sense.partOfSpeech] as const]),
+    ...(partOfSpeech === undefined || isSaid ? [] : [['ps', partOfSpeech] as const]),
+    ...(number === undefined ? [] : [['sn', number] as const]),
     ...sense.glosses.map((text) => lineOf('gloss', text)),
     ...(sense.definitions ?? []).map((text) => lineOf('definition', text)),
-    ...(sense.examples ?? []).flatMap(({ forms = [], translations = [] }): Line[] => [
-      ...forms.map(({ text }): Line => ['xv', text]),
-      ...translations.flatMap(({ texts }) => texts.map((text) => lineOf('translation', text))),
-    ]),
+    ...rest.filter(([marker]) => !followsExamples(marker)),
+    ...(sense.examples ?? []).flatMap(exampleLines),
     ...(sense.notes ?? []).flatMap(({ texts }) => texts.map((text) => lineOf('note', text))),
-    ...linesOf(sense.extra),
-    ...(sense.senses ?? []).flatMap((inner, place) => senseLines(inner, place + 1)),
+    ...rest.filter(([marker]) => followsExamples(marker)),
+    ...(sense.senses ?? []).flatMap((inner, place) => senseLines(inner, place + 1, sense)),
+  ]
+}
+
+const exampleReference = 'rf'
+
+function exampleLines(example: Example): Line[] {
+  const { forms = [], translations = [], sounds = [], source, extra } = example
+  const rest = linesOf(extra)
+  return [
+    ...(source === undefined ? [] : [[exampleReference, source] as const]),
+    ...rest.filter(([marker]) => marker === exampleReference),
+    ...forms.map(({ text }): Line => ['xv', text]),
+    ...translations.flatMap(({ texts }) => texts.map((text) => lineOf('translation', text))),
+    ...sounds.map(({ path }): Line => ['xv-sound', path]),
+    ...rest.filter(([marker]) => marker !== exampleReference),
   ]
 }
 
 /** What another language says gets a marker that names it: `gloss-id`. */
-function lineOf(what: string, { lang, text }: TaggedText): Line {
+function lineOf(what: string, { lang, text, extra }: TaggedText): Line {
   const [base = ''] = lang.split('-')
-  return [markerFor(`${what} ${lang}`) ?? markerFor(`${what} ${base}`) ?? `${what}-${lang}`, text]
+  const usual = markerFor(`${what} ${lang}`) ?? markerFor(`${what} ${base}`)
+  return [extraOf(extra, ownMarker) ?? usual ?? `${what}-${lang}`, text]
 }
+
+const extraOf = (extra: readonly Extra[] | undefined, wanted: string) =>
+  extra?.find(({ format, name }) => format === sfm && name === wanted)?.value
 
 function linesOf(extra: readonly Extra[] = []): Line[] {
   return extra
