@@ -113,6 +113,7 @@ export const keptImportReasons = [
   'no-text',
   'bound',
   'no-meaning',
+  'long-definition',
   // In drafts of before: a meaning in one of them is enough since.
   'no-english',
   'no-french',

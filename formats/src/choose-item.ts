@@ -1,4 +1,11 @@
-import { type Entry, type Sense, type TaggedText, type WrittenForm, isOfLanguage } from './model.ts'
+import {
+  type Entry,
+  isOfLanguage,
+  type Sense,
+  type TaggedText,
+  type WrittenForm,
+  writtenForms,
+} from './model.ts'
 
 /** What of a file becomes what: which can be changed, and is remembered. */
 export interface Mapping {
@@ -54,6 +61,7 @@ export const unchosenReasons = {
   'no-text': 'have no text in the writing system of the import',
   bound: 'are parts of words (prefix, suffix, root), which nobody says alone',
   'no-meaning': 'have no meaning in English or French',
+  'long-definition': 'have no meaning but a definition longer than 100 characters',
 } as const
 export type UnchosenReason = keyof typeof unchosenReasons
 
@@ -66,17 +74,28 @@ const boundTypes = new Set(
 
 const mostOfDefinition = 100
 
+/** Dictionaries write a hyphen where a part of a word joins on, or an equals sign before a clitic. */
+const joined = /^[-\u2010\u2011=]\S|\S[-\u2010\u2011=]$/
+
+/** A kind of morpheme that the file names counts more than how it is written. */
+function isBound({ kind, traits = [] }: Entry, text: string): boolean {
+  const types = traits.filter(({ name }) => name === 'morph-type')
+  if (types.length > 0) return types.some(({ value }) => boundTypes.has(value))
+  return kind === 'word' && joined.test(text)
+}
+
 /** The item that an entry holds, or why it holds none. */
 export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | UnchosenReason {
   const forms = listForms(entry, mapping)
   const form = chooseForm(forms, mapping)
   if (form === undefined) return 'no-text'
-  const types = (entry.traits ?? []).filter(({ name }) => name === 'morph-type')
-  if (types.some(({ value }) => boundTypes.has(value))) return 'bound'
+  if (isBound(entry, form.text.trim())) return 'bound'
   const senses = flatten(entry.senses)
   const en = meaningsIn(senses, mapping.glosses.en, mapping)
   const fr = meaningsIn(senses, mapping.glosses.fr, mapping)
-  if (en.length === 0 && fr.length === 0) return 'no-meaning'
+  if (en.length === 0 && fr.length === 0) {
+    return mapping.definitions && hasDefinition(senses, mapping) ? 'long-definition' : 'no-meaning'
+  }
   return {
     kind: entry.kind,
     text: oneLine(form.text),
@@ -95,15 +114,14 @@ export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | Unchose
 
 function isPhonetic(lang: string): boolean {
   return (
-    /-(fonipa|fonupa|fonapa|etic|emic)(-|$)/i.test(lang) || /-x-(etic|emic|ipa|tone)\b/i.test(lang)
+    /-(fonipa|fonupa|fonapa|etic|emic)(-|$)/i.test(lang) ||
+    /-x-(.*-)?(etic|emic|ipa|tone)\b/i.test(lang)
   )
 }
 
 /** The dictionary's head comes before the stem that it is made from. */
 function listForms(entry: Entry, { conventions }: Mapping): WrittenForm[] {
-  return [...(entry.citation ?? []), ...entry.forms]
-    .filter((form) => form.text.trim() !== '')
-    .map((form) => withConvention(form, conventions))
+  return writtenForms(entry).map((form) => withConvention(form, conventions))
 }
 
 /** A form with its convention, where it says that itself or its writing system does. */
@@ -143,6 +161,11 @@ function meaningsIn(
     senses.flatMap((sense) => sense.definitions ?? []),
     tags,
   ).filter(({ length }) => length <= mostOfDefinition)
+}
+
+function hasDefinition(senses: readonly Sense[], { glosses }: Mapping): boolean {
+  const texts = senses.flatMap((sense) => sense.definitions ?? [])
+  return [glosses.en, glosses.fr].some((tags) => textsIn(texts, tags).length > 0)
 }
 
 function textsIn(texts: readonly TaggedText[], tags: readonly string[]): string[] {

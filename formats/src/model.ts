@@ -202,11 +202,32 @@ export interface FoundColumn {
   readonly examples: readonly string[]
 }
 
-/** How a file is built, for a draft of it; nothing of it is kept. */
+/** How a file is built, for a draft of it; nothing of it is kept. A reader may say it in parts. */
 export interface Outline {
   readonly columns?: readonly FoundColumn[]
   /** Names of the sounds and pictures that lie inside the file. */
   readonly media?: readonly string[]
+  /** Languages of a file in several: one of them can be said to be that of the words. */
+  readonly languages?: readonly FoundLanguage[]
+  /** What of the file is not read. */
+  readonly leftOut?: readonly LeftOut[]
+}
+
+/** A language of a file, for whoever is to say which one the words are in. */
+export interface FoundLanguage {
+  /** What names it in the mapping. */
+  readonly tag: string
+  readonly name?: string
+  /** Number of texts in it. */
+  readonly count: number
+}
+
+/** Parts of a file that are not read: rows of a table, annotations of a tier, units, elements. */
+export interface LeftOut {
+  readonly kind: 'rows' | 'annotations' | 'units' | 'elements'
+  /** Name of the table, tier or element that they belong to. */
+  readonly of: string
+  readonly count: number
 }
 
 /** What a reader gives, in the order of the file. */
@@ -254,3 +275,10 @@ export function isOfLanguage(tag: string, language: string): boolean {
   const [given, wanted] = [tag, language].map((each) => each.toLowerCase().replaceAll('_', '-'))
   return given === wanted || given?.startsWith(`${wanted}-`) === true
 }
+
+/** How an entry is written, as a dictionary heads it first. */
+export const writtenForms = ({ citation = [], forms }: Entry): WrittenForm[] =>
+  [...citation, ...forms].filter(({ text }) => text.trim() !== '')
+
+/** What an entry is called where people read of it: its word, or its key without one. */
+export const headwordOf = (entry: Entry): string => writtenForms(entry)[0]?.text.trim() ?? entry.key

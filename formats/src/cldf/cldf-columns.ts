@@ -1,4 +1,11 @@
-import { type Chunks, type Entry, FormatError, type Header, type Sense } from '../model.ts'
+import {
+  type Chunks,
+  type Entry,
+  FormatError,
+  type Header,
+  type Sense,
+  writtenForms,
+} from '../model.ts'
 import type { CldfRow } from './cldf-files.ts'
 import { readLift } from '../lift/read-lift.ts'
 
@@ -36,7 +43,7 @@ export function columnsOf(entry: Entry): EntryColumns {
     ...(entry.variants ?? []).flatMap(({ forms = [] }) => forms),
   ].map(({ text }) => text.replaceAll(';', ','))
   return {
-    headword: written.find(({ text }) => text.trim() !== '')?.text ?? entry.key,
+    headword: writtenForms(entry)[0]?.text ?? entry.key,
     partOfSpeech: senses.find(({ partOfSpeech }) => partOfSpeech)?.partOfSpeech ?? '',
     variants: variants.join(';'),
     comment: (entry.notes ?? []).flatMap(({ texts }) => texts.map(({ text }) => text)).join(' · '),

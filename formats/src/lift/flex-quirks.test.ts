@@ -212,3 +212,73 @@ test('the lists of a file come out as they came in, inside it and beside it', as
   const beside = await readLiftRanges(bytesOf(writeLiftRanges(header.ranges ?? [])))
   expect(beside).toEqual(header.ranges)
 })
+
+test('a second entry with a guid is refused, also under another id', async () => {
+  const entry = (id: string) => `<entry id="${id}" guid="g1">${unit}${sense}</entry>`
+  const { entries, problems } = await readWhole('lift', file(`${entry('a')}\n${entry('b')}`))
+  expect(entries.map(({ key }) => key)).toEqual(['a'])
+  expect(problems).toEqual([
+    { line: 2, entry: 'taba', message: 'the guid "g1" comes a second time', reason: 'same-id' },
+  ])
+})
+
+test('an entry is called by its citation form where it has no other', async () => {
+  const cited = `<citation>${form('bas', 'kataba')}</citation>`
+  const { problems } = await readWhole(
+    'lift',
+    file(`<entry id="a">${cited}</entry><entry id="a">${cited}</entry>`),
+  )
+  expect(problems).toMatchObject([{ entry: 'kataba' }])
+})
+
+test.each([
+  ['file:///C:/Users/x/words.lift-ranges', false],
+  ['C:\\Users\\x\\words.lift-ranges', false],
+  ['words.lift-ranges', true],
+])(
+  'a list keeps the file that it names only where that is no place on a disk: %s',
+  async (href, isKept) => {
+    const { headers } = await readWhole(
+      'lift',
+      file(`<header><ranges><range id="status" href="${href}"/></ranges></header>`),
+    )
+    expect(JSON.stringify(headers).includes('words.lift-ranges')).toBe(isKept)
+  },
+)
+
+const soundless: Entry = {
+  key: 'a',
+  kind: 'word',
+  forms: [{ lang: 'bas', text: 'taba' }],
+  senses: [
+    {
+      glosses: [{ lang: 'en', text: 'one', extra: [{ format: 'sfm', name: 'x', value: 'y' }] }],
+      examples: [
+        {
+          forms: [{ lang: 'bas', text: 'Taba i.' }],
+          sounds: [{ path: 'b.wav' }],
+          extra: [{ format: 'sfm', name: 'sfx', value: 'z' }],
+        },
+      ],
+    },
+  ],
+  notes: [
+    {
+      texts: [{ lang: '', text: 'said at home' }],
+      extra: [{ format: 'sfm', name: 'nt', value: 'z' }],
+    },
+  ],
+  sounds: [{ path: 'a.wav', extra: [{ format: 'apkg', name: '#beside', value: 'Back' }] }],
+}
+
+test('what other formats said is written as LIFT has it, and comes back', async () => {
+  const written = (await collect(writeLift({}, [soundless]))).join('')
+  expect((await readWhole('lift', written)).entries).toEqual([soundless])
+  // LIFT 0.13: a language is never empty, media is in pronunciations, fields are in no form.
+  expect(written).not.toContain('lang=""')
+  const withoutPronunciations = written.replaceAll(/<pronunciation>.*?<\/pronunciation>/g, '')
+  expect(written).toContain('<media href="a.wav"/>')
+  expect(withoutPronunciations).not.toContain('<media')
+  const forms = written.matchAll(/<(form|gloss) [^>]*>(.*?)<\/\1>/g)
+  expect([...forms].filter(([, , inside]) => inside?.includes('<field'))).toEqual([])
+})

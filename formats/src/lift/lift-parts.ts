@@ -1,5 +1,5 @@
 import { compact, type Extra, type SoundReference, type Trait, type WrittenForm } from '../model.ts'
-import { markupOf, readElement, withRest } from '../xml/xml-reader.ts'
+import { markupOf, readElement, withRest, type XmlReader } from '../xml/xml-reader.ts'
 import { textOf, type XmlElement } from '../xml/xml.ts'
 
 export const lift = 'lift'
@@ -11,6 +11,12 @@ export const ours = 'mboa:'
 export function isSoundTag(lang: string): boolean {
   return /-x-audio$/i.test(lang)
 }
+
+/** Sound without a writing system has one in an example, which holds no media in LIFT. */
+export const undeterminedSound = 'und-x-audio'
+
+/** The tag in LIFT for a text whose language nobody says. */
+export const undetermined = 'und'
 
 /** The forms of a multitext: all of them, sound too. */
 export function formsIn(parent: XmlElement | undefined): WrittenForm[] {
@@ -27,15 +33,25 @@ export function formOf(element: XmlElement): WrittenForm {
   const [convention, dialect] = annotations.map((found) => found?.attributes['value'])
   return withRest<WrittenForm>(
     {
-      lang: reader.attribute('lang') ?? '',
+      lang: langOf(reader),
       text: text === undefined ? '' : textOf(text),
       convention,
       dialect,
     },
     reader,
     lift,
-    [markupOf(text, lift)],
+    [
+      markupOf(text, lift),
+      ...reader.all('annotation', isForeign('name')).map(({ attributes }) => {
+        return foreignExtra(attributes['name'], attributes['value'] ?? '')
+      }),
+    ],
   )
+}
+
+function langOf(reader: XmlReader): string {
+  const lang = reader.attribute('lang') ?? ''
+  return lang === undetermined ? '' : lang
 }
 
 /** Parts sound from writing. */
@@ -47,7 +63,13 @@ export function partSound(all: readonly WrittenForm[]): {
     written: all.filter(({ lang }) => !isSoundTag(lang)),
     sounds: all
       .filter(({ lang }) => isSoundTag(lang))
-      .map(({ lang, text, extra }) => compact<SoundReference>({ path: text, lang, extra })),
+      .map(({ lang, text, extra }) =>
+        compact<SoundReference>({
+          path: text,
+          lang: lang === undeterminedSound ? undefined : lang,
+          extra,
+        }),
+      ),
   }
 }
 
@@ -74,14 +96,27 @@ export function ownField(
   return found === undefined ? undefined : formsIn(found)[0]?.text
 }
 
-/** Foreign extras, which `write-lift.ts` put into fields named after their format. */
-export function foreignExtras(fields: readonly XmlElement[]): Extra[] {
-  return fields.map((field) => {
-    const [format = '', ...name] = (field.attributes['type'] ?? '').split(':')
-    return { format, name: name.join(':'), value: formsIn(field)[0]?.text ?? '' }
-  })
+/** A part with what other formats said of it, and with what is left of its element. */
+export function withForeign<T extends { readonly extra?: readonly Extra[] }>(
+  part: { [Key in keyof T]: T[Key] | undefined },
+  reader: XmlReader,
+): T {
+  const foreign = reader
+    .all('field', isForeign('type'))
+    .map((field) => foreignExtra(field.attributes['type'], formsIn(field)[0]?.text ?? ''))
+  return withRest<T>(part, reader, lift, foreign)
 }
 
-export function isForeignField({ attributes }: XmlElement): boolean {
-  return /^(sfm|tmx|csv|cldf|eaf|apkg):/.test(attributes['type'] ?? '')
+/** Other formats’ extras are in fields and annotations named after the format: `sfm:dt`. */
+function foreignExtra(named: string | undefined, value: string): Extra {
+  const [format = '', ...name] = (named ?? '').split(':')
+  return { format, name: name.join(':'), value }
 }
+
+const isForeign =
+  (attribute: string) =>
+  ({ attributes }: XmlElement): boolean =>
+    /^(sfm|tmx|csv|cldf|eaf|apkg):/.test(attributes[attribute] ?? '')
+
+/** The pronunciation that holds a sound of the word itself. */
+export const soundOfWord = `${ours}sound`

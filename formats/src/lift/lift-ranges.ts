@@ -43,12 +43,16 @@ export async function readLiftRanges(chunks: Chunks): Promise<readonly Range[]> 
 function rangeOf(element: XmlElement): Range {
   const reader = readElement(element)
   const key = reader.attribute('id') ?? ''
+  // FLEx names the file that has the list, by its place on the disk of whoever wrote it.
+  if (isOnDisk(element.attributes['href'])) reader.attribute('href')
   return withRest<Range>(
     { key, elements: reader.all('range-element').map(elementOf) },
     reader,
     lift,
   )
 }
+
+const isOnDisk = (href = '') => /^(file:|[a-z]:[/\\]|[/\\])/i.test(href)
 
 function elementOf(element: XmlElement): RangeElement {
   const reader = readElement(element)

@@ -3,30 +3,31 @@ import {
   type Entry,
   type Example,
   FormatError,
+  headwordOf,
   type Note,
   type Pronunciation,
   type ReadPart,
   type Relation,
   type Sense,
+  type SoundReference,
   type TableProblem,
   type Translation,
   type Variant,
   withLists,
 } from '../model.ts'
-import { readElement, withRest, type XmlReader } from '../xml/xml-reader.ts'
+import { readElement, type XmlReader } from '../xml/xml-reader.ts'
 import { readXml } from '../xml/read-xml.ts'
 import type { XmlElement } from '../xml/xml.ts'
 import {
-  foreignExtras,
   formOf,
   formsIn,
-  isForeignField,
-  lift,
   mediaOf,
   ours,
   ownField,
   partSound,
+  soundOfWord,
   traitOf,
+  withForeign,
 } from './lift-parts.ts'
 import { headerOf } from './lift-ranges.ts'
 
@@ -39,6 +40,7 @@ const versions = new Set(['0.12', '0.13', '0.14', '0.15'])
  */
 export async function* readLift(chunks: Chunks): AsyncGenerator<ReadPart, void> {
   const keys = new Set<string>()
+  const guids = new Set<string>()
   let place = 0
   for await (const { element, line, isContainer } of readXml(chunks, { containers: ['lift'] })) {
     if (isContainer) {
@@ -55,7 +57,7 @@ export async function* readLift(chunks: Chunks): AsyncGenerator<ReadPart, void> 
       yield { part: 'header', header: headerOf(element) }
     } else if (element.name === 'entry') {
       place++
-      yield partOf(element, { line, keys, place })
+      yield partOf(element, { line, keys, guids, place })
     } else {
       const message = `<${element.name}> is no part of LIFT`
       yield { part: 'problem', problem: { line, message } }
@@ -65,16 +67,26 @@ export async function* readLift(chunks: Chunks): AsyncGenerator<ReadPart, void> 
 
 function partOf(
   element: XmlElement,
-  { line, keys, place }: { line: number; keys: Set<string>; place: number },
+  {
+    line,
+    keys,
+    guids,
+    place,
+  }: { line: number; keys: Set<string>; guids: Set<string>; place: number },
 ): ReadPart {
   const { entry, isDeleted } = entryOf(element, place)
-  const name = entry.forms.find(({ text }) => text.trim() !== '')?.text.trim() ?? entry.key
+  const name = headwordOf(entry)
   const refuse = (message: string, reason: TableProblem): ReadPart => {
     return { part: 'problem', problem: { line, entry: name, message, reason } }
   }
   if (isDeleted) return refuse('it was deleted where the file was made', 'deleted')
   if (keys.has(entry.key)) return refuse(`the id "${entry.key}" comes a second time`, 'same-id')
+  // Programs and later imports know an entry by its guid, whatever its id.
+  if (entry.guid !== undefined && guids.has(entry.guid)) {
+    return refuse(`the guid "${entry.guid}" comes a second time`, 'same-id')
+  }
   keys.add(entry.key)
+  if (entry.guid !== undefined) guids.add(entry.guid)
   return { part: 'entry', entry, line }
 }
 
@@ -88,7 +100,7 @@ function entryOf(element: XmlElement, place: number): { entry: Entry; isDeleted:
   const unit = partSound(formsIn(reader.child('lexical-unit', isMultitext)))
   const field = (isWanted: (child: XmlElement) => boolean) => reader.child('field', isWanted)
   const kind = reader.child('trait', ({ attributes }) => attributes['name'] === `${ours}kind`)
-  const entry = withRest<Entry>(
+  const entry = withForeign<Entry>(
     {
       key,
       guid,
@@ -96,7 +108,7 @@ function entryOf(element: XmlElement, place: number): { entry: Entry; isDeleted:
       homograph: isHomograph ? order : undefined,
       forms: unit.written,
       citation: formsIn(reader.child('citation', isMultitext)),
-      sounds: unit.sounds,
+      sounds: [...unit.sounds, ...reader.all('pronunciation', isSoundOfWord).map(soundIn)],
       pronunciations: reader.all('pronunciation').map(pronunciationOf),
       variants: reader.all('variant').map(variantOf),
       senses: reader.all('sense').map(senseOf),
@@ -107,11 +119,23 @@ function entryOf(element: XmlElement, place: number): { entry: Entry; isDeleted:
       licence: ownField(field, 'licence'),
     },
     reader,
-    lift,
-    foreignExtras(reader.all('field', isForeignField)),
   )
   const isDeleted = element.attributes['dateDeleted'] !== undefined
   return { entry: withLists(entry, ['forms', 'senses']), isDeleted }
+}
+
+function isSoundOfWord({ children }: XmlElement): boolean {
+  return children.some(
+    (child) => typeof child !== 'string' && child.attributes['name'] === soundOfWord,
+  )
+}
+
+function soundIn(element: XmlElement): SoundReference {
+  const reader = readElement(element)
+  reader.child('trait', ({ attributes }) => attributes['name'] === soundOfWord)
+  const media = reader.child('media')
+  const sound = media === undefined ? { path: '' } : mediaOf(media)
+  return withForeign<SoundReference>(sound, reader)
 }
 
 /** What holds more than forms is carried as it is. */
@@ -126,7 +150,7 @@ function isMultitext({ children, attributes }: XmlElement): boolean {
 
 function senseOf(element: XmlElement): Sense {
   const reader = readElement(element)
-  const sense = withRest<Sense>(
+  const sense = withForeign<Sense>(
     {
       key: reader.attribute('id'),
       partOfSpeech: partOfSpeechOf(reader),
@@ -139,8 +163,6 @@ function senseOf(element: XmlElement): Sense {
       senses: reader.all('subsense').map(senseOf),
     },
     reader,
-    lift,
-    foreignExtras(reader.all('field', isForeignField)),
   )
   return withLists(sense, ['glosses'])
 }
@@ -155,7 +177,7 @@ function partOfSpeechOf(reader: XmlReader): string | undefined {
 function exampleOf(element: XmlElement): Example {
   const reader = readElement(element)
   const { written, sounds } = partSound(reader.all('form').map(formOf))
-  return withRest<Example>(
+  return withForeign<Example>(
     {
       forms: written,
       sounds,
@@ -163,12 +185,11 @@ function exampleOf(element: XmlElement): Example {
         const inside = readElement(each)
         const type = inside.attribute('type')
         const texts = inside.all('form').map(formOf)
-        return withLists(withRest<Translation>({ type, texts }, inside, lift), ['texts'])
+        return withLists(withForeign<Translation>({ type, texts }, inside), ['texts'])
       }),
       source: reader.attribute('source'),
     },
     reader,
-    lift,
   )
 }
 
@@ -176,39 +197,33 @@ function noteOf(element: XmlElement): Note {
   const reader = readElement(element)
   const type = reader.attribute('type')
   const texts = reader.all('form').map(formOf)
-  return withLists(withRest<Note>({ type, texts }, reader, lift), ['texts'])
+  return withLists(withForeign<Note>({ type, texts }, reader), ['texts'])
 }
 
 function relationOf(element: XmlElement): Relation {
   const reader = readElement(element)
   const type = reader.attribute('type') ?? ''
   const target = reader.attribute('ref') ?? ''
-  return withRest<Relation>(
-    { type, target, traits: reader.all('trait').map(traitOf) },
-    reader,
-    lift,
-  )
+  return withForeign<Relation>({ type, target, traits: reader.all('trait').map(traitOf) }, reader)
 }
 
 function variantOf(element: XmlElement): Variant {
   const reader = readElement(element)
-  return withRest<Variant>(
+  return withForeign<Variant>(
     {
       forms: reader.all('form').map(formOf),
       target: reader.attribute('ref'),
       traits: reader.all('trait').map(traitOf),
     },
     reader,
-    lift,
   )
 }
 
 function pronunciationOf(element: XmlElement): Pronunciation {
   const reader = readElement(element)
   const { written, sounds } = partSound(reader.all('form').map(formOf))
-  return withRest<Pronunciation>(
+  return withForeign<Pronunciation>(
     { texts: written, sounds: [...sounds, ...reader.all('media').map(mediaOf)] },
     reader,
-    lift,
   )
 }

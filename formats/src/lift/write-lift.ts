@@ -15,7 +15,14 @@ import type {
   WrittenForm,
 } from '../model.ts'
 import { escapeText, writeTag } from '../xml/xml.ts'
-import { isSoundTag, lift, ours } from './lift-parts.ts'
+import {
+  isSoundTag,
+  lift,
+  ours,
+  soundOfWord,
+  undetermined,
+  undeterminedSound,
+} from './lift-parts.ts'
 
 /** The file as LIFT 0.13, piece by piece. */
 export async function* writeLift(
@@ -60,6 +67,7 @@ export function writeLiftRanges(ranges: readonly Range[]): string {
 
 function writeEntry(entry: Entry): string {
   const { attributes, inside } = carried(entry.extra)
+  const { written, media } = partSounds(entry.sounds)
   const kind = entry.kind === 'sentence' ? [{ name: `${ours}kind`, value: 'sentence' }] : []
   return writeTag(
     'entry',
@@ -70,9 +78,10 @@ function writeEntry(entry: Entry): string {
       ...(entry.homograph !== undefined && { order: String(entry.homograph) }),
     },
     [
-      writeUnlessEmpty('lexical-unit', writeForms(entry.forms) + writeSounds(entry.sounds)),
+      writeUnlessEmpty('lexical-unit', writeForms(entry.forms) + written),
       writeUnlessEmpty('citation', writeForms(entry.citation)),
       each([...kind, ...(entry.traits ?? [])], writeTrait),
+      each(media, writeSoundOfWord),
       each(entry.pronunciations, writePronunciation),
       each(entry.variants, writeVariant),
       each(entry.notes, writeNote),
@@ -112,7 +121,10 @@ function writeExample(example: Example): string {
     const texts = writeForms(translation.texts)
     return writeTag('translation', { ...own, type: translation.type }, texts + more)
   })
-  const forms = writeForms(example.forms) + writeSounds(example.sounds)
+  const sounds = each(example.sounds, (sound) =>
+    writeSoundForm({ ...sound, lang: sound.lang ?? undeterminedSound }),
+  )
+  const forms = writeForms(example.forms) + sounds
   return writeTag(
     'example',
     { ...attributes, source: example.source },
@@ -142,20 +154,39 @@ function writeVariant({ forms, target, traits, extra }: Variant): string {
 
 function writePronunciation({ texts, sounds, extra }: Pronunciation): string {
   const { attributes, inside } = carried(extra)
-  return writeTag('pronunciation', attributes, writeForms(texts) + writeSounds(sounds) + inside)
+  const { written, media } = partSounds(sounds)
+  const heard = written + each(media, writeMedia)
+  return writeTag('pronunciation', attributes, writeForms(texts) + heard + inside)
 }
 
-/** Sound that has a writing system stands among the forms, the other as media. */
-function writeSounds(sounds: readonly SoundReference[] = []): string {
-  return each(sounds, (sound) => {
-    const { lang, path } = sound
-    if (lang !== undefined && isSoundTag(lang)) {
-      return writeForm({ lang, text: path, ...(sound.extra && { extra: sound.extra }) }, 'form')
-    }
-    const { attributes, inside } = carried(sound.extra)
-    const label = writeUnlessEmpty('label', writeForms(sound.labels))
-    return writeTag('media', { ...attributes, href: path }, label + inside)
-  })
+/** Sound that has a writing system is written among the forms, the other is media. */
+function partSounds(sounds: readonly SoundReference[] = []): {
+  written: string
+  media: readonly SoundReference[]
+} {
+  const isForm = ({ lang }: SoundReference) => lang !== undefined && isSoundTag(lang)
+  return {
+    written: sounds.filter(isForm).map(writeSoundForm).join(''),
+    media: sounds.filter((sound) => !isForm(sound)),
+  }
+}
+
+function writeSoundForm({ lang = '', path: text, extra }: SoundReference): string {
+  return writeForm({ lang, text, ...(extra && { extra }) }, 'form')
+}
+
+/** In LIFT, media is in pronunciations only; what else is said of it is said of these. */
+function writeSoundOfWord({ extra = [], ...sound }: SoundReference): string {
+  const own = extra.filter(({ format }) => format === lift)
+  const { inside } = carried(extra.filter(({ format }) => format !== lift))
+  const mark = writeTag('trait', { name: soundOfWord, value: 'word' })
+  return writeTag('pronunciation', {}, writeMedia({ ...sound, extra: own }) + mark + inside)
+}
+
+function writeMedia({ path, labels, extra }: SoundReference): string {
+  const { attributes, inside } = carried(extra)
+  const label = writeUnlessEmpty('label', writeForms(labels))
+  return writeTag('media', { ...attributes, href: path }, label + inside)
 }
 
 function writeForms(forms: readonly WrittenForm[] = []): string {
@@ -163,17 +194,18 @@ function writeForms(forms: readonly WrittenForm[] = []): string {
 }
 
 function writeForm(form: WrittenForm, name: 'form' | 'gloss'): string {
-  const { attributes, inside, markup } = carried(form.extra)
+  const { attributes, inside, markup } = carried(form.extra, writeAnnotation)
   const text = markup ?? writeTag('text', {}, escapeText(form.text))
   const own = (['convention', 'dialect'] as const)
     .map((key) => [key, form[key]] as const)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => writeTag('annotation', { name: `${ours}${key}`, value }))
-  return writeTag(name, { ...attributes, lang: form.lang }, text + own.join('') + inside)
+  const lang = form.lang === '' ? undetermined : form.lang
+  return writeTag(name, { ...attributes, lang }, text + own.join('') + inside)
 }
 
 function writeTrait({ name, value, extra }: Trait): string {
-  const { attributes, inside } = carried(extra)
+  const { attributes, inside } = carried(extra, writeAnnotation)
   return writeTag('trait', { ...attributes, name, value }, inside)
 }
 
@@ -198,11 +230,19 @@ function writeOwnField(name: string, text: string | undefined): string {
 }
 
 function writeField(type: string, text: string): string {
-  return writeTag('field', { type }, writeForm({ lang: 'und', text }, 'form'))
+  return writeTag('field', { type }, writeForm({ lang: undetermined, text }, 'form'))
 }
 
-/** What the bag of a part gives back: in LIFT as it was, of other formats as named fields. */
-function carried(extra: readonly Extra[] = []): {
+const writeAnnotation = (name: string, value: string) => writeTag('annotation', { name, value })
+
+/**
+ * What the bag of a part gives back: in LIFT as it was, of other formats as named fields, or as
+ * annotations in what holds no fields.
+ */
+function carried(
+  extra: readonly Extra[] = [],
+  writeForeign: (name: string, value: string) => string = writeField,
+): {
   attributes: Record<string, string>
   inside: string
   markup: string | undefined
@@ -215,7 +255,7 @@ function carried(extra: readonly Extra[] = []): {
   })
   const foreign = extra
     .filter(({ format }) => format !== lift)
-    .map(({ format, name, value }) => writeField(`${format}:${name}`, value))
+    .map(({ format, name, value }) => writeForeign(`${format}:${name}`, value))
   return {
     attributes: Object.fromEntries(
       own.filter(isAttribute).map(({ name, value }) => [name.slice(1), value]),

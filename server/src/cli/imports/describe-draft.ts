@@ -24,6 +24,7 @@ export function describeDraft(
     ...describeTags('words are in', draft.texts),
     ...describeTags('meanings are in', draft.meanings),
     ...describeSounds(draft),
+    ...describeLeftOut(draft),
     `Speakers of ${of.language} would be asked to confirm ${proposed}`,
     ...(draft.asking > 0
       ? [`  ${draft.asking} of them also for a meaning in the other language`]
@@ -31,6 +32,7 @@ export function describeDraft(
     ...(draft.misspelled > 0
       ? [`  ${draft.misspelled} of them have letters that the course does not know`]
       : []),
+    ...describeOmitted(draft),
     ...describeKept(draft),
     ...describeDiffering(draft),
     ...listed(
@@ -91,6 +93,18 @@ function describeSounds({ sounds: { named, missing } }: ImportDraft): string[] {
   return [
     `  ${counted(named, 'sound file is', 'sound files are')} named, ${lack}: names are kept, voices are not taken in`,
   ]
+}
+
+function describeLeftOut({ leftOut }: ImportDraft): string[] {
+  const lines = leftOut.map(({ kind, of, count }) => `  ${count} ${kind} of ${of}`)
+  return listed('  not read', lines, lines.length)
+}
+
+function describeOmitted({ omitted }: ImportDraft): string[] {
+  return [...omitted].map(
+    ([part, count]) =>
+      `  ${count} of them without their ${part}, longer than speakers can be shown`,
+  )
 }
 
 function describeKept({ kept }: ImportDraft): string[] {

@@ -4,24 +4,40 @@ import {
   FormatError,
   type FormatProblem,
   type FoundColumn,
+  type FoundLanguage,
+  headwordOf,
   type Header,
+  type LeftOut,
   type Outline,
   type Range,
   type ReadPart,
+  writtenForms,
 } from '@mboa/formats'
-import { hashOf, type JudgeEntry, type KeptReason, type KnownItem } from './judge-entry.ts'
+import {
+  hashOf,
+  type JudgeEntry,
+  type KeptReason,
+  type KnownItem,
+  type OmittedPart,
+} from './judge-entry.ts'
 
 /** What an import would do, counted without holding its entries. */
 export interface ImportDraft {
-  /** The file as a whole cannot be read; nothing but its columns counts then. */
+  /** The file as a whole cannot be read; nothing but its columns and languages counts then. */
   readonly broken: FormatError | undefined
   readonly header: Header
   /** Columns or fields of a file that has such, for whoever says what they hold. */
   readonly columns: readonly FoundColumn[]
+  /** Languages of a file in several. */
+  readonly languages: readonly FoundLanguage[]
+  /** What of the file is not read. */
+  readonly leftOut: readonly LeftOut[]
   readonly entries: number
   readonly proposed: number
   /** Of these, told in one language alone: speakers are asked for the other one as well. */
   readonly asking: number
+  /** How many of these go to speakers without a part of theirs that is too long. */
+  readonly omitted: ReadonlyMap<OmittedPart, number>
   readonly kept: ReadonlyMap<KeptReason, { count: number; examples: readonly string[] }>
   readonly refused: { readonly count: number; readonly problems: readonly FormatProblem[] }
   /** Written as something of the course that means something else. */
@@ -90,7 +106,7 @@ export async function* walkImport(
     if (earlier === undefined) {
       yield { part: 'entry', judged: { entry, line, name, hash, judged: judge(entry, createId()) } }
     } else {
-      yield { part: 'earlier', name: wordOf(entry), isChanged: earlier !== hash }
+      yield { part: 'earlier', name: headwordOf(entry), isChanged: earlier !== hash }
     }
   }
 }
@@ -104,8 +120,8 @@ export async function draftImport(
     for await (const each of walk) counting.add(each)
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
-    const { columns } = counting.read()
-    return { ...startCounting(hasSound).read(), columns, broken: error }
+    const { columns, languages } = counting.read()
+    return { ...startCounting(hasSound).read(), columns, languages, broken: error }
   }
   return counting.read()
 }
@@ -123,9 +139,14 @@ function startCounting(hasSound: (path: string) => boolean) {
   let misspelled = 0
   const inside = new Set<string>()
   let columns: readonly FoundColumn[] = []
+  let languages: readonly FoundLanguage[] = []
+  const leftOut: LeftOut[] = []
+  const omitted = new Map<OmittedPart, number>()
 
   function addOutline(outline: Outline): void {
     columns = outline.columns ?? columns
+    languages = outline.languages ?? languages
+    leftOut.push(...(outline.leftOut ?? []))
     for (const name of outline.media ?? []) inside.add(name)
   }
 
@@ -139,12 +160,13 @@ function startCounting(hasSound: (path: string) => boolean) {
     if (!judged.isProposed) {
       const found = kept.get(judged.reason) ?? { count: 0, examples: [] }
       found.count++
-      if (found.examples.length < mostExamples) found.examples.push(wordOf(entry))
+      if (found.examples.length < mostExamples) found.examples.push(headwordOf(entry))
       kept.set(judged.reason, found)
       return
     }
     counts.proposed++
     if ('asks' in judged.contribution && judged.contribution.asks !== undefined) counts.asking++
+    for (const part of judged.omitted) omitted.set(part, (omitted.get(part) ?? 0) + 1)
     if (judged.findings.length > 0) misspelled++
     if (judged.differsFrom !== undefined) {
       counts.differing++
@@ -169,9 +191,12 @@ function startCounting(hasSound: (path: string) => boolean) {
       broken: undefined,
       header: joinHeaders(headers),
       columns,
+      languages,
+      leftOut,
       entries: counts.entries,
       proposed: counts.proposed,
       asking: counts.asking,
+      omitted,
       kept,
       refused: { count: counts.refused, problems },
       differing: { count: counts.differing, items: differing },
@@ -211,11 +236,7 @@ function joinRanges(one: Range, other: Range): Range {
  */
 function nameOf(entry: Entry): string {
   const { guid, key } = entry
-  return guid ?? (/^(row|unit|note)-\d+$/.test(key) ? `${key} ${wordOf(entry)}` : key)
-}
-
-function wordOf({ forms, key }: Entry): string {
-  return forms.find(({ text }) => text.trim() !== '')?.text.trim() ?? key
+  return guid ?? (/^(row|unit|note)-\d+$/.test(key) ? `${key} ${headwordOf(entry)}` : key)
 }
 
 function countTags(
@@ -225,9 +246,11 @@ function countTags(
   const count = (counts: Map<string, number>, lang: string) => {
     counts.set(lang, (counts.get(lang) ?? 0) + 1)
   }
-  for (const { lang } of entry.forms) count(found.texts, lang)
-  for (const { glosses } of entry.senses) {
+  for (const { lang } of writtenForms(entry)) count(found.texts, lang)
+  for (const { glosses, definitions = [] } of entry.senses) {
+    const glossed = new Set(glosses.map(({ lang }) => lang))
     for (const { lang } of glosses) count(found.meanings, lang)
+    for (const { lang } of definitions) if (!glossed.has(lang)) count(found.meanings, lang)
   }
 }
 

@@ -39,7 +39,7 @@ export const keptReasons = {
   'other-orthography': 'are in another spelling convention than the course',
   'in-course': 'stand in the course already, with the same meaning',
   'in-file': 'stand in the file a second time, with the same meaning',
-  'too-long': 'are longer than 500 signs, or hold signs that no line can',
+  'too-long': 'have a text or a meaning longer than 500 characters, or one that fits on no line',
 } as const
 export type KeptReason = keyof typeof keptReasons
 
@@ -48,10 +48,16 @@ export type Judged =
       readonly isProposed: true
       readonly contribution: Contribution
       readonly findings: readonly SpellingFinding[]
+      /** What the entry says that speakers do not get, because it is too long. */
+      readonly omitted: readonly OmittedPart[]
       /** The item of the course that is written the same and means something else. */
       readonly differsFrom: KnownItem | undefined
     }
   | { readonly isProposed: false; readonly reason: KeptReason }
+
+/** Parts that a word can be without. */
+export const omittedParts = ['dialect', 'example', 'forms', 'note'] as const
+export type OmittedPart = (typeof omittedParts)[number]
 
 export type JudgeEntry = (entry: Entry, id: string) => Judged
 
@@ -90,11 +96,11 @@ export function createJudgeEntry(
     if (meanings.some((each) => seen.has(each))) return keep('in-file')
     const forms = formsOf(item, others)
     const contribution = contributionOf(item, { id, terms, forms, now })
-    const parsed = v.safeParse(contributionSchema, contribution)
-    if (!parsed.success) return keep('too-long')
+    const fitting = fitContribution(contribution)
+    if (fitting === undefined) return keep('too-long')
     for (const each of meanings) seen.add(each)
     const findings = checkSpelling(item.text, description.alphabet)
-    return { isProposed: true, contribution: parsed.output, findings, differsFrom: same[0] }
+    return { isProposed: true, ...fitting, findings, differsFrom: same[0] }
   }
 }
 
@@ -139,7 +145,7 @@ function contributionOf(
     forms,
     now,
   }: { id: string; terms: ImportTerms; forms: ChosenItem['others']; now: number },
-): unknown {
+) {
   const { kind, text, gloss, dialect, example = null, partOfSpeech } = item
   return {
     kind,
@@ -154,6 +160,25 @@ function contributionOf(
     note: [terms.citation, ...(partOfSpeech === undefined ? [] : [partOfSpeech])].join(' · '),
     contributedAt: now,
   }
+}
+
+/** A contribution without the parts that are too long; undefined where the word or its meaning is. */
+function fitContribution(
+  contribution: ReturnType<typeof contributionOf>,
+): { contribution: Contribution; omitted: readonly OmittedPart[] } | undefined {
+  const parsed = v.safeParse(contributionSchema, contribution)
+  if (parsed.success) return { contribution: parsed.output, omitted: [] }
+  const flawed = parsed.issues.map(({ path }) => path?.[0].key)
+  const omitted = omittedParts.filter((part) => flawed.includes(part))
+  const { forms: _, ...rest } = contribution
+  const shortened = {
+    ...(omitted.includes('forms') ? rest : contribution),
+    ...(omitted.includes('dialect') && { dialect: null }),
+    ...(omitted.includes('example') && { example: null }),
+    ...(omitted.includes('note') && { note: '' }),
+  }
+  const again = v.safeParse(contributionSchema, shortened)
+  return again.success ? { contribution: again.output, omitted } : undefined
 }
 
 function sharesMeaning(known: Pick<KnownItem, 'gloss'>, item: ChosenItem): boolean {

@@ -14,12 +14,13 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'no-text': msg`without a word`,
   bound: msg`parts of words, which nobody says alone`,
   'no-meaning': msg`without a meaning in English or French`,
+  'long-definition': msg`with nothing but a definition longer than 100 characters`,
   'no-english': msg`without a meaning in English`,
   'no-french': msg`without a meaning in French`,
   'other-orthography': msg`in another spelling than the course’s`,
   'in-course': msg`in the course already, with the same meaning`,
   'in-file': msg`a second time in the file, with the same meaning`,
-  'too-long': msg`too long, or with characters that don’t fit on a line`,
+  'too-long': msg`with a word or meaning that is too long, or doesn’t fit on a line`,
 }
 
 /** Not broken: the fields that stand above ask for what is missing. */

@@ -8,7 +8,14 @@ import {
   wrapWav,
   type Mp3Frames,
 } from '@mboa/domain'
-import { besideSound, chooseItem, type Entry, type Header, type Mapping } from '@mboa/formats'
+import {
+  besideSound,
+  chooseItem,
+  type Entry,
+  type Header,
+  type Mapping,
+  writtenForms,
+} from '@mboa/formats'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { walkPages } from '../../../../platform/database/walk-pages.ts'
 import { listEntries, type ImportRow } from '../../../contributions/index.ts'
@@ -84,7 +91,7 @@ function sayingOf(
   { mapping, dialect }: { mapping: Mapping; dialect: string | null },
 ): Pick<SourceClip, 'kind' | 'text' | 'dialect'> {
   const item = chooseItem(entry, mapping)
-  const [first] = entry.forms
+  const [first] = writtenForms(entry)
   return typeof item === 'string'
     ? { kind: entry.kind, text: first?.text ?? '', dialect: first?.dialect ?? dialect }
     : { kind: item.kind, text: item.text, dialect: item.dialect ?? dialect }
