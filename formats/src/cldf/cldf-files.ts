@@ -1,6 +1,6 @@
 import { parseTable } from '@mboa/contract/table'
 import { openZip, quoted } from '../archive/zip.ts'
-import { type Chunks, FormatError } from '../model.ts'
+import { type Chunks, FormatError, type LeftOut } from '../model.ts'
 import { readAllText } from '../read-text.ts'
 import { type CldfTable, type Metadata, parseMetadata } from './cldf-metadata.ts'
 
@@ -16,6 +16,8 @@ export interface CldfRow {
   /** By the term of CLDF (`form`), else by the column's name. */
   cell(term: string): string
   list(term: string): readonly string[]
+  /** Tag of the language of such a column, where the metadata says it. */
+  langOf(term: string): string | undefined
   /** Whether the table has such a column. */
   has(term: string): boolean
   /** Cells of columns that are none of these terms, with their names and languages. */
@@ -85,6 +87,7 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
 export function createTableReader(files: CldfFiles) {
   const { metadata } = files
   let left = mostSetCharacters
+  const read = new Set<CldfTable>()
 
   async function readFile(name: string): Promise<string> {
     const chunks = await files.open(name)
@@ -105,7 +108,23 @@ export function createTableReader(files: CldfFiles) {
     /** Rows of the table of a kind; none where the set has no such table. */
     async read(component: string): Promise<readonly CldfRow[]> {
       const table = metadata.tables.find((each) => each.component === component)
-      return table === undefined ? [] : rowsOf(table, await readFile(table.url))
+      if (table === undefined) return []
+      read.add(table)
+      return rowsOf(table, await readFile(table.url))
+    },
+    /** Rows of all other tables, as far as these can be read. */
+    async countUnread(): Promise<LeftOut[]> {
+      const counted: LeftOut[] = []
+      for (const table of metadata.tables) {
+        if (read.has(table)) continue
+        try {
+          const { length: count } = rowsOf(table, await readFile(table.url))
+          if (count > 0) counted.push({ kind: 'rows', of: table.url, count })
+        } catch (error) {
+          if (!(error instanceof FormatError)) throw error
+        }
+      }
+      return counted
     },
     async readBibliography(): Promise<string | undefined> {
       if (metadata.bibliography === undefined) return undefined
@@ -137,6 +156,10 @@ function rowsOf(table: CldfTable, text: string): CldfRow[] {
       file,
       line,
       cell,
+      langOf(term) {
+        const column = columns[at(term)]
+        return column && 'lang' in column ? column.lang : undefined
+      },
       has: (term) => at(term) !== -1,
       list(term) {
         const column = columns[at(term)]

@@ -1,12 +1,44 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
-import { FormatError, type ReadPart } from '../model.ts'
+import { FormatError, type FoundLanguage, type ReadPart } from '../model.ts'
 import { columnOf } from '../table/table.ts'
 import type { CldfRow } from './cldf-files.ts'
 
-interface Spoken {
+export interface Spoken {
   readonly lang: string
   readonly dialect: string | undefined
+}
+
+export interface Languages {
+  readonly problems: readonly ReadPart[]
+  /** The first that is that of the course. */
+  readonly first: Spoken
+  /** By what a row says of its language; undefined where the set has no such language. */
+  find(reference: string): Spoken | 'other' | undefined
+}
+
+/** The languages of a set with the number of their words, by what names them in the mapping. */
+export function countLanguages(
+  languages: readonly CldfRow[],
+  rows: readonly CldfRow[],
+): FoundLanguage[] {
+  const counts = countWords(rows)
+  if (languages.length === 0) {
+    return [...counts].filter(([tag]) => tag !== '').map(([tag, count]) => ({ tag, count }))
+  }
+  return languages.map((row) => {
+    const [tag, name] = [row.cell('id'), row.cell('name')]
+    return { tag, ...(name !== '' && { name }), count: counts.get(tag) ?? 0 }
+  })
+}
+
+function countWords(rows: readonly CldfRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const id = row.cell('languageReference')
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }
 
 /**
@@ -19,18 +51,21 @@ export function findLanguages(
   rows: readonly CldfRow[],
   mapping: Mapping,
   language: string,
-): {
-  readonly problems: readonly ReadPart[]
-  find(reference: string): Spoken | 'other' | undefined
-} {
+): Languages {
   const wanted = mapping.text.length > 0 ? mapping.text : [language]
   const tagOf = (codes: readonly string[]) => wanted.find((each) => codes.includes(each))
+  const counts = countWords(rows)
   if (languages.length === 0) {
+    const lang = tagOf([...counts.keys()])
+    if (lang === undefined && rows.length > 0) {
+      throw noneOf([...counts.keys()], { wanted, file: rows[0]?.file })
+    }
     return {
       problems: [],
+      first: { lang: lang ?? language, dialect: undefined },
       find(reference) {
-        const lang = tagOf([reference])
-        return lang === undefined ? 'other' : { lang, dialect: undefined }
+        const own = tagOf([reference])
+        return own === undefined ? 'other' : { lang: own, dialect: undefined }
       },
     }
   }
@@ -38,29 +73,16 @@ export function findLanguages(
     const lang = tagOf(codeTerms.map((term) => row.cell(term)))
     return lang === undefined ? [] : [{ row, lang }]
   })
-  if (matched.length === 0) {
-    const names = languages.slice(0, mostNamed).map((row) => nameOf(row))
-    const all = `${names.join(', ')}${languages.length > mostNamed ? ', …' : ''}`
-    const message = `no language of the set is ${quoted(wanted.join(', '))}, it has ${all}`
-    throw new FormatError(
-      `${message}: say the id of one in "text"`,
-      1,
-      'other-language',
-      languages[0]?.file,
-    )
-  }
   const own = new Map(
     matched.map(({ row, lang }): [string, Spoken] => [
       row.cell('id'),
       { lang, dialect: dialectOf(row, mapping, matched.length) },
     ]),
   )
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const id = row.cell('languageReference')
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
+  const [first] = own.values()
+  if (first === undefined) throw noneOf(languages.map(nameOf), { wanted, file: languages[0]?.file })
   return {
+    first,
     problems: languages.flatMap((row): ReadPart[] => {
       const count = counts.get(row.cell('id')) ?? 0
       if (own.has(row.cell('id')) || count === 0) return []
@@ -74,6 +96,16 @@ export function findLanguages(
       return languages.some((row) => row.cell('id') === reference) ? 'other' : undefined
     },
   }
+}
+
+function noneOf(
+  names: readonly string[],
+  { wanted, file }: { wanted: readonly string[]; file: string | undefined },
+): FormatError {
+  const shown = names.slice(0, mostNamed).map((name) => (name === '' ? 'words without one' : name))
+  const all = `${shown.join(', ')}${names.length > mostNamed ? ', …' : ''}`
+  const message = `no language of the set is ${quoted(wanted.join(', '))}, it has ${all}`
+  return new FormatError(`${message}: say the id of one in "text"`, 1, 'other-language', file)
 }
 
 const codeTerms = ['id', 'iso639P3code', 'glottocode'] as const

@@ -12,7 +12,7 @@ export interface CldfColumn {
 }
 
 export interface CldfTable {
-  /** `FormTable`, `EntryTable`, … */
+  /** `FormTable`, `EntryTable`, …; empty for a table that CLDF does not describe. */
   readonly component: string
   /** Its file, beside the metadata. */
   readonly url: string
@@ -77,8 +77,8 @@ function parseJson(text: string): unknown {
 
 function tableOf(value: unknown): CldfTable[] {
   const table = objectOf(value)
-  const [component, given] = [termOf(table['dc:conformsTo']), textOf(table['url'])]
-  if (component === undefined || given === undefined) return []
+  const [component = '', given] = [termOf(table['dc:conformsTo']), textOf(table['url'])]
+  if (given === undefined) return []
   const url = safeName(given)
   if (url === undefined) {
     throw new FormatError(`the metadata names a file outside of the set: ${quoted(given)}`, 1)

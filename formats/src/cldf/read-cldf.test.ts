@@ -65,6 +65,7 @@ test('a Wordlist keeps licence, sources, language and dialect, and all of its co
             { lang: 'en', text: 'first' },
             { lang: 'fr', text: 'premier' },
           ],
+          extra: [{ format: 'cldf', name: 'Concepticon_ID', value: '10' }],
         },
       ],
       notes: [{ texts: [{ lang: '', text: 'said at home' }] }],
@@ -81,7 +82,12 @@ test('a Wordlist keeps licence, sources, language and dialect, and all of its co
       guid: 'A list#2',
       kind: 'word',
       forms: [{ lang: 'ewo', text: 'tabe', dialect: 'West' }],
-      senses: [{ glosses: [{ lang: 'en', text: 'second' }] }],
+      senses: [
+        {
+          glosses: [{ lang: 'en', text: 'second' }],
+          extra: [{ format: 'cldf', name: 'Concepticon_ID', value: '11' }],
+        },
+      ],
       source: 'Somebody, 2015. A list',
       licence,
       extra: [{ format: 'cldf', name: 'Parameter_ID', value: 'two' }],

@@ -1,0 +1,126 @@
+import type { Mapping } from '../choose-item.ts'
+import {
+  compact,
+  type Example,
+  type FoundColumn,
+  type LeftOut,
+  type ReadPart,
+  type TaggedText,
+} from '../model.ts'
+import type { CldfRow } from './cldf-files.ts'
+import type { Languages } from './cldf-languages.ts'
+import { extraOf, findColumns, refuse, textsIn } from './cldf-meanings.ts'
+import type { CldfTable, Metadata } from './cldf-metadata.ts'
+
+interface FoundExample {
+  readonly row: CldfRow
+  readonly example: Example
+  readonly dialect: string | undefined
+}
+
+export interface Examples {
+  /** Columns that could be said to be a translation. */
+  readonly columns: readonly FoundColumn[]
+  readonly problems: readonly ReadPart[]
+  /** Those of a sense or an entry: they name it, or it names them. */
+  of(component: 'SenseTable' | 'EntryTable', row: CldfRow): readonly Example[]
+  /** Those in the language of the words that `of` has given to nobody. */
+  unowned(): readonly FoundExample[]
+  /** Those in another language that `of` has given to nobody. */
+  leftOut(): readonly LeftOut[]
+}
+
+export const noExamples: Examples = {
+  columns: [],
+  problems: [],
+  of: () => [],
+  unowned: () => [],
+  leftOut: () => [],
+}
+
+const ownTerms = ['id', 'languageReference', 'primaryText', 'translatedText', 'source']
+
+export function createExamplesReader(
+  rows: readonly CldfRow[],
+  { metadata, mapping, languages }: { metadata: Metadata; mapping: Mapping; languages: Languages },
+): Examples {
+  const table = metadata.tables.find(({ component }) => component === 'ExampleTable')
+  const owners = ownersIn(table, metadata)
+  const terms = [...ownTerms, ...owners.map(({ term }) => term)]
+  const byId = new Map<string, FoundExample>()
+  const byOwner = new Map<string, FoundExample[]>()
+  const all: FoundExample[] = []
+  const problems: ReadPart[] = []
+  for (const row of rows) {
+    if (row.cell('primaryText') === '') {
+      const flaw = { message: 'its text is empty', reason: 'no-text' } as const
+      problems.push(refuse(row, flaw, row.cell('id')))
+      continue
+    }
+    const found = readExample(row, { terms, mapping, languages })
+    all.push(found)
+    byId.set(row.cell('id'), found)
+    for (const { term, component } of owners) {
+      for (const id of row.list(term)) {
+        const owner = `${component} ${id}`
+        byOwner.set(owner, [...(byOwner.get(owner) ?? []), found])
+      }
+    }
+  }
+  const owned = new Set<FoundExample>()
+  const isOther = ({ row }: FoundExample) =>
+    languages.find(row.cell('languageReference')) === 'other'
+  const unowned = () => all.filter((each) => !owned.has(each))
+  return {
+    columns: findColumns(
+      rows.map((row) => row.others(terms)),
+      mapping,
+    ),
+    problems,
+    of(component, row) {
+      const found = [
+        ...(byOwner.get(`${component} ${row.cell('id')}`) ?? []),
+        ...row.list('exampleReference').flatMap((id) => byId.get(id) ?? []),
+      ]
+      for (const each of found) owned.add(each)
+      return found.map(({ example }) => example)
+    },
+    unowned: () => unowned().filter((each) => !isOther(each)),
+    leftOut() {
+      const count = unowned().filter(isOther).length
+      return count === 0 || table === undefined ? [] : [{ kind: 'rows', of: table.url, count }]
+    },
+  }
+}
+
+/** Columns that name rows of other tables. */
+function ownersIn(table: CldfTable | undefined, { tables }: Metadata) {
+  return (table?.references ?? []).map(({ column, url }) => ({
+    term: table?.columns.find(({ name }) => name === column)?.term ?? column,
+    component: tables.find((each) => each.url === url)?.component ?? '',
+  }))
+}
+
+function readExample(
+  row: CldfRow,
+  {
+    terms,
+    mapping,
+    languages,
+  }: { terms: readonly string[]; mapping: Mapping; languages: Languages },
+): FoundExample {
+  const spoken = languages.find(row.cell('languageReference'))
+  const { lang, dialect } = typeof spoken === 'object' ? spoken : languages.first
+  const others = row.others(terms)
+  const translation = row.cell('translatedText')
+  const own = { lang: row.langOf('translatedText') ?? 'en', text: translation }
+  const texts: TaggedText[] = [...(translation === '' ? [] : [own]), ...textsIn(others, mapping)]
+  const sources = row.list('source')
+  const example = compact<Example>({
+    forms: [{ lang, text: row.cell('primaryText') }],
+    translations: texts.length === 0 ? [] : [{ texts }],
+    source: sources.length === 0 ? undefined : sources.join('; '),
+    extra: extraOf(others, mapping),
+  })
+  return { row, example, dialect }
+}
