@@ -78,6 +78,7 @@ const tableProblems = [
   'closed-licence',
   'comes-twice',
   'sound-missing',
+  'no-times',
   'sound-ends',
   'sound-unreadable',
   'sound-silent',

@@ -13,7 +13,7 @@ const head = 'client_id\tpath\tsentence_id\tsentence\tage\tgender\taccents\tvari
 
 test('a row is a clip, with what its speaker said of themselves', async () => {
   const parts = await read(
-    `\uFEFF${head}\r\nabc\ta.mp3\t1\tMe\u0301 "nyɛ".\ttwenties\tfemale\tEdea\t\tbas\r\n`,
+    `\uFEFF${head}\r\nabc\ta.mp3\t1\tMe\u0301 "nyɛ".\ttwenties\tfemale\tfrom Edea, where I grew up\tEdea\tbas\r\n`,
   )
   expect(parts).toEqual([
     {
@@ -72,4 +72,37 @@ test.each([
   const error = await read(table).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(FormatError)
   expect((error as FormatError).message).toBe(message)
+})
+
+test('what speakers write of themselves is no dialect, whatever its column is called', async () => {
+  const parts = await read(
+    `client_id\tpath\tsentence\taccent\taccents\tvariant\na\t1.mp3\tX\tb\tc\t\na\t2.mp3\tY\t\t\t${'d'.repeat(201)}\n`,
+  )
+  expect(parts.map((each) => each.part === 'clip' && each.clip.dialect)).toEqual([null, null])
+})
+
+test('a row with a cell too many or too few is refused, and so is a sentence over two lines', async () => {
+  const cut = (sentence: string) => `a\ta.mp3\t1\t${sentence}\t\t\t\t\tbas`
+  const table = [
+    head,
+    cut('bakə\tya na'),
+    cut('bakə\nya na'),
+    `a\ta.mp3\tbakə\t\t\t\t\tbas`,
+    cut('takə'),
+  ]
+  const parts = await read(`${table.join('\n')}\n`)
+  expect(
+    parts.map((each) => (each.part === 'clip' ? each.clip.sentence : each.problem.message)),
+  ).toEqual([
+    '10 cells under 9 columns',
+    '4 cells under 9 columns',
+    '6 cells under 9 columns',
+    '8 cells under 9 columns',
+    'takə',
+  ])
+})
+
+test.each(['  ', 'null', '\\N'])('a voice without a name is asked for: %j', async (voice) => {
+  const [part] = await read(`client_id\tpath\tsentence\n${voice}\ta.mp3\tX\n`)
+  expect(part).toMatchObject({ problem: { message: 'it does not say whose voice it is' } })
 })

@@ -1,6 +1,7 @@
 import { type Chunks, FormatError, type FormatProblem, isOfLanguage } from '../model.ts'
 import { readLines } from '../read-text.ts'
 import { unguarded } from '../table/table.ts'
+import { voiceNameOf } from '../voice-names.ts'
 
 /** A recording of a set of Common Voice: who said what, in which file of its folder `clips`. */
 export interface ClipRow {
@@ -11,6 +12,7 @@ export interface ClipRow {
   /** In the words of the set, where the speaker said so. */
   readonly age: string | null
   readonly sex: string | null
+  /** The variant that the speaker chose of a list; an account of one's own speech is none. */
   readonly dialect: string | null
   /** Where the set says it of each. */
   readonly licence: string | null
@@ -22,6 +24,8 @@ export type ClipPart =
 
 const needed = ['client_id', 'path', 'sentence'] as const
 const longestSentence = 500
+/** As of a contribution. */
+const longestDialect = 200
 /** As of a contribution: what no line of text can hold. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
@@ -54,7 +58,13 @@ export async function* readClipsTable(
       continue
     }
     const clip = readRow(columns, cells, line)
-    const message = files.has(clip.file) ? 'it comes a second time' : findFlaw(clip, language)
+    // A tab or a line break inside of a sentence cuts it; nothing tells where it goes on.
+    const isCut = cells.length !== columns.length
+    const message = isCut
+      ? `${cells.length} cells under ${columns.length} columns`
+      : files.has(clip.file)
+        ? 'it comes a second time'
+        : findFlaw(clip, language)
     if (message === undefined) {
       files.add(clip.file)
       yield { part: 'clip', clip }
@@ -76,14 +86,17 @@ function readRow(
     line,
     file: cell('path') ?? '',
     sentence: cell('sentence') ?? '',
-    voice: cell('client_id') ?? '',
+    voice: voiceNameOf(cell('client_id') ?? ''),
     age: cell('age'),
     sex: cell('gender'),
-    dialect: cell('variant') ?? cell('accents') ?? cell('accent'),
+    dialect: shortOrNone(cell('variant')),
     licence: cell('licence') ?? cell('license'),
     locale: cell('locale'),
   }
 }
+
+const shortOrNone = (text: string | null) =>
+  text !== null && text.length <= longestDialect ? text : null
 
 function findFlaw(
   { file, sentence, voice, locale }: ClipRow & { readonly locale: string | null },

@@ -53,18 +53,19 @@ export function growTree(tiers: readonly Tier[]): AnnotationTree {
 /** Tiers that divide the time of another name no annotation of it. */
 function createFindAround(tier: Tier | undefined) {
   const sorted = (tier?.annotations ?? [])
-    .filter(({ begin, end }) => begin !== undefined && end !== undefined)
-    .toSorted((one, other) => (one.begin ?? 0) - (other.begin ?? 0))
-  return ({ begin, end }: Annotation): Annotation | undefined => {
-    const at = begin ?? end
-    if (at === undefined) return undefined
+    .filter(({ from, to }) => from !== undefined && to !== undefined)
+    .toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0))
+  return ({ from, to }: Annotation): Annotation | undefined => {
+    if (from === undefined && to === undefined) return undefined
+    // Its middle: parents that meet share the place where they do.
+    const at = ((from ?? to ?? 0) + (to ?? from ?? 0)) / 2
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sorted[middle]?.begin ?? 0) <= at) low = middle + 1
+      if ((sorted[middle]?.from ?? 0) <= at) low = middle + 1
       else high = middle
     }
     const found = sorted[low - 1]
-    return found !== undefined && at <= (found.end ?? 0) ? found : undefined
+    return found !== undefined && at <= (found.to ?? 0) ? found : undefined
   }
 }

@@ -1,6 +1,7 @@
 import { quoted } from '../archive/zip.ts'
 import { type Chunks, FormatError } from '../model.ts'
 import { readXml } from '../xml/read-xml.ts'
+import { voiceNameOf } from '../voice-names.ts'
 import { textOf, type XmlElement } from '../xml/xml.ts'
 
 export interface Annotation {
@@ -10,6 +11,9 @@ export interface Annotation {
   /** In milliseconds, where they are said. */
   readonly begin: number | undefined
   readonly end: number | undefined
+  /** The same where they are not said: between the slots that ELAN has before and after. */
+  readonly from: number | undefined
+  readonly to: number | undefined
   /** The annotation that this one belongs to. */
   readonly parent: string | undefined
   readonly line: number
@@ -29,9 +33,24 @@ export interface EafDocument {
   /** What names it among all documents: its URN, else its recording. */
   readonly name: string | undefined
   readonly tiers: readonly Tier[]
-  readonly media: readonly string[]
+  readonly media: readonly Medium[]
   readonly licence: string | undefined
 }
+
+export interface Medium {
+  readonly name: string
+  /** Milliseconds of the recording before the time 0 of the annotations. */
+  readonly origin: number
+}
+
+/** A place in time that annotations begin or end at. */
+interface Slot {
+  readonly time: number | undefined
+  readonly place: number
+}
+
+/** A tier whose annotations are still being read. */
+type GrowingTier = Tier & { readonly annotations: Annotation[] }
 
 /** A recording's annotations, which are held while they are read. */
 const mostCharacters = 20_000_000
@@ -43,31 +62,30 @@ const annotationCharacters = 50
  * @throws FormatError
  */
 export async function readDocument(chunks: Chunks): Promise<EafDocument> {
-  const slots = new Map<string, number>()
-  const tiers: Tier[] = []
-  const media: string[] = []
+  let slots: ReadonlyMap<string, Slot> = new Map()
+  const tiers: GrowingTier[] = []
+  const media: Medium[] = []
   let licence: string | undefined
   let urn: string | undefined
   let characters = 0
   for await (const { element, line, isContainer } of readXml(chunks, {
-    containers: ['ANNOTATION_DOCUMENT'],
+    containers: ['ANNOTATION_DOCUMENT', 'TIER'],
   })) {
-    if (isContainer) continue
-    if (element.name === 'TIME_ORDER') {
-      for (const { attributes } of childrenOf(element, 'TIME_SLOT')) {
-        const { TIME_SLOT_ID: id = '', TIME_VALUE: value } = attributes
-        if (value !== undefined && /^\d{1,12}$/.test(value)) slots.set(id, Number(value))
-      }
-    } else if (element.name === 'TIER') {
-      const tier = tierOf(element, slots, line)
-      for (const { text } of tier.annotations) characters += text.length + annotationCharacters
-      if (characters > mostCharacters) {
-        throw new FormatError('the file holds more than 20 million characters', line, 'too-large')
-      }
+    if (element.name === 'TIME_ORDER') slots = slotsOf(childrenOf(element, 'TIME_SLOT'))
+    else if (isContainer && element.name === 'TIER') {
+      const tier = tierOf(element)
       if (tiers.some(({ id }) => id === tier.id)) {
         throw new FormatError(`the tier ${quoted(tier.id)} comes a second time`, line, 'same-id')
       }
       tiers.push(tier)
+    } else if (element.name === 'ANNOTATION') {
+      const tier = tiers.at(-1)
+      const found = tier === undefined ? [] : annotationsOf(element, { tier: tier.id, slots, line })
+      tier?.annotations.push(...found)
+      for (const { text } of found) characters += text.length + annotationCharacters
+      if (characters > mostCharacters) {
+        throw new FormatError('the file holds more than 20 million characters', line, 'too-large')
+      }
     } else if (element.name === 'LICENSE') {
       licence ??= textOf(element).trim() || element.attributes['LICENSE_URL'] || undefined
     } else if (element.name === 'HEADER') {
@@ -79,40 +97,75 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
         const address = attributes['RELATIVE_MEDIA_URL'] ?? attributes['MEDIA_URL'] ?? ''
         // Paths on somebody's disk say nothing here.
         const name = address.split(/[/\\]/).at(-1) ?? ''
-        if (name !== '') media.push(name)
+        const origin = millisecondsOf(attributes['TIME_ORIGIN']) ?? 0
+        if (name !== '') media.push({ name, origin })
       }
     }
   }
-  return { tiers, media, licence, name: urn ?? media[0] }
+  return { tiers, media, licence, name: urn ?? media[0]?.name }
 }
 
-function tierOf(element: XmlElement, slots: ReadonlyMap<string, number>, line: number): Tier {
-  const {
-    TIER_ID: id = '',
-    LINGUISTIC_TYPE_REF: type = '',
-    PARENT_REF: parent,
-    LANG_REF: lang = '',
-    PARTICIPANT: speaker = '',
-  } = element.attributes
-  const annotations = childrenOf(element, 'ANNOTATION').flatMap((annotation) =>
-    annotation.children.flatMap((child): Annotation[] => {
-      if (typeof child === 'string') return []
-      const { attributes } = child
-      const [value] = childrenOf(child, 'ANNOTATION_VALUE')
-      return [
-        {
-          id: attributes['ANNOTATION_ID'] ?? '',
-          tier: id,
-          text: value === undefined ? '' : textOf(value).replace(/\s+/g, ' ').trim(),
-          begin: slots.get(attributes['TIME_SLOT_REF1'] ?? ''),
-          end: slots.get(attributes['TIME_SLOT_REF2'] ?? ''),
-          parent: attributes['ANNOTATION_REF'],
-          line,
-        },
-      ]
+/** Some programs write halves of milliseconds. */
+function millisecondsOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{1,12}(\.\d{1,12})?$/.test(value) ? Number(value) : undefined
+}
+
+/** Slots in the order of time; ELAN shows one without a time between those that have one. */
+function slotsOf(elements: readonly XmlElement[]): ReadonlyMap<string, Slot> {
+  const times = elements.map(({ attributes }) => millisecondsOf(attributes['TIME_VALUE']))
+  const places: number[] = []
+  let [before, at] = [0, 0]
+  while (at < times.length) {
+    let next = at
+    while (next < times.length && times[next] === undefined) next++
+    const after = times[next] ?? before
+    const step = (after - before) / (next - at + 1)
+    for (let nth = 1; at < next; nth++, at++) places.push(before + nth * step)
+    if (at < times.length) places.push(after)
+    before = after
+    at++
+  }
+  return new Map(
+    elements.map(({ attributes }, nth) => {
+      return [attributes['TIME_SLOT_ID'] ?? '', { time: times[nth], place: places[nth] ?? 0 }]
     }),
   )
-  return { id, type, parent, lang, speaker, annotations }
+}
+
+function tierOf({ attributes }: XmlElement): GrowingTier {
+  return {
+    id: attributes['TIER_ID'] ?? '',
+    type: attributes['LINGUISTIC_TYPE_REF'] ?? '',
+    parent: attributes['PARENT_REF'],
+    lang: attributes['LANG_REF'] ?? '',
+    speaker: voiceNameOf(attributes['PARTICIPANT'] ?? ''),
+    annotations: [],
+  }
+}
+
+function annotationsOf(
+  element: XmlElement,
+  { tier, slots, line }: { tier: string; slots: ReadonlyMap<string, Slot>; line: number },
+): Annotation[] {
+  return element.children.flatMap((child): Annotation[] => {
+    if (typeof child === 'string') return []
+    const { attributes } = child
+    const [value] = childrenOf(child, 'ANNOTATION_VALUE')
+    const [begin, end] = [1, 2].map((nth) => slots.get(attributes[`TIME_SLOT_REF${nth}`] ?? ''))
+    return [
+      {
+        id: attributes['ANNOTATION_ID'] ?? '',
+        tier,
+        text: value === undefined ? '' : textOf(value).replace(/\s+/g, ' ').trim(),
+        begin: begin?.time,
+        end: end?.time,
+        from: begin?.place,
+        to: end?.place,
+        parent: attributes['ANNOTATION_REF'],
+        line,
+      },
+    ]
+  })
 }
 
 function childrenOf(element: XmlElement, name: string): XmlElement[] {

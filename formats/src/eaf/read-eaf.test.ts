@@ -54,7 +54,7 @@ test('annotations of the chosen tier are sentences with their meanings, times an
     },
   ])
   expect(problems).toEqual([
-    { line: 20, entry: 'a6', message: 'its text is empty', reason: 'no-text' },
+    { line: 24, entry: 'a6', message: 'its text is empty', reason: 'no-text' },
   ])
 })
 

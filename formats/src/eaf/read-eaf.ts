@@ -8,6 +8,7 @@ import {
   FormatError,
   type Header,
   isOfLanguage,
+  type LeftOut,
   type ReadPart,
   type TaggedText,
 } from '../model.ts'
@@ -32,7 +33,10 @@ export async function* readEaf(
   const roles = new Map([...said, ...guessedRolesOf(tiers, said)])
   yield { part: 'outline', outline: { columns: outlineOf(tiers, roles) } }
   if (![...roles.values()].includes('text')) throw whichTier(tiers, roles)
-  const extra = media.map((value): Extra => ({ format: eaf, name: 'media', value }))
+  const extra = media.flatMap(({ name: value, origin }): Extra[] => [
+    { format: eaf, name: 'media', value },
+    ...(origin === 0 ? [] : [{ format: eaf, name: originOf(value), value: String(origin) }]),
+  ])
   yield {
     part: 'header',
     header: compact<Header>({ licence, extra, source: undefined, ranges: undefined }),
@@ -40,10 +44,12 @@ export async function* readEaf(
   const tree = growTree(tiers)
   const meanings = createFindMeanings(tiers, roles, tree)
   const keys = new Set<string>()
+  const read = new Set<Annotation>()
   for (const tier of tiers) {
     if (roles.get(tier.id) !== 'text') continue
     for (const annotation of tier.annotations) {
       const { id, text, line } = annotation
+      read.add(annotation)
       const flaw =
         text === ''
           ? 'its text is empty'
@@ -58,14 +64,20 @@ export async function* readEaf(
       }
       keys.add(id)
       const entry = entryOf(annotation, { tier, tree, roles, language, licence, name })
-      yield {
-        part: 'entry',
-        entry: { ...entry, senses: [{ glosses: meanings(annotation) }] },
-        line,
-      }
+      const { glosses, from } = meanings(annotation)
+      for (const each of [...from, ...tree.below(annotation)]) read.add(each)
+      yield { part: 'entry', entry: { ...entry, senses: [{ glosses }] }, line }
     }
   }
+  const leftOut = tiers.flatMap(({ id: of, annotations }): LeftOut[] => {
+    const count = annotations.filter((each) => each.text !== '' && !read.has(each)).length
+    return count === 0 ? [] : [{ kind: 'annotations', of, count }]
+  })
+  if (leftOut.length > 0) yield { part: 'outline', outline: { leftOut } }
 }
+
+/** Name of the extra that says where in a recording the time 0 is. */
+export const originOf = (recording: string) => `origin:${recording}`
 
 type Roles = ReadonlyMap<string, string>
 
@@ -86,7 +98,21 @@ function guessedRolesOf(tiers: readonly Tier[], said: Roles): Roles {
   if ([...said.values()].includes('text')) return new Map()
   const roots = fullTiers(tiers, said).filter(({ parent }) => parent === undefined)
   const types = new Set(roots.map(({ type }) => type))
-  return types.size === 1 ? new Map(roots.map(({ id }) => [id, 'text'])) : new Map()
+  const isOfOneKind = types.size === 1 && !areParallel(roots)
+  return isOfOneKind ? new Map(roots.map(({ id }) => [id, 'text'])) : new Map()
+}
+
+/** Tiers of several speakers share hardly any times; those of a text and its translation do. */
+function areParallel(tiers: readonly Tier[]): boolean {
+  const counts = new Map<string, number>()
+  const timesOf = ({ annotations }: Tier) => new Set(annotations.map(timeOf))
+  for (const time of tiers.flatMap((tier) => [...timesOf(tier)])) {
+    counts.set(time, (counts.get(time) ?? 0) + 1)
+  }
+  return tiers.some((tier) => {
+    const times = [...timesOf(tier)]
+    return times.filter((time) => (counts.get(time) ?? 0) > 1).length * 2 > times.length
+  })
 }
 
 const fullTiers = (tiers: readonly Tier[], roles: Roles) =>
@@ -114,21 +140,23 @@ const mostLookedAt = 10
 const mostNamed = 3
 
 const glossNames = [
-  ['gloss en', 'en', /^(en|eng|english|anglais|ge)$/],
-  ['gloss fr', 'fr', /^(fr|fra|fre|french|francais|gn)$/],
+  ['gloss en', 'en', /^(en|eng|english|anglaise?|ge)$/],
+  ['gloss fr', 'fr', /^(fr|fra|fre|french|francaise?|gn|trad|trd|traduction)$/],
 ] as const
 
-function glossByName({ id, type, lang, parent }: Tier): string | undefined {
-  const words = `${id} ${type}`
+function glossByName({ id, type, lang }: Tier): string | undefined {
+  // Behind the sign are the letters of a speaker.
+  const [name = ''] = id.split('@')
+  const words = `${name} ${type}`
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z]+/)
   return glossNames.find(
-    ([, tag, name]) =>
-      name.test(lang.toLowerCase()) ||
+    ([, tag, known]) =>
+      known.test(lang.toLowerCase()) ||
       isOfLanguage(lang, tag) ||
-      (parent !== undefined && lang === '' && words.some((each) => name.test(each))),
+      (lang === '' && words.some((each) => known.test(each))),
   )?.[0]
 }
 
@@ -148,25 +176,25 @@ function createFindMeanings(tiers: readonly Tier[], roles: Roles, tree: Annotati
       .flatMap((tier) => tier.annotations),
     timeOf,
   )
-  return (annotation: Annotation): TaggedText[] => {
-    const of = (found: readonly Annotation[]) =>
-      [
-        ...Map.groupBy(
-          found.filter(({ tier, text }) => langs.has(tier) && text !== ''),
-          ({ tier }) => tier,
-        ),
-      ].map(([tier, parts]) => {
-        return { lang: langs.get(tier) ?? '', text: parts.map(({ text }) => text).join(' ') }
-      })
-    const own = of(tree.below(annotation))
+  const isMeaning = ({ tier, text }: Annotation) => langs.has(tier) && text !== ''
+  const findFor = (annotation: Annotation): readonly Annotation[] => {
+    const own = tree.below(annotation).filter(isMeaning)
     if (own.length > 0) return own
     for (const around of tree.above(annotation)) {
       const below = tree.below(around)
       if (below.filter(({ tier }) => tier === annotation.tier).length > 1) break
-      const beside = of([around, ...below])
+      const beside = [around, ...below].filter(isMeaning)
       if (beside.length > 0) return beside
     }
-    return annotation.begin === undefined ? [] : of(atTime.get(timeOf(annotation)) ?? [])
+    const isTimed = annotation.begin !== undefined && annotation.end !== undefined
+    return isTimed ? (atTime.get(timeOf(annotation)) ?? []).filter(isMeaning) : []
+  }
+  return (annotation: Annotation): { glosses: TaggedText[]; from: readonly Annotation[] } => {
+    const from = findFor(annotation)
+    const glosses = [...Map.groupBy(from, ({ tier }) => tier)].map(([tier, parts]) => {
+      return { lang: langs.get(tier) ?? '', text: parts.map(({ text }) => text).join(' ') }
+    })
+    return { glosses, from }
   }
 }
 
@@ -185,7 +213,8 @@ function entryOf(
   },
 ): Omit<Entry, 'senses'> {
   const { tier, tree, roles, language, licence, name: document } = of
-  const timed = [annotation, ...tree.above(annotation)].find(({ begin }) => begin !== undefined)
+  // Without slots of its own it lasts as long as what it belongs to.
+  const timed = [annotation, ...tree.above(annotation)].find(({ from }) => from !== undefined)
   const said: readonly (readonly [string, string | undefined])[] = [
     ['begin', timed?.begin?.toString()],
     ['end', timed?.end?.toString()],

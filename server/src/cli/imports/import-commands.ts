@@ -1,7 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { conceptsFolder, indexConcepts, loadConcepts, type LoadedCourse } from '@mboa/content'
-import { FormatError, type Mapping, readers, type ReadName, readNames } from '@mboa/formats'
+import {
+  FormatError,
+  type Mapping,
+  readers,
+  type ReadName,
+  readNames,
+  soundKeyOf,
+} from '@mboa/formats'
 import {
   draftImport,
   listImports,
@@ -221,8 +228,8 @@ async function listSounds(file: string): Promise<(path: string) => boolean> {
   const found = await Promise.all(
     [folder, join(folder, 'audio')].map((each) => readdir(each).catch(() => [])),
   )
-  const there = new Set(found.flat())
-  return (path) => there.has(path.replaceAll('\\', '/').replace(/^audio\//, ''))
+  const there = new Set(found.flat().map(soundKeyOf))
+  return (path) => there.has(soundKeyOf(path))
 }
 
 const isFile = (path: string) =>

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wrapWav } from '@mboa/domain'
 import { expect, it } from 'vitest'
@@ -79,6 +79,24 @@ describeEngines('sounds of an import of words', (engine) => {
     },
   )
 
+  it.each(['NFC', 'NFD'])('are taken back by the name of their speaker in %s', async (form) => {
+    const { take, run, makeTakes, folder, database } = await startBoth(engine)
+    const name = 'Ngo B\u00E0ss\u0254\u030C\u014B'
+    const shape = await readFile(join(fixtures, 'transcription-shape.eaf'), 'utf8')
+    const file = join(folder, 'talk.eaf')
+    await writeFile(file, shape.replaceAll('A. B.', name.normalize('NFD')))
+    const options = join(folder, 'options.json')
+    await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
+    const id = idIn((await take(file, '--options', options, '--keep')).output)
+    await writeFile(join(folder, 'talk.wav'), wavOf(hum(200, 1.2), hum(300, 2)))
+    await makeTakes(id, '--from', folder, '--licence', licence, '--keep')
+    const undone = await run('import', 'undo', id, '--voice', ` ${name.normalize(form)}`)
+    expect([undone.status, undone.complaints]).toEqual([0, []])
+    const clips = await database.queries.selectFrom('importedClips').selectAll().execute()
+    expect(clips).toEqual([])
+    await database.close()
+  })
+
   it('lie beside a dictionary, by a speaker who is named', async () => {
     const { take, makeTakes, file, folder, database } = await startBoth(engine)
     const id = idIn((await take(file, '--keep')).output)
@@ -90,6 +108,7 @@ describeEngines('sounds of an import of words', (engine) => {
       2,
       expect.stringContaining('Pass --speaker'),
     ])
+    expect((await makeTakes(...sounds, '--speaker', '  ')).complaints).toEqual(unnamed.complaints)
     const kept = await makeTakes(...sounds, '--speaker', 'M. N.')
     expect(kept.output).toContain('  made.lift:1: taba2.wav: its file is not there')
     const again = await makeTakes(...sounds, '--speaker', 'M. N.')

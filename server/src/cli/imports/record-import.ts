@@ -1,3 +1,4 @@
+import { voiceNameOf } from '@mboa/formats'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
 import { findVoice, takeBack, takeClipBack } from '../../modules/recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ export function takeBackVoice(
   { id: importId, course: language, voice }: { id: string; course: string; voice: string },
 ): Promise<boolean> {
   return database.unhurriedTransaction(async (queries) => {
-    const thing = await findVoice(queries, { importId, name: voice })
+    const thing = await findVoice(queries, { importId, name: voiceNameOf(voice) })
     if (thing === undefined) return false
     await takeBack(queries, thing, { wish: 'delete', now: clock.now() })
     await recordAct(queries, needs, { act: 'speaker-deleted', by: theOperator, language, thing })
@@ -35,7 +36,7 @@ export function takeBackClip(
   { id: importId, course: language, clip: name }: { id: string; course: string; clip: string },
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const thing = await takeClipBack(queries, { importId, name }, clock.now())
+    const thing = await takeClipBack(queries, { importId, name: name.normalize('NFC') }, clock.now())
     if (thing === undefined) return false
     const act = { act: 'recording-taken-back', by: theOperator, language, thing } as const
     await recordAct(queries, needs, act)

@@ -11,6 +11,7 @@ import {
   type Outline,
   type Range,
   type ReadPart,
+  soundKeyOf,
   writtenForms,
 } from '@mboa/formats'
 import {
@@ -147,7 +148,7 @@ function startCounting(hasSound: (path: string) => boolean) {
     columns = outline.columns ?? columns
     languages = outline.languages ?? languages
     leftOut.push(...(outline.leftOut ?? []))
-    for (const name of outline.media ?? []) inside.add(name)
+    for (const name of outline.media ?? []) inside.add(soundKeyOf(name))
   }
 
   function addEntry({ entry, judged }: JudgedEntry): void {
@@ -155,7 +156,7 @@ function startCounting(hasSound: (path: string) => boolean) {
     countTags(entry, { texts, meanings })
     for (const path of soundsOf(entry)) {
       sounds.named++
-      if (!inside.has(path) && !hasSound(path)) sounds.missing++
+      if (!inside.has(soundKeyOf(path)) && !hasSound(path)) sounds.missing++
     }
     if (!judged.isProposed) {
       const found = kept.get(judged.reason) ?? { count: 0, examples: [] }

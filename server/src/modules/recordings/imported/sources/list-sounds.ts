@@ -1,4 +1,4 @@
-import { lstat, open, readFile } from 'node:fs/promises'
+import { lstat, open, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
   findMp3Part,
@@ -14,6 +14,9 @@ import {
   type Entry,
   type Header,
   type Mapping,
+  originOf,
+  soundKeyOf,
+  voiceNameOf,
   writtenForms,
 } from '@mboa/formats'
 import type { Queries } from '../../../../platform/database/database.ts'
@@ -38,6 +41,8 @@ interface SoundsWanted {
 interface NamedSound {
   readonly file: string
   readonly part: { readonly begin: number; readonly end: number } | undefined
+  /** For a part whose times are not known, what names it in the file. */
+  readonly untimed?: string
 }
 
 /** The sounds that the entries of an import name, in their order; they are read when asked for. */
@@ -69,18 +74,19 @@ export async function createFindSounds(
     dialect,
   }: SoundsWanted & { mapping: Mapping; dialect: string | null },
 ): Promise<(entry: Entry, place: number) => SourceClip[]> {
-  const media = await findRecording(header, folder)
+  const findFile = createFindFile(folder)
+  const media = await findRecording(header, findFile)
   const framesOf = rememberFrames()
   return (entry, place) => {
     const said = sayingOf(entry, { mapping, dialect })
-    const name = extraOf(entry, 'speaker') ?? speaker
+    const name = voiceNameOf(extraOf(entry, 'speaker') ?? '') || voiceNameOf(speaker)
     return soundsOf(entry, media).map((sound) => ({
       ...said,
       line: place,
       entry: place,
-      name: nameOf(sound),
+      name: nameOf(sound).normalize('NFC'),
       voice: { name, age: null, sex: null },
-      read: () => readSound(folder, sound, framesOf),
+      read: () => readSound(sound, findFile, framesOf),
     }))
   }
 }
@@ -98,31 +104,44 @@ function sayingOf(
 }
 
 /** Of examples none, nor what stands beside a meaning: they say something else. */
-function soundsOf(entry: Entry, media: string | undefined): NamedSound[] {
+function soundsOf(entry: Entry, media: Recording | undefined): NamedSound[] {
   const named = [entry, ...(entry.pronunciations ?? [])]
     .flatMap(({ sounds = [] }) => sounds)
     .filter(({ extra = [] }) => !extra.some(({ name }) => name === besideSound))
   // Paths on somebody's disk say nothing here.
   const files = named.map(({ path }) => path.split(/[/\\]/).at(-1) ?? '')
-  const [begin, end] = ['begin', 'end'].map((name) => Number(extraOf(entry, name) ?? Number.NaN))
-  const ofRecording: NamedSound[] =
-    media !== undefined && begin !== undefined && end !== undefined && begin < end
-      ? [{ file: media, part: { begin, end } }]
-      : []
   return [
     ...[...new Set(files)].map((file): NamedSound => ({ file, part: undefined })),
-    ...ofRecording,
+    ...(media === undefined ? [] : partsOf(entry, media)),
   ]
 }
 
-const extraOf = ({ extra = [] }: Entry, wanted: string) =>
+interface Recording {
+  readonly file: string
+  /** Milliseconds before the time 0 of the transcription. */
+  readonly origin: number
+}
+
+/** What of a recording an annotation says. */
+function partsOf(entry: Entry, { file, origin }: Recording): NamedSound[] {
+  const [begin = Number.NaN, end = Number.NaN] = ['begin', 'end'].map(
+    (name) => Number(extraOf(entry, name) ?? Number.NaN) + origin,
+  )
+  if (begin < end) return [{ file, part: { begin, end } }]
+  const isAnnotation = extraOf(entry, 'tier') !== undefined
+  return isAnnotation ? [{ file, part: undefined, untimed: entry.key }] : []
+}
+
+const extraOf = ({ extra = [] }: Pick<Entry, 'extra'>, wanted: string) =>
   extra.find(({ format, name }) => format === 'eaf' && name === wanted)?.value
 
-const nameOf = ({ file, part }: NamedSound) =>
-  part === undefined ? file : `${file} ${part.begin}-${part.end}`
+function nameOf({ file, part, untimed }: NamedSound): string {
+  if (untimed !== undefined) return `${file} ${untimed}`
+  return part === undefined ? file : `${file} ${part.begin}-${part.end}`
+}
 
 /** Of a transcription: the first of its recordings that is there and can be cut. */
-async function findRecording(header: Header, folder: string): Promise<string | undefined> {
+async function findRecording(header: Header, findFile: FindFile): Promise<Recording | undefined> {
   const media = (header.extra ?? []).filter(({ format, name }) => {
     return format === 'eaf' && name === 'media'
   })
@@ -130,31 +149,58 @@ async function findRecording(header: Header, folder: string): Promise<string | u
   const cuttable = ['.wav', '.mp3'].flatMap((ending) =>
     names.filter((name) => name.toLowerCase().endsWith(ending)),
   )
-  for (const file of cuttable) if ((await findFile(folder, file)) !== undefined) return file
-  return cuttable[0]
+  const [first] = cuttable
+  let found = first
+  for (const file of cuttable.toReversed()) {
+    if ((await findFile(file)) !== undefined) found = file
+  }
+  if (found === undefined) return undefined
+  return { file: found, origin: Number(extraOf(header, originOf(found)) ?? 0) }
+}
+
+type FindFile = (file: string) => Promise<{ path: string; bytes: number } | undefined>
+
+/** Finds a file of a folder by its name, or by one that people take for the same. */
+function createFindFile(folder: string): FindFile {
+  let listed: Promise<ReadonlyMap<string, string>> | undefined
+  return async (file) => {
+    if (file === '' || file === '..') return undefined
+    for (const inside of folders) {
+      const found = await findPlainFile(join(folder, inside, file))
+      if (found !== undefined) return found
+    }
+    listed ??= listByKey(folder)
+    const path = (await listed).get(soundKeyOf(file))
+    return path === undefined ? undefined : findPlainFile(path)
+  }
+}
+
+async function listByKey(folder: string): Promise<ReadonlyMap<string, string>> {
+  const paths = new Map<string, string>()
+  for (const inside of folders) {
+    const names = await readdir(join(folder, inside)).catch(() => [])
+    for (const name of names) {
+      const key = soundKeyOf(name)
+      if (!paths.has(key)) paths.set(key, join(folder, inside, name))
+    }
+  }
+  return paths
 }
 
 /** No link: it may lead out of the folder, where nobody meant to read. */
-async function findFile(
-  folder: string,
-  file: string,
-): Promise<{ path: string; bytes: number } | undefined> {
-  if (file === '' || file === '..') return undefined
-  for (const inside of folders) {
-    const path = join(folder, inside, file)
-    const found = await lstat(path).catch(() => undefined)
-    if (found?.isFile() === true) return { path, bytes: found.size }
-  }
-  return undefined
+async function findPlainFile(path: string): Promise<{ path: string; bytes: number } | undefined> {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isFile() === true ? { path, bytes: found.size } : undefined
 }
 
 async function readSound(
-  folder: string,
-  { file, part }: NamedSound,
+  { file, part, untimed }: NamedSound,
+  findFile: FindFile,
   framesOf: FindFrames,
 ): ReturnType<SourceClip['read']> {
+  if (untimed !== undefined) return 'it does not say at what times of its recording it is said'
   const ending = clipEndings.find((each) => `.${each}` === extname(file).toLowerCase())
-  const found = await findFile(folder, file)
+  const found = await findFile(file)
   if (ending === undefined) return 'it is no MP3, WAV or FLAC'
   if (found === undefined) return 'its file is not there'
   if (part !== undefined) {
