@@ -109,7 +109,7 @@ test.each([
   await expect(readWhole('sfm', file)).rejects.toThrow(message)
 })
 
-test('units of TMX are sentences; one without the language is refused by its line', async () => {
+test('units of TMX are sentences; those without the language are refused once', async () => {
   const { entries, problems } = await readWhole('tmx', await fixture('memory-shape.tmx'))
   expect(entries).toMatchObject([
     {
@@ -127,7 +127,8 @@ test('units of TMX are sentences; one without the language is refused by its lin
       notes: [{ texts: [{ lang: '', text: 'said at home' }] }],
     },
   ])
-  const message = 'no segment is in "bas"'
+  const message =
+    '1 of 2 units have no segment in "bas": the file has fr (2), bas (1), EN-US (1), en (1)'
   expect(problems).toEqual([{ line: 13, entry: 'unit-2', message, reason: 'other-language' }])
   const written = String(await writeWhole('tmx', entries))
   expect(written).toContain('<bpt i="1">&lt;b&gt;</bpt>')

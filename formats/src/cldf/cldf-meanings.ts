@@ -16,6 +16,10 @@ import type { CldfCell, CldfRow } from './cldf-files.ts'
 
 export const cldf = 'cldf'
 
+/** Names of the extras of a header. */
+export const titleProperty = 'dc:title'
+export const bibliographyFile = 'sources.bib'
+
 export interface Parts {
   /** Columns that could be said to be a meaning. */
   readonly columns: readonly FoundColumn[]

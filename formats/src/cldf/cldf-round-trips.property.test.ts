@@ -140,6 +140,18 @@ test('the lists of its source go along', async () => {
   expect((await readSet(files)).headers).toContainEqual({ ranges })
 })
 
+test('the title and the bibliography of a set go along, and the language has no title for a name', async () => {
+  const extra = [
+    { format: 'cldf', name: 'dc:title', value: 'A dictionary' },
+    { format: 'cldf', name: 'sources.bib', value: '@book{a2000, title={A book}}\n' },
+  ]
+  const files = await writeCldfSet([], 'bas', { extra })
+  expect((await readSet(files)).headers[0]?.extra).toEqual(extra)
+  expect(files['languages.csv']).toBe('ID,Name,ISO639P3code\r\nbas,bas,bas\r\n')
+  const { extra: own = [] } = (await readSet(await writeCldfSet([], 'bas'))).headers[0] ?? {}
+  expect(own).toEqual([{ format: 'cldf', name: 'dc:title', value: saidOfSet.title }])
+})
+
 const signs = fc
   .array(fc.constantFrom(...Array.from('aŋǝʼ &<>"\',|#1'), 'ɛ́'), { minLength: 1, maxLength: 9 })
   .map((some) => `w${some.join('')}w`)

@@ -13,6 +13,7 @@ import { createExamplesReader, type Examples, noExamples } from './cldf-examples
 import { type CldfRow, createTableReader, openCldf } from './cldf-files.ts'
 import { countLanguages, findLanguages, type Languages } from './cldf-languages.ts'
 import {
+  bibliographyFile,
   cldf,
   type Flaw,
   meaningsOfConcepts,
@@ -20,6 +21,7 @@ import {
   type Parts,
   refuse,
   sensesOfEntries,
+  titleProperty,
 } from './cldf-meanings.ts'
 import type { Metadata } from './cldf-metadata.ts'
 
@@ -73,8 +75,8 @@ function headerOf(
   bibliography: string | undefined,
 ): Header {
   const said = [
-    ['dc:title', title],
-    ['sources.bib', bibliography],
+    [titleProperty, title],
+    [bibliographyFile, bibliography],
   ] as const
   const extra = said.flatMap(([name, value]): Extra[] =>
     value === undefined ? [] : [{ format: cldf, name, value }],

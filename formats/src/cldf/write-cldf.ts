@@ -1,7 +1,8 @@
 import { streamZip } from '../archive/stream-zip.ts'
 import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
 import type { Entry, Header } from '../model.ts'
-import { wholeFile, columnsOf } from './cldf-columns.ts'
+import { columnsOf, wholeFile } from './cldf-columns.ts'
+import { bibliographyFile, cldf, titleProperty } from './cldf-meanings.ts'
 
 /** A piece of one of the files that a data set is made of. */
 export interface FilePiece {
@@ -12,13 +13,14 @@ export interface FilePiece {
 export interface DataSet {
   /** ISO 639-3. */
   readonly language: string
+  /** Of the set, where its header says none. */
   readonly title: string
-  /** Of the language; the title stands in. */
+  /** Of the language; its code stands in. */
   readonly name?: string
   readonly citation: string
   readonly licence: string
-  /** Its lists go along. */
-  readonly header?: Pick<Header, 'ranges'>
+  /** Its lists, title and bibliography go along. */
+  readonly header?: Pick<Header, 'ranges' | 'extra'>
 }
 
 const columns = {
@@ -50,7 +52,9 @@ export async function* writeCldf(
   set: DataSet,
 ): AsyncGenerator<FilePiece, void> {
   for (const file of Object.keys(columns) as File[]) yield row(file, columns[file])
-  yield row('languages.csv', [set.language, set.name ?? set.title, set.language])
+  yield row('languages.csv', [set.language, set.name ?? set.language, set.language])
+  const bibliography = headerValue(set, bibliographyFile)
+  if (bibliography !== undefined) yield { file: bibliographyFile, text: bibliography }
   yield { file: wholeFile, text: openLift(set.header ?? {}) }
   let [entryAt, senseAt, exampleAt] = [0, 0, 0]
   for await (const entry of entries) {
@@ -98,7 +102,11 @@ function row(file: File, cells: readonly string[]): FilePiece {
 
 const terms = 'http://cldf.clld.org/v1.0/terms.rdf#'
 
-function describe({ title, citation, licence }: DataSet): object {
+const headerValue = ({ header }: DataSet, wanted: string) =>
+  header?.extra?.find(({ format, name }) => format === cldf && name === wanted)?.value
+
+function describe(set: DataSet): object {
+  const { citation, licence } = set
   const property = (name: string) => `${terms}${name}`
   const key = (name: string, table: File) => {
     return { columnReference: [name], reference: { resource: table, columnReference: ['ID'] } }
@@ -118,9 +126,10 @@ function describe({ title, citation, licence }: DataSet): object {
   return {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     'dc:conformsTo': property('Dictionary'),
-    'dc:title': title,
+    'dc:title': headerValue(set, titleProperty) ?? set.title,
     'dc:bibliographicCitation': citation,
     'dc:license': licence,
+    ...(headerValue(set, bibliographyFile) !== undefined && { 'dc:source': bibliographyFile }),
     'dc:relation': wholeFile,
     tables: [
       table(

@@ -1,8 +1,12 @@
+import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,
   type Entry,
+  type Extra,
+  FormatError,
   type Header,
+  type LeftOut,
   type ReadPart,
   type TaggedText,
   type WrittenForm,
@@ -19,7 +23,7 @@ const tmx = 'tmx'
  * Reads TMX 1.4 and its elder, a unit at a time: its segment in the language becomes a sentence,
  * or a word where we wrote that it is one, the others its meanings.
  * Source: TMX 1.4b Specification, LISA OSCAR, 2005.
- * @throws FormatError when the file as a whole cannot be read
+ * @throws FormatError when the file as a whole cannot be read, or no unit has a segment in the language
  */
 export async function* readTmx(
   chunks: Chunks,
@@ -28,16 +32,25 @@ export async function* readTmx(
 ): AsyncGenerator<ReadPart, void> {
   const own = mapping.text.length > 0 ? mapping.text : [language]
   const keys = new Set<string>()
+  const langs = new Map<string, number>()
+  const others = new Map<string, number>()
   let place = 0
+  const missing: { count: number; first: { line: number; entry: string } | undefined } = {
+    count: 0,
+    first: undefined,
+  }
   for await (const { element, line, isContainer } of readXml(chunks, {
     containers: ['tmx', 'body'],
   })) {
-    if (isContainer || element.name !== 'tu') {
-      if (element.name === 'header') {
-        const reader = readElement(element)
-        const said = { source: ownProp(reader, 'source'), licence: ownProp(reader, 'licence') }
-        yield { part: 'header', header: withRest<Header>(said, reader, tmx) }
-      }
+    if (isContainer) continue
+    if (element.name === 'header') {
+      const reader = readElement(element)
+      const said = { source: ownProp(reader, 'source'), licence: ownProp(reader, 'licence') }
+      yield { part: 'header', header: withRest<Header>(said, reader, tmx) }
+      continue
+    }
+    if (element.name !== 'tu') {
+      countIn(others, element.name)
       continue
     }
     place++
@@ -45,12 +58,41 @@ export async function* readTmx(
     const key = given !== undefined && !keys.has(given) ? given : `unit-${place}`
     keys.add(key)
     const entry = entryOf(element, { key, own })
+    for (const { lang } of [...entry.forms, ...(entry.senses[0]?.glosses ?? [])]) {
+      countIn(langs, lang)
+    }
     if (entry.forms.length > 0) yield { part: 'entry', entry, line }
     else {
-      const message = `no segment is in "${language}"`
-      yield { part: 'problem', problem: { line, entry: key, message, reason: 'other-language' } }
+      missing.count++
+      missing.first ??= { line, entry: key }
     }
   }
+  const languages = [...langs].map(([tag, count]) => ({ tag, count }))
+  const leftOut = [...others].map(([of, count]): LeftOut => ({ kind: 'elements', of, count }))
+  yield { part: 'outline', outline: { languages, leftOut } }
+  const { count, first } = missing
+  if (first === undefined) return
+  const message = `${count} of ${place} units have no segment in ${own.map(quoted).join(', ')}: the file has ${namesOf(langs)}`
+  const reason = 'other-language'
+  if (count === place) {
+    throw new FormatError(`${message}; say which one has the words in "text"`, first.line, reason)
+  }
+  yield { part: 'problem', problem: { ...first, message, reason } }
+}
+
+/** Languages and elements that are counted by name; a file that has more is none of a person. */
+const mostNames = 200
+const mostNamed = 5
+
+function countIn(counts: Map<string, number>, name: string): void {
+  const count = counts.get(name)
+  if (count !== undefined || counts.size < mostNames) counts.set(name, (count ?? 0) + 1)
+}
+
+function namesOf(langs: ReadonlyMap<string, number>): string {
+  const sorted = [...langs].toSorted(([, one], [, other]) => other - one)
+  const shown = sorted.slice(0, mostNamed).map(([tag, count]) => `${tag || '(none)'} (${count})`)
+  return `${shown.join(', ')}${sorted.length > mostNamed ? ', …' : ''}`
 }
 
 function entryOf(
@@ -117,32 +159,54 @@ function textOfVariant(element: XmlElement): WrittenForm {
  * the rest of a dictionary has no place in it.
  */
 export async function* writeTmx(
-  { source, licence }: Header,
+  header: Header,
   entries: AsyncIterable<Entry> | Iterable<Entry>,
   language: string,
 ): AsyncGenerator<string, void> {
-  const header = writeTag(
-    'header',
-    {
-      creationtool: 'Mboa',
-      creationtoolversion: '1',
-      segtype: 'sentence',
-      'o-tmf': 'Mboa',
-      adminlang: 'en',
-      srclang: language,
-      datatype: 'plaintext',
-    },
-    writeOwn({ source, licence }),
-  )
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n${header}\n<body>\n`
-  for await (const entry of entries) yield `${unitOf(entry)}\n`
+  let isOpen = false
+  for await (const entry of entries) {
+    if (!isOpen) yield openTmx(header, entry.forms[0]?.lang ?? language)
+    isOpen = true
+    yield `${unitOf(entry)}\n`
+  }
+  if (!isOpen) yield openTmx(header, language)
   yield '</body>\n</tmx>\n'
 }
 
-function unitOf(entry: Entry): string {
-  const own = (entry.extra ?? []).filter(({ format }) => format === tmx)
+/** What stands before the units. A header of TMX says again what it said, but who has written it. */
+function openTmx({ source, licence, extra }: Header, srclang: string): string {
+  const { attributes, inside } = carried(extra)
+  const header = writeTag(
+    'header',
+    {
+      segtype: 'sentence',
+      'o-tmf': 'Mboa',
+      adminlang: 'en',
+      srclang,
+      datatype: 'plaintext',
+      ...attributes,
+      creationtool: 'Mboa',
+      creationtoolversion: '1',
+    },
+    inside + writeOwn({ source, licence }),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n${header}\n<body>\n`
+}
+
+/** What TMX itself said of a part. */
+function carried(extra: readonly Extra[] = []) {
+  const own = extra.filter(({ format }) => format === tmx)
   const attributes = own.filter(({ name }) => name.startsWith('@'))
   const inside = own.filter(({ name }) => !/^[@#=]/.test(name)).map(({ value }) => value)
+  return {
+    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
+    inside: inside.join(''),
+    segment: own.find(({ name }) => name === '=seg')?.value,
+  }
+}
+
+function unitOf(entry: Entry): string {
+  const { attributes, inside } = carried(entry.extra)
   const notes = (entry.notes ?? []).flatMap(({ texts }) =>
     texts.map(({ lang, text }) =>
       writeTag('note', { 'xml:lang': lang === '' ? undefined : lang }, escapeText(text)),
@@ -155,27 +219,16 @@ function unitOf(entry: Entry): string {
   )
   return writeTag(
     'tu',
-    {
-      ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
-      tuid: entry.key,
-    },
-    [...notes, props, ...inside, ...variants].join(''),
+    { ...attributes, tuid: entry.key },
+    [...notes, props, inside, ...variants].join(''),
   )
 }
 
-function writeVariant({ lang, text, dialect, convention, extra = [] }: WrittenForm): string {
-  const own = extra.filter(({ format }) => format === tmx)
-  const segment = own.find(({ name }) => name === '=seg')?.value
-  const attributes = own.filter(({ name }) => name.startsWith('@'))
-  const inside = own.filter(({ name }) => !/^[@#=]/.test(name)).map(({ value }) => value)
+function writeVariant({ lang, text, dialect, convention, extra }: WrittenForm): string {
+  const { attributes, inside, segment } = carried(extra)
   return writeTag(
     'tuv',
-    {
-      ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
-      'xml:lang': lang,
-    },
-    writeOwn({ dialect, convention }) +
-      inside.join('') +
-      (segment ?? writeTag('seg', {}, escapeText(text))),
+    { ...attributes, 'xml:lang': lang },
+    writeOwn({ dialect, convention }) + inside + (segment ?? writeTag('seg', {}, escapeText(text))),
   )
 }

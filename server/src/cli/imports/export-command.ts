@@ -77,13 +77,13 @@ export async function exportFile(
 
 async function writeFolder(
   folder: string,
-  { course, fileName, citation, licence, header: said }: ImportRow,
+  { course, citation, licence, header: said }: ImportRow,
   entries: AsyncIterable<Entry>,
 ): Promise<void> {
   await mkdir(folder)
   const streams = new Map<string, WriteStream>()
   const header = JSON.parse(said) as Header
-  const set = { language: course, title: fileName, citation, licence, header }
+  const set = { language: course, title: citation, citation, licence, header }
   for await (const { file, text } of writeCldf(entries, set)) {
     const stream = streams.get(file) ?? createWriteStream(join(folder, file), { flags: 'wx' })
     streams.set(file, stream)

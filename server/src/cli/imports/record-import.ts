@@ -36,7 +36,11 @@ export function takeBackClip(
   { id: importId, course: language, clip: name }: { id: string; course: string; clip: string },
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const thing = await takeClipBack(queries, { importId, name: name.normalize('NFC') }, clock.now())
+    const thing = await takeClipBack(
+      queries,
+      { importId, name: name.normalize('NFC') },
+      clock.now(),
+    )
     if (thing === undefined) return false
     const act = { act: 'recording-taken-back', by: theOperator, language, thing } as const
     await recordAct(queries, needs, act)
