@@ -119,8 +119,8 @@ export function buildEntry(
   return { part: 'entry', entry: { ...built, forms, senses: senses.map(finishSense) }, line }
 }
 
-/** Meanings that begin another sense, or another part of one. */
-const endsExamples = new Set(['sense', 'part-of-speech', 'gloss', 'definition'])
+/** Meanings that begin another sense. */
+const beginsSense = new Set(['sense', 'part-of-speech'])
 
 function meantFields(
   fields: readonly Field[],
@@ -134,7 +134,7 @@ function meantFields(
       const meant = { field, meaning, next }
       const [what = ''] = meaning.split(' ')
       if (what === 'example' || what === 'translation') next = what
-      else if (endsExamples.has(what)) next = undefined
+      else if (beginsSense.has(what)) next = undefined
       return meant
     })
     .toReversed()
@@ -244,7 +244,6 @@ function addPartOfSpeech(building: Building, text: string): void {
   const sense = lacksIt ? open : openSense(building)
   sense.partOfSpeech = text
   sense.hasOwnPartOfSpeech = true
-  building.example = undefined
 }
 
 /** A number begins a sense, unless a part of speech has just opened the first. */
@@ -263,7 +262,6 @@ function isBare({ glosses, definitions, examples, notes }: BuiltSense): boolean 
 function addMeaning(building: Building, list: 'glosses' | 'definitions', text: TaggedText): void {
   const sense = building.senses.at(-1) ?? openSense(building)
   sense[list].push(text)
-  building.example = undefined
 }
 
 function addNote(building: Building, meant: MeantField, text: TaggedText): void {
@@ -279,7 +277,9 @@ function addToExample(building: Building, meant: MeantField, own: TaggedText): v
   const open = building.example
   if (what === 'example') {
     // Its reference stands above it in MDF, and has opened it.
-    const example = open?.forms.length === 0 ? open : openExample(building)
+    const last = building.senses.at(-1)?.examples.at(-1)
+    const example = last?.forms.length === 0 ? last : openExample(building)
+    building.example = example
     example.forms.push(own)
   } else if (what === 'translation' && open !== undefined) {
     const [translation] = open.translations
@@ -287,13 +287,15 @@ function addToExample(building: Building, meant: MeantField, own: TaggedText): v
     else translation.texts.push(textOf(meant, lang))
   } else if (what === 'reference') {
     const isAbove = next === 'example' && open?.forms.length !== 0
-    const example = isAbove ? openExample(building) : open
-    if (example !== undefined && example.source === undefined) example.source = field.value
-    else carry(building, meant)
+    const last = isAbove ? undefined : (open ?? building.senses.at(-1)?.examples.at(-1))
+    const example = last ?? openExample(building)
+    if (example.source === undefined) example.source = field.value
+    else example.extra.push(extraOf(field))
   } else if (what === 'example-sound' && open !== undefined) {
     open.sounds.push({ path: field.value })
   } else if (what === 'sound') {
-    const holder = exampleOf(building, meant) ?? building.entry
+    const isOfWord = next === undefined && endsExample(field.marker)
+    const holder = isOfWord ? building.entry : (open ?? building.entry)
     holder.sounds.push({ path: field.value })
   } else carry(building, meant)
 }

@@ -1,5 +1,13 @@
 import type { Entry, Example, Extra, Header, Sense, TaggedText } from '../model.ts'
-import { followsExamples, markerFor, ownMarker, senseNumber, sfm, subentryOf } from './markers.ts'
+import {
+  endsExample,
+  followsExamples,
+  markerFor,
+  ownMarker,
+  senseNumber,
+  sfm,
+  subentryOf,
+} from './markers.ts'
 
 type Line = readonly [marker: string, value: string]
 
@@ -50,21 +58,30 @@ function needsNumber({ glosses, definitions = [], examples = [] }: Sense): boole
 }
 
 function senseLines(sense: Sense, at: number, before: Sense | undefined): Line[] {
-  const { partOfSpeech } = sense
+  const { partOfSpeech, glosses, definitions = [], examples = [], notes = [] } = sense
+  // A part of speech would be read as that of the sense before, which has none.
+  const isFirstSaid = partOfSpeech !== undefined && before?.partOfSpeech === undefined && at > 0
   const isUnsaid = partOfSpeech === undefined && (at > 0 || needsNumber(sense))
-  const number = extraOf(sense.extra, senseNumber) ?? (isUnsaid ? String(at + 1) : undefined)
+  const isNumbered = isUnsaid || isFirstSaid
+  const number = extraOf(sense.extra, senseNumber) ?? (isNumbered ? String(at + 1) : undefined)
   // A number is enough for a sense of the same part of speech.
   const isSaid = number !== undefined && partOfSpeech === before?.partOfSpeech
+  const numberLines: Line[] = number === undefined ? [] : [['sn', number]]
+  const speechLines: Line[] = partOfSpeech === undefined || isSaid ? [] : [['ps', partOfSpeech]]
+  const opening = [
+    ...(isFirstSaid ? [...numberLines, ...speechLines] : [...speechLines, ...numberLines]),
+    ...glosses.map((text) => lineOf('gloss', text)),
+    ...definitions.map((text) => lineOf('definition', text)),
+  ]
   const rest = linesOf(sense.extra)
+  // Fields before the first that opens a sense would be read as those of the entry.
+  const isAfter = ([marker]: Line) => opening.length === 0 || followsExamples(marker)
   return [
-    ...(partOfSpeech === undefined || isSaid ? [] : [['ps', partOfSpeech] as const]),
-    ...(number === undefined ? [] : [['sn', number] as const]),
-    ...sense.glosses.map((text) => lineOf('gloss', text)),
-    ...(sense.definitions ?? []).map((text) => lineOf('definition', text)),
-    ...rest.filter(([marker]) => !followsExamples(marker)),
-    ...(sense.examples ?? []).flatMap(exampleLines),
-    ...(sense.notes ?? []).flatMap(({ texts }) => texts.map((text) => lineOf('note', text))),
-    ...rest.filter(([marker]) => followsExamples(marker)),
+    ...opening,
+    ...rest.filter((line) => !isAfter(line)),
+    ...examples.flatMap(exampleLines),
+    ...notes.flatMap(({ texts }) => texts.map((text) => lineOf('note', text))),
+    ...rest.filter(isAfter),
     ...(sense.senses ?? []).flatMap((inner, place) => senseLines(inner, place + 1, sense)),
   ]
 }
@@ -74,13 +91,21 @@ const exampleReference = 'rf'
 function exampleLines(example: Example): Line[] {
   const { forms = [], translations = [], sounds = [], source, extra } = example
   const rest = linesOf(extra)
-  return [
+  const isReference = ([marker]: Line) => marker === exampleReference
+  const references: Line[] = [
     ...(source === undefined ? [] : [[exampleReference, source] as const]),
-    ...rest.filter(([marker]) => marker === exampleReference),
+    ...rest.filter(isReference),
+  ]
+  // Behind the last field of an example these would be read as fields of the sense.
+  const inside = rest.filter(([marker]) => endsExample(marker))
+  return [
+    ...references,
+    ...(references.length > 0 ? inside : []),
     ...forms.map(({ text }): Line => ['xv', text]),
+    ...(references.length > 0 ? [] : inside),
     ...translations.flatMap(({ texts }) => texts.map((text) => lineOf('translation', text))),
     ...sounds.map(({ path }): Line => ['xv-sound', path]),
-    ...rest.filter(([marker]) => marker !== exampleReference),
+    ...rest.filter((line) => !isReference(line) && !endsExample(line[0])),
   ]
 }
 
