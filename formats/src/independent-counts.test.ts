@@ -1,0 +1,129 @@
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { inflateRawSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { chooseItem, defaultMapping } from './choose-item.ts'
+import { readClipsTable } from './common-voice/read-clips-table.ts'
+import { readers } from './formats.ts'
+import type { ReadPart } from './model.ts'
+import { bytesOf, collect, readWhole, writeWhole } from './testing/read-whole.ts'
+
+const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
+const textOf = async (name: string) => (await fixture(name)).toString('utf8')
+const countIn = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const plain = (text = '') => text.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')
+
+test('LIFT: every entry and every text of a file is read', async () => {
+  const file = await textOf('flex-shape.lift')
+  const { headers, entries, problems } = await readWhole('lift', file)
+  expect(entries.length + problems.length).toBe(countIn(file, /<entry[ >]/g))
+  const read = JSON.stringify([headers, entries]).replaceAll('\\"', '"')
+  const texts = [...file.matchAll(/<text>(.*?)<\/text>/gs)].map(([, text]) => plain(text))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((text) => !read.includes(text))).toEqual([])
+})
+
+test('LIFT: every element of a file comes out again', async () => {
+  const file = await textOf('flex-shape.lift')
+  const { headers, entries } = await readWhole('lift', file)
+  const [first, second] = headers
+  const header = {
+    ...first,
+    ...second,
+    extra: [first, second].flatMap((each) => each?.extra ?? []),
+  }
+  const written = String(await writeWhole('lift', entries, header))
+  const without = file.replaceAll(/<entry[^>]*dateDeleted[^>]*(\/>|>.*?<\/entry>)/gs, '')
+  const elements = (text: string) =>
+    Object.fromEntries(
+      [...Map.groupBy(text.matchAll(/<([a-z-]+)[ />]/g), ([, name]) => name ?? '')]
+        .map(([name, found]) => [name, found.length] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+  expect(elements(written)).toEqual(elements(without))
+})
+
+test('SFM: every entry and every field of a file is read, and comes out again', async () => {
+  const file = (await textOf('toolbox-shape.sfm')).replaceAll(/\n(?!\\|\n|$)/g, ' ')
+  const { headers, entries, problems } = await readWhole('sfm', file)
+  expect(entries.length + problems.length).toBe(countIn(file, /^\\lx\b/gm))
+  const written = String(await writeWhole('sfm', entries, headers[0] ?? {}))
+  const fieldsOf = (text: string) => text.split('\n').filter((line) => line !== '')
+  const refused = ['\\lx', '\\ge nothing']
+  const fields = fieldsOf(file).filter((line) => !refused.includes(line))
+  expect(fieldsOf(written).toSorted()).toEqual(fields.toSorted())
+})
+
+test('CLDF: every row of forms is a word or refused', async () => {
+  const folder = join(import.meta.dirname, 'fixtures/wordlist-shape')
+  const openBeside = async (name: string) => [await readFile(join(folder, name))]
+  const chunks = [await readFile(join(folder, 'cldf-metadata.json'))]
+  const parts = await collect<ReadPart>(
+    readers.cldf.read(chunks, defaultMapping, { language: 'ewo', openBeside }),
+  )
+  const rows = (await textOf('wordlist-shape/forms.csv')).trimEnd().split('\n').length - 1
+  const kinds = Map.groupBy(parts, ({ part }) => part)
+  const words = kinds.get('entry')?.length ?? 0
+  // One problem is a language with its one word.
+  expect(words + (kinds.get('problem')?.length ?? 0)).toBe(rows)
+})
+
+test('CLDF: an affix is known by its hyphen', async () => {
+  const folder = join(import.meta.dirname, 'fixtures/wordlist-shape')
+  const openBeside = async (name: string) =>
+    bytesOf((await readFile(join(folder, name), 'utf8')).replace('tabe,tabe', '-tabe,-tabe'))
+  const chunks = [await readFile(join(folder, 'cldf-metadata.json'))]
+  const of = { language: 'ewo', openBeside }
+  const parts = await collect<ReadPart>(readers.cldf.read(chunks, defaultMapping, of))
+  const chosen = parts.flatMap((each) =>
+    each.part === 'entry' ? [chooseItem(each.entry, defaultMapping)] : [],
+  )
+  expect(chosen).toMatchObject([{ text: 'taba' }, 'bound'])
+})
+
+test('Anki: every note of a package is read or refused', async () => {
+  const deck = await fixture('deck-shape.apkg')
+  const folder = await mkdtemp(join(tmpdir(), 'notes-'))
+  const path = join(folder, 'notes.sqlite')
+  await writeFile(path, zstdDecompressSync(unpack(deck, 'collection.anki21b')))
+  const database = new DatabaseSync(path, { readOnly: true })
+  const notes = database.prepare('SELECT count(*) AS count FROM notes').get()
+  database.close()
+  await rm(folder, { recursive: true })
+  const columns = { Word: 'text', Mot: 'text', Front: 'text' }
+  const { entries, problems } = await readWhole('apkg', deck, { columns })
+  expect(entries.length + problems.length).toBe(notes?.['count'])
+})
+
+/** A file of a ZIP, by its place in the list at the end. */
+function unpack(zip: Buffer, wanted: string): Buffer {
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16)
+  while (zip.toString('latin1', at, at + 4) === 'PK\x01\x02') {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const local = zip.readUInt32LE(at + 42)
+    if (zip.toString('utf8', at + 46, at + 46 + (name ?? 0)) === wanted) {
+      const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+      return inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20)))
+    }
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  throw new Error(`the archive has no ${wanted}`)
+}
+
+test('Common Voice: every row of a table is a clip or refused', async () => {
+  const rows = [
+    'v1\ta.mp3\tbakə ya',
+    'v2\tb.mp3\tbakə\tya',
+    'v3\tc.mp3\tbakə',
+    'ya na',
+    '\td.mp3\ttakə',
+    'v4\te.mp3\ttakə ya',
+  ]
+  const table = `client_id\tpath\tsentence\n${rows.join('\n')}\n`
+  const parts = await collect(readClipsTable(bytesOf(table), 'bas'))
+  expect(parts).toHaveLength(rows.length)
+  const whole = rows.filter((row) => /^[^\t]+\t[^\t]+\t[^\t]+$/.test(row))
+  expect(parts.filter(({ part }) => part === 'clip')).toHaveLength(whole.length)
+})
