@@ -9,7 +9,7 @@ import {
 } from '../model.ts'
 import type { CldfRow } from './cldf-files.ts'
 import type { Languages } from './cldf-languages.ts'
-import { extraOf, findColumns, refuse, textsIn } from './cldf-meanings.ts'
+import { extraOf, findColumns, refuse, textsIn } from './cldf-cells.ts'
 import type { CldfTable, Metadata } from './cldf-metadata.ts'
 
 interface FoundExample {
@@ -63,7 +63,9 @@ export function createExamplesReader(
     for (const { term, component } of owners) {
       for (const id of row.list(term)) {
         const owner = `${component} ${id}`
-        byOwner.set(owner, [...(byOwner.get(owner) ?? []), found])
+        const others = byOwner.get(owner)
+        if (others === undefined) byOwner.set(owner, [found])
+        else others.push(found)
       }
     }
   }

@@ -1,24 +1,8 @@
-import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
-import { startFindingFields } from '../found-fields.ts'
-import {
-  compact,
-  type Extra,
-  type FormatProblem,
-  type FoundColumn,
-  type ReadPart,
-  type Sense,
-  type TaggedText,
-} from '../model.ts'
-import { columnOf } from '../table/table.ts'
+import { compact, type FoundColumn, type ReadPart, type Sense, type TaggedText } from '../model.ts'
+import { extraOf, findColumns, type Flaw, notInSet, refuse, textsIn } from './cldf-cells.ts'
 import type { Examples } from './cldf-examples.ts'
-import type { CldfCell, CldfRow } from './cldf-files.ts'
-
-export const cldf = 'cldf'
-
-/** Names of the extras of a header. */
-export const titleProperty = 'dc:title'
-export const bibliographyFile = 'sources.bib'
+import type { CldfRow } from './cldf-files.ts'
 
 export interface Parts {
   /** Columns that could be said to be a meaning. */
@@ -78,43 +62,6 @@ function createMeaningsReader(rows: readonly CldfRow[], term: string, mapping: M
 /** What a row says of its place in the set, and nothing of what it means. */
 const referring = ['id', 'entryReference', 'exampleReference']
 
-/** Cells in columns of a language: by the metadata, or by the mapping. */
-export const textsIn = (cells: readonly CldfCell[], mapping: Mapping): TaggedText[] =>
-  cells.flatMap((cell) => {
-    const lang = languageOf(cell, mapping)
-    return lang === undefined ? [] : [{ lang, text: cell.text }]
-  })
-
-/** All other cells, under the names of their columns. */
-export const extraOf = (cells: readonly CldfCell[], mapping: Mapping): Extra[] =>
-  cells.flatMap((cell) => {
-    const { name, text: value } = cell
-    return languageOf(cell, mapping) === undefined ? [{ format: cldf, name, value }] : []
-  })
-
-function languageOf({ name, lang }: CldfCell, mapping: Mapping): string | undefined {
-  const column = columnOf(name, mapping)
-  return lang ?? (column.startsWith('gloss ') ? column.slice('gloss '.length) : undefined)
-}
-
-/** Columns with a few examples of what they say, for whoever says what they hold. */
-export function findColumns(
-  rows: readonly (readonly CldfCell[])[],
-  mapping: Mapping,
-): readonly FoundColumn[] {
-  const langs = new Map<string, string>()
-  const found = startFindingFields((name) => {
-    const lang = langs.get(name)
-    return lang === undefined ? '' : `gloss ${lang}`
-  })
-  for (const cell of rows.flat()) {
-    found.add(cell.name, cell.text)
-    const lang = languageOf(cell, mapping)
-    if (lang !== undefined) langs.set(cell.name, lang)
-  }
-  return found.list((name) => name)
-}
-
 export function sensesOfEntries(
   of: { rows: readonly CldfRow[]; senses: readonly CldfRow[]; examples: Examples },
   mapping: Mapping,
@@ -135,7 +82,11 @@ export function sensesOfEntries(
     } else {
       const rest = { examples: examples.of('SenseTable', row), extra: extraIn(row) }
       const sense = { ...compact<Omit<Sense, 'glosses'>>(rest), glosses }
-      for (const id of entries) byEntry.set(id, [...(byEntry.get(id) ?? []), sense])
+      for (const id of entries) {
+        const others = byEntry.get(id)
+        if (others === undefined) byEntry.set(id, [sense])
+        else others.push(sense)
+      }
     }
   }
   return {
@@ -156,14 +107,4 @@ export function sensesOfEntries(
       }))
     },
   }
-}
-
-export type Flaw = Pick<FormatProblem, 'message' | 'reason'>
-
-export const notInSet = (what: string, id: string): Flaw => {
-  return { message: `its ${what} ${quoted(id)} is not in the set`, reason: 'not-in-set' }
-}
-
-export function refuse({ file, line }: CldfRow, flaw: Flaw, entry: string): ReadPart {
-  return { part: 'problem', problem: { file, line, ...(entry !== '' && { entry }), ...flaw } }
 }

@@ -12,17 +12,8 @@ import { isUnchanged, readWhole, wholeFile } from './cldf-columns.ts'
 import { createExamplesReader, type Examples, noExamples } from './cldf-examples.ts'
 import { type CldfRow, createTableReader, openCldf } from './cldf-files.ts'
 import { countLanguages, findLanguages, type Languages } from './cldf-languages.ts'
-import {
-  bibliographyFile,
-  cldf,
-  type Flaw,
-  meaningsOfConcepts,
-  notInSet,
-  type Parts,
-  refuse,
-  sensesOfEntries,
-  titleProperty,
-} from './cldf-meanings.ts'
+import { bibliographyFile, cldf, type Flaw, notInSet, refuse, titleProperty } from './cldf-cells.ts'
+import { meaningsOfConcepts, type Parts, sensesOfEntries } from './cldf-meanings.ts'
 import type { Metadata } from './cldf-metadata.ts'
 
 /**

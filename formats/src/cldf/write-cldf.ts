@@ -2,7 +2,7 @@ import { streamZip } from '../archive/stream-zip.ts'
 import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
 import type { Entry, Header } from '../model.ts'
 import { columnsOf, wholeFile } from './cldf-columns.ts'
-import { bibliographyFile, cldf, titleProperty } from './cldf-meanings.ts'
+import { bibliographyFile, cldf, titleProperty } from './cldf-cells.ts'
 
 /** A piece of one of the files that a data set is made of. */
 export interface FilePiece {

@@ -303,7 +303,9 @@ describeEngines('import', (engine) => {
           'talk.eaf: a transcription of ELAN',
           '  2 entries understood, 1 refused',
           'Speakers of Ewondo would be asked to confirm 2',
-          '  talk.eaf:20: a6: its text is empty',
+          '  not read:',
+          '    3 annotations of ref@AB',
+          '  talk.eaf:24: a6: its text is empty',
         ]),
       )
       const id = idIn((await take(file, '--options', options, '--keep')).output)
