@@ -78,6 +78,8 @@ export function buildEntry(
   of: {
     meaningOf: (marker: string) => MarkerMeaning | undefined
     language: string
+    /** Keys of the entries before it, each with the number of its copies; its own is added. */
+    keys: Map<string, number>
     /** Its place among those that are written the same. */
     place: number
     /** For a subentry, the key of its main entry. */
@@ -112,11 +114,22 @@ export function buildEntry(
   const { forms, ...lists } = entry
   const built = compact<Omit<Entry, 'forms' | 'senses'>>({
     ...lists,
-    key: homograph === undefined && of.place === 1 ? word : `${word}_${homograph ?? of.place}`,
+    key: addKey(of.keys, word, homograph ?? (of.place === 1 ? undefined : of.place)),
     kind: 'word',
     homograph,
   })
   return { part: 'entry', entry: { ...built, forms, senses: senses.map(finishSense) }, line }
+}
+
+/** Two entries may say the same homograph number, or say none where others do. */
+function addKey(keys: Map<string, number>, word: string, number: number | undefined): string {
+  const wanted = number === undefined ? word : `${word}_${number}`
+  let key = wanted
+  let copies = keys.get(wanted) ?? 0
+  while (keys.has(key)) key = `${wanted}-${++copies + 1}`
+  keys.set(wanted, copies)
+  if (key !== wanted) keys.set(key, 0)
+  return key
 }
 
 /** Meanings that begin another sense. */

@@ -22,6 +22,7 @@ export async function* readSfm(
 ): AsyncGenerator<ReadPart, void> {
   const meaningOf = createMarkerMeaning(mapping.markers)
   const places = new Map<string, number>()
+  const keys = new Map<string, number>()
   let mainKey: string | undefined
   let head: Field[] = []
   let fields: Field[] | undefined
@@ -37,7 +38,7 @@ export async function* readSfm(
     const place = (places.get(first.value) ?? 0) + 1
     places.set(first.value, place)
     const above = isSubentry ? mainKey : undefined
-    const part = buildEntry(fields, { meaningOf, language, place, above })
+    const part = buildEntry(fields, { meaningOf, language, keys, place, above })
     if (!isSubentry) mainKey = part.part === 'entry' ? part.entry.key : undefined
     return part
   }

@@ -151,3 +151,26 @@ test('a marker among several of one meaning comes out as it was', async () => {
   const written = String(await writeWhole('sfm', entries))
   expect(fieldsOf(written).toSorted()).toEqual(fieldsOf(file).toSorted())
 })
+
+test('entries that are written the same have keys of their own, whatever they say of it', async () => {
+  const file = lines(
+    'lx taba',
+    'hm 1',
+    'lx taba',
+    'hm 1',
+    'lx taba',
+    'hm 2',
+    'lx taba_2',
+    'lx taba',
+  )
+  const entries = await read(file)
+  expect(entries.map(({ key }) => key)).toEqual([
+    'taba_1',
+    'taba_1-2',
+    'taba_2',
+    'taba_2-2',
+    'taba_4',
+  ])
+  const throughLift = await readWhole('lift', await writeWhole('lift', entries))
+  expect(throughLift.problems).toEqual([])
+})
