@@ -27,10 +27,18 @@ export const userEnable = onUser(async (context, { account }, terminal) => {
   terminal.write(`${account.email} is enabled.`)
 })
 
-export const userDelete = onUser(async (context, { account }, terminal) => {
-  const { practiceEvents } = await deleteAccount(context, account, undefined, theOperator)
-  terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
-})
+export function userDelete(terminal: Terminal, email: string): Promise<ExitStatus> {
+  return onAccount(email, terminal, async (context, { account }) => {
+    const deleted = await deleteAccount(context, account, theOperator)
+    if (!deleted.ok) {
+      terminal.complain(`${account.email} was deleted by somebody else at this moment.`)
+      return 1
+    }
+    const { practiceEvents } = deleted.value
+    terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
+    return 0
+  })
+}
 
 function onUser(deed: Deed) {
   return (terminal: Terminal, email: string): Promise<ExitStatus> =>

@@ -52,7 +52,8 @@ export const signInRoutes: readonly Route[] = [
       if (!signedUp.ok) return signedUp
       const { account, response } = signedUp.value
       if (account.emailVerifiedAt === null) return succeed(response)
-      return succeed({ ...response, session: await signNewcomerIn(context, c, account) })
+      const session = await signNewcomerIn(context, c, account)
+      return session.ok ? succeed({ ...response, session: session.value }) : session
     },
   }),
   defineRoute({
@@ -103,7 +104,7 @@ export const signInRoutes: readonly Route[] = [
     limit: loginLimit,
     async handle({ context, body, c }) {
       const outcome = await logIn(context, body)
-      return outcome.ok ? succeed(await signBrowserIn(context, c, outcome.value)) : outcome
+      return outcome.ok ? signBrowserIn(context, c, outcome.value) : outcome
     },
   }),
   defineRoute({

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import type { Account } from './accounts.repository.ts'
+import { findAccount, lockAccount, type Account } from './accounts.repository.ts'
 import { passwordLimit } from './limits.ts'
 
 /** Counts an attempt; `too-many-attempts`, with when to come again, beyond the limit. */
@@ -32,12 +33,30 @@ export async function tryPassword(
   }
   const isRight =
     passwordHash !== null && (await context.passwordHasher.verify(password, passwordHash))
-  if (!isRight) {
-    return refuse(
-      'wrong-password',
-      field === undefined ? {} : { fields: { [field]: 'wrong-password' } },
-    )
-  }
+  if (!isRight) return refuseWrong(field)
   await context.throttles.clear(passwordLimit, id)
   return succeed(undefined)
+}
+
+/**
+ * Locks the account until the transaction ends and returns its present state. Refuses if the
+ * password changed after `proven` was read: checking a password takes long enough for a reset.
+ * @param field named where the password is wrong
+ */
+export async function confirmProof(
+  queries: Queries,
+  proven: Pick<Account, 'id' | 'passwordHash'>,
+  field?: string,
+): Promise<Outcome<Account>> {
+  await lockAccount(queries, proven.id)
+  const account = await findAccount(queries, proven.id)
+  if (account === undefined) return refuse('not-signed-in')
+  return account.passwordHash === proven.passwordHash ? succeed(account) : refuseWrong(field)
+}
+
+function refuseWrong(field: string | undefined) {
+  return refuse(
+    'wrong-password',
+    field === undefined ? {} : { fields: { [field]: 'wrong-password' } },
+  )
 }

@@ -2,10 +2,13 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/json-rows.ts'
+import { succeed, type Outcome } from '../../outcome.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import type { Account } from './accounts.repository.ts'
+import { confirmProof } from './attempts.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
+import { checkMaySignIn } from './login/may-sign-in.ts'
 import {
   findSession,
   findSessionOfActor,
@@ -18,34 +21,39 @@ import {
 /** Longest part of a browser's name for itself that is kept. */
 const userAgentLength = 300
 
-/** Opens a session and answers its token; the one the browser came with ends. */
+/**
+ * Opens a session and returns its token; the session that the browser came with ends.
+ * @param proven the account as it was when its owner proved it: refused if it was reset, disabled,
+ *   given another address or deleted since
+ */
 export async function openSession(
   { database, clock, ids, securityLog, saveWithdrawals, config }: Context,
-  account: Account,
+  proven: Account,
   { userAgent, oldToken }: { userAgent: string; oldToken: string | undefined },
-): Promise<string> {
+): Promise<Outcome<string>> {
   const token = ids.token()
   const now = clock.now()
   const session = {
     tokenHash: hashToken(token),
     id: ids.uuid(),
-    accountId: account.id,
+    accountId: proven.id,
     userAgent: userAgent.slice(0, userAgentLength),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: endOf({ createdAt: now }, now, config),
   }
-  if (oldToken === undefined) {
-    await insertSession(database.queries, session)
-  } else {
-    await database.transaction(async (queries) => {
-      await endSession(queries, oldToken, now)
-      await insertSession(queries, session)
-    })
-    await saveWithdrawals()
-  }
-  securityLog.note('signed-in', account.id)
-  return token
+  const opened = await database.transaction(async (queries) => {
+    const confirmed = await confirmProof(queries, proven)
+    const admitted = confirmed.ok ? checkMaySignIn(confirmed.value) : confirmed
+    if (!admitted.ok) return admitted
+    if (oldToken !== undefined) await endSession(queries, oldToken, now)
+    await insertSession(queries, session)
+    return succeed(token)
+  })
+  if (!opened.ok) return opened
+  if (oldToken !== undefined) await saveWithdrawals()
+  securityLog.note('signed-in', proven.id)
+  return opened
 }
 
 /** Whose session it is. Its thirty days begin again, until it is as old as one becomes. */

@@ -3,6 +3,7 @@ import type { Context as HttpContext } from 'hono'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
+import { succeed, type Outcome } from '../../outcome.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
 import { acceptInvitations, findAsked } from './recorders/accept-invitations.service.ts'
@@ -18,8 +19,10 @@ export async function signNewcomerIn(
   context: Context,
   c: HttpContext,
   signedUp: Account,
-): Promise<SessionResponse> {
-  return signIn(context, c, await applyInvitation(context, c, signedUp))
+): Promise<Outcome<SessionResponse>> {
+  const opened = await openBrowserSession(context, c, signedUp)
+  if (!opened.ok) return opened
+  return succeed(await presentAsked(context, c, await applyInvitation(context, c, signedUp)))
 }
 
 /**
@@ -29,20 +32,23 @@ export async function signNewcomerIn(
 export async function signBrowserIn(
   context: Context,
   c: HttpContext,
-  known: Account,
-): Promise<SessionResponse> {
-  return signIn(context, c, await acceptInvitations(context, known))
+  proven: Account,
+): Promise<Outcome<SessionResponse>> {
+  const opened = await openBrowserSession(context, c, proven)
+  if (!opened.ok) return opened
+  return succeed(await presentAsked(context, c, await acceptInvitations(context, proven)))
 }
 
-/** Answers who the browser is now; the session it came with ends. */
-async function signIn(
+async function openBrowserSession(
   context: Context,
   c: HttpContext,
-  account: Account,
-): Promise<SessionResponse> {
+  proven: Account,
+): Promise<Outcome<undefined>> {
   const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
-  setSessionCookie(c, await openSession(context, account, from))
-  return presentAsked(context, c, account)
+  const opened = await openSession(context, proven, from)
+  if (!opened.ok) return opened
+  setSessionCookie(c, opened.value)
+  return succeed(undefined)
 }
 
 /** Who is signed in, and whether an invitation that was followed here waits for their answer. */

@@ -8,6 +8,7 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  lockAccount,
   newAccount,
   type Account,
 } from '../accounts.repository.ts'
@@ -105,6 +106,10 @@ async function claimAccount(
 ): Promise<Account | undefined> {
   const known = await findAccountByIdentity(queries, identity)
   if (known !== undefined) return known
+  const addressed = await findAccountByEmail(queries, identity.email)
+  if (addressed === undefined) return undefined
+  // Its owner may be verifying it at this moment, and must not lose their password then.
+  await lockAccount(queries, addressed.id)
   const account = await findAccountByEmail(queries, identity.email)
   if (account === undefined || account.disabledAt !== null) return account
   const now = clock.now()

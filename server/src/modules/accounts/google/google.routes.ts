@@ -16,7 +16,7 @@ import { hostCookie } from '../../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { pageOrigin } from '../../../http/same-origin.ts'
 import { pageLanguage } from '../../../http/web-build/page-language.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, type Outcome } from '../../../outcome.ts'
 import { countAttempt } from '../attempts.ts'
 import { googleLimit } from '../limits.ts'
 import { signBrowserIn, signNewcomerIn } from '../signed-in-browser.ts'
@@ -76,11 +76,18 @@ async function comeBack(context: Context, c: HttpContext): Promise<Response> {
     if (flow.mode === 'redirect') return lead(c, pagePaths.googleFirstLogin)
     return sendOutcome(c, { outcome: 'new-user', attempt: flow.attempt })
   }
-  const { user, isInvited } = await signBrowserIn(context, c, admission.value.account)
+  const session = await signBrowserIn(context, c, admission.value.account)
+  if (!session.ok) return fail(c, flow, failureOf(session.failure.code))
+  const { user, isInvited } = session.value
   if (flow.mode === 'redirect') {
     return lead(c, isInvited === true ? pagePaths.invitation : homes[homeRole(user?.role)])
   }
   return sendOutcome(c, { outcome: 'signed-in', attempt: flow.attempt })
+}
+
+/** A password that was reset at this very moment says nothing to whoever signs in with Google. */
+function failureOf(code: ErrorCode): ErrorCode {
+  return code === 'account-disabled' ? code : 'google-login-failed'
 }
 
 async function admit(
@@ -156,7 +163,7 @@ export const googleRoutes: readonly Route[] = [
       const completed = await completeSignUp(context, pendingCookie.read(c) ?? '')
       if (!completed.ok) return completed
       pendingCookie.clear(c)
-      return succeed(await signNewcomerIn(context, c, completed.value))
+      return signNewcomerIn(context, c, completed.value)
     },
   }),
 ]

@@ -13,6 +13,7 @@ import { countAttempt, tryPassword } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { passwordLimit } from '../limits.ts'
 import { nationalSpellings, parsePhoneNumber } from '../phone-number.ts'
+import { checkMaySignIn } from './may-sign-in.ts'
 
 /**
  * Unverified accounts may share a number, since anybody can give any; a login tries the newest
@@ -23,10 +24,7 @@ const triedClaimants = 3
 /** The account that may sign in: disabled and unverified ones are refused, after the password. */
 export async function logIn(context: Context, request: LoginRequest): Promise<Outcome<Account>> {
   const authenticated = await authenticate(context, request)
-  if (!authenticated.ok) return authenticated
-  const { disabledAt, emailVerifiedAt } = authenticated.value
-  if (disabledAt !== null) return refuse('account-disabled')
-  return emailVerifiedAt === null ? refuse('email-not-verified') : authenticated
+  return authenticated.ok ? checkMaySignIn(authenticated.value) : authenticated
 }
 
 /** The account with this identifier and password, whatever its state. */

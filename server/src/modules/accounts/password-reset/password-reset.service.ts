@@ -7,7 +7,13 @@ import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { findCode, spendCode, type AccountCode } from '../account-codes.repository.ts'
-import { findAccount, updatePassword, verifyAccount, type Account } from '../accounts.repository.ts'
+import {
+  findAccount,
+  lockAccount,
+  updatePassword,
+  verifyAccount,
+  type Account,
+} from '../accounts.repository.ts'
 import { countAttempt } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
@@ -72,6 +78,7 @@ function setPassword(
 ): Promise<Account | undefined> {
   const now = clock.now()
   return database.transaction(async (queries) => {
+    await lockAccount(queries, code.accountId)
     const account = await findAccount(queries, code.accountId)
     if (account === undefined || !(await spendCode(queries, code.codeHash, now))) return undefined
     await updatePassword(queries, account.id, passwordHash)

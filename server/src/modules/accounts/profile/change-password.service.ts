@@ -8,7 +8,7 @@ import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import { findAccount, updatePassword } from '../accounts.repository.ts'
-import { tryPassword } from '../attempts.ts'
+import { confirmProof, tryPassword } from '../attempts.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import { newPasswordField } from '../sign-up/sign-up-form.ts'
@@ -36,7 +36,9 @@ export async function changePassword(
   const tried = await tryPassword(context, account, given)
   if (!tried.ok) return tried
   const passwordHash = await context.passwordHasher.hash(form.password)
-  await database.transaction(async (queries) => {
+  const changed = await database.transaction(async (queries) => {
+    const confirmed = await confirmProof(queries, account, given.field)
+    if (!confirmed.ok) return confirmed
     const now = clock.now()
     await updatePassword(queries, accountId, passwordHash)
     await removeSessionsOf(queries, accountId, hashToken(keptToken))
@@ -45,9 +47,11 @@ export async function changePassword(
     const payload: PasswordChangedPayload = { accountId }
     const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: accountId })
+    return succeed(undefined)
   })
+  if (!changed.ok) return changed
   context.securityLog.note('password-changed', accountId)
   context.wakeMailSender()
   await context.saveWithdrawals()
-  return succeed(undefined)
+  return changed
 }

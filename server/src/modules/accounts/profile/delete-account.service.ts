@@ -17,8 +17,8 @@ import {
   settleSpeakers,
   settleTakes,
 } from '../../recordings/index.ts'
-import { findAccount, type Account } from '../accounts.repository.ts'
-import { tryPassword } from '../attempts.ts'
+import { findAccount, lockAccount, type Account } from '../accounts.repository.ts'
+import { confirmProof, tryPassword } from '../attempts.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
 import { findPhotoOf } from './photos.repository.ts'
 import { releasePhoto } from './photos.service.ts'
@@ -43,7 +43,11 @@ export async function deleteOwnAccount(
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   const proven = await prove(context, account, asked)
-  return proven.ok ? succeed(await deleteAccount(context, account, asked.fates)) : proven
+  if (!proven.ok) return proven
+  return deleteProven(context, account, {
+    fates: asked.fates,
+    confirm: (queries) => confirmProof(queries, account, passwordField),
+  })
 }
 
 /** What becomes of recordings: one's own, and those of who spoke on one's devices. */
@@ -53,21 +57,49 @@ interface Fates {
   readonly speakersToDelete: readonly string[]
 }
 
+const passwordField = 'password'
+
 const allGoes: Fates = { recordings: 'withdraw', speakersToDelete: [] }
 
 /**
- * Removes it with everything that belongs to it; a last notice is mailed.
- * @param by where it is not their own doing, which stands in no record
+ * Deletes an account for somebody else, with everything that belongs to it; a last notice is mailed.
+ * Refuses if it is deleted already.
  */
-export async function deleteAccount(
+export function deleteAccount(
   context: CommandContext,
   account: Account,
-  { recordings, speakersToDelete }: Fates = allGoes,
-  by?: Agent,
-): Promise<DeletionConsequences> {
-  const consequences = await consequencesFor(context, account)
-  const { id, email, fullName, language } = account
-  await context.database.transaction(async (queries) => {
+  by: Agent,
+): Promise<Outcome<DeletionConsequences>> {
+  return deleteProven(context, account, {
+    fates: allGoes,
+    by,
+    async confirm(queries) {
+      await lockAccount(queries, account.id)
+      const found = await findAccount(queries, account.id)
+      return found === undefined ? refuse('not-found') : succeed(found)
+    },
+  })
+}
+
+interface Deletion {
+  readonly fates: Fates
+  /** Finds the account as it is once nothing else can change it. */
+  readonly confirm: (queries: Queries) => Promise<Outcome<Account>>
+  /** Absent if it is the owner's own doing, which no record keeps. */
+  readonly by?: Agent
+}
+
+async function deleteProven(
+  context: CommandContext,
+  proven: Account,
+  { fates: { recordings, speakersToDelete }, confirm, by }: Deletion,
+): Promise<Outcome<DeletionConsequences>> {
+  const consequences = await consequencesFor(context, proven)
+  const confirmed = await context.database.transaction(async (queries) => {
+    const found = await confirm(queries)
+    if (!found.ok) return found
+    const account = found.value
+    const { id, email, fullName, language } = account
     const now = context.clock.now()
     const stays = (speaker: { id: string }) => !speakersToDelete.includes(speaker.id)
     const speakersKept = await eraseAccount(queries, account, { recordings, stays, now })
@@ -78,11 +110,13 @@ export async function deleteAccount(
     const payload: AccountDeletedPayload = { email, fullName, language }
     const mail = { id: context.ids.uuid(), template: accountDeletedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: null })
+    return found
   })
-  context.securityLog.note('account-deleted', id)
+  if (!confirmed.ok) return confirmed
+  context.securityLog.note('account-deleted', proven.id)
   context.wakeMailSender()
   await context.saveWithdrawals()
-  return consequences
+  return succeed(consequences)
 }
 
 /** The same again, after a restore from a backup of before: without a mail. */
@@ -146,7 +180,7 @@ async function prove(
   { password, token }: { password: string; token: string },
 ): Promise<Outcome<undefined>> {
   if (account.passwordHash !== null) {
-    return tryPassword(context, account, { password, field: 'password' })
+    return tryPassword(context, account, { password, field: passwordField })
   }
   const now = context.clock.now()
   const sessions = await listSessions(context.database.queries, account.id, now)

@@ -8,6 +8,7 @@ import { findCode, supersedeCodes } from '../account-codes.repository.ts'
 import {
   claimVerificationRequest,
   findAccount,
+  lockAccount,
   verifyAccount,
   type Account,
 } from '../accounts.repository.ts'
@@ -104,9 +105,14 @@ async function applyCode(
   code: string,
 ): Promise<Outcome<VerifyEmailResponse>> {
   const now = clock.now()
+  const codeHash = hashToken(code)
   let verified: string | undefined
   const outcome = await database.transaction(async (queries) => {
-    const found = await findCode(queries, hashToken(code), 'verify-email')
+    const mailed = await findCode(queries, codeHash, 'verify-email')
+    if (mailed === undefined) return refuse('invalid-verification-link')
+    // The address that the code was mailed to may be changing at this moment.
+    await lockAccount(queries, mailed.accountId)
+    const found = await findCode(queries, codeHash, 'verify-email')
     if (found === undefined || found.supersededAt !== null) {
       return refuse('invalid-verification-link')
     }
