@@ -2,6 +2,7 @@ import { accountHeader } from '@mboa/contract'
 import type { Context as HttpContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { isForeignKeyViolation } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
@@ -66,9 +67,20 @@ export function serveRoutes(
       const body = await readBody(route, c.req.raw)
       if (!body.ok) return answerFailure(c, body.failure)
       const call = { context, body: body.value, actor, address, params, beside, c }
-      const outcome = await route.handle(call)
+      // The account may have been deleted while its request was on the way.
+      const isSignedOut = async () =>
+        route.access !== 'anyone' &&
+        token !== undefined &&
+        (await parts.findActor(context, token)) === undefined
+      const outcome = await route.handle(call).catch(async (error: unknown) => {
+        if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
+        throw error
+      })
       if (outcome instanceof Response) return outcome
-      if (!outcome.ok) return answerFailure(c, outcome.failure)
+      if (!outcome.ok) {
+        const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
+        return answerFailure(c, failure)
+      }
       c.header('Cache-Control', 'no-store')
       if (route.answer === undefined) return c.body(null, 204)
       return answerJson(c, route, outcome.value)

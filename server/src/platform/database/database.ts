@@ -32,10 +32,21 @@ export interface Database {
 }
 
 /** SQLSTATE 23505; SQLITE_CONSTRAINT_UNIQUE and …_PRIMARYKEY. */
-const codes: ReadonlySet<unknown> = new Set(['23505', 2067, 1555])
+const uniqueCodes: ReadonlySet<unknown> = new Set(['23505', 2067, 1555])
+/** SQLSTATE 23503; SQLITE_CONSTRAINT_FOREIGNKEY. */
+const foreignKeyCodes: ReadonlySet<unknown> = new Set(['23503', 787])
 
 /** True when a row with the same unique value came first, at the same moment. */
 export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, uniqueCodes)
+}
+
+/** True when a row refers to one that is gone, perhaps since it was read. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return hasCode(error, foreignKeyCodes)
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (!(error instanceof Error)) return false
   return (
     ('code' in error && codes.has(error.code)) || ('errcode' in error && codes.has(error.errcode))
