@@ -21,6 +21,8 @@ export const errorCodes = [
   'invalid-verification-link',
   'general',
   // Ours
+  'email-already-verified',
+  'verification-link-replaced',
   'required',
   'password-too-short',
   'terms-not-accepted',

@@ -18,6 +18,8 @@ const answers: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string
   'operation-not-allowed': [403, 'Accounts with a password are not enabled here.'],
   'verification-link-expired': [410, 'The verification link has expired.'],
   'invalid-verification-link': [400, 'The verification link is unknown, replaced or used.'],
+  'email-already-verified': [409, 'The e-mail address of this account is verified already.'],
+  'verification-link-replaced': [400, 'A newer mail has replaced this verification link.'],
   general: [500, 'This did not work.'],
   required: [400, 'A needed value is missing.'],
   'password-too-short': [400, 'The password is too short.'],

@@ -71,7 +71,7 @@ async function resendVerification(
   context: Context,
   account: Account,
 ): Promise<Outcome<SignUpResponse>> {
-  if (account.emailVerifiedAt !== null) return refuse('invalid-verification-link')
+  if (account.emailVerifiedAt !== null) return refuse('email-already-verified')
   const now = context.clock.now()
   const sent = await context.database.transaction(async (queries) => {
     const request = { now, latestBefore: now - resendPauseMs }
@@ -113,13 +113,19 @@ async function applyCode(
     // The address that the code was mailed to may be changing at this moment.
     await lockAccount(queries, mailed.accountId)
     const found = await findCode(queries, codeHash, 'verify-email')
-    if (found === undefined || found.supersededAt !== null) {
-      return refuse('invalid-verification-link')
+    const account = await findAccount(queries, mailed.accountId)
+    if (found === undefined || account === undefined) return refuse('invalid-verification-link')
+    const isVerified = account.emailVerifiedAt !== null
+    if (found.supersededAt !== null) {
+      const reason = isVerified ? 'email-already-verified' : 'verification-link-replaced'
+      return refuse('invalid-verification-link', { fields: { code: reason } })
     }
-    if (found.expiresAt <= now) return refuse('verification-link-expired')
-    const account = await findAccount(queries, found.accountId)
-    if (account === undefined) return refuse('invalid-verification-link')
-    if (account.emailVerifiedAt === null) {
+    if (found.expiresAt <= now) {
+      // A mail scanner may have applied it in time, before the person opened it.
+      const fields = { code: 'email-already-verified' as const }
+      return refuse('verification-link-expired', isVerified ? { fields } : {})
+    }
+    if (!isVerified) {
       await verifyAccount(queries, account, now)
       verified = account.id
     }

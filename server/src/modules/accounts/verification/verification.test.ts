@@ -42,6 +42,37 @@ describeEngines('verification', (engine) => {
     expect(await isVerified(world)).toBe(true)
   })
 
+  it('says of a link that is opened again after its deadline whether it was applied in time', async () => {
+    const world = await startWorld(engine)
+    const code = await signUp(world)
+    const client = world.client()
+    const open = async () => (await client.post(accountApiPaths.verifyEmail, { code })).error
+    expect(await verify(world, code)).toBe('verified')
+    world.clock.advance(3 * minuteMs)
+    const { code: refusal, fields } = await open()
+    expect([refusal, fields]).toEqual([
+      'verification-link-expired',
+      { code: 'email-already-verified' },
+    ])
+    expect(client.cookies.size).toBe(0)
+  })
+
+  it('says of a replaced link whether its address is verified', async () => {
+    const world = await startWorld(engine)
+    const old = await signUp(world)
+    world.clock.advance(minuteMs)
+    await world.client().post(accountApiPaths.resendVerification, { code: old })
+    const open = async () =>
+      (await world.client().post(accountApiPaths.verifyEmail, { code: old })).error
+    const before = await open()
+    expect(await verify(world, await mailedCode(world, email))).toBe('verified')
+    const after = await open()
+    expect([before, after].map(({ code, fields }) => [code, fields])).toEqual([
+      ['invalid-verification-link', { code: 'verification-link-replaced' }],
+      ['invalid-verification-link', { code: 'email-already-verified' }],
+    ])
+  })
+
   it('answers the address, so that nobody types it again', async () => {
     const world = await startWorld(engine)
     const answer = await world
@@ -196,7 +227,7 @@ describeEngines('resending the verification', (engine) => {
     expect(signedUp).toBeUndefined()
     expect(await verify(world, await mailedCode(world, email))).toBe('verified')
     world.clock.advance(minuteMs)
-    expect((await resend()).error.code).toBe('invalid-verification-link')
+    expect((await resend()).error.code).toBe('email-already-verified')
     expect(await world.mails()).toHaveLength(2)
   })
 
@@ -233,8 +264,8 @@ describeEngines('resending the verification', (engine) => {
     const client = world.client()
     const refusals = [
       [{ code: 'unknown' }, 'invalid-verification-link'],
-      [{ code }, 'invalid-verification-link'],
-      [{ identifier: email, password }, 'invalid-verification-link'],
+      [{ code }, 'email-already-verified'],
+      [{ identifier: email, password }, 'email-already-verified'],
       [{ identifier: email, password: 'wrong one' }, 'wrong-password'],
       [{ identifier: 'eve@example.com', password }, 'email-not-found'],
       [{ identifier: email }, 'invalid-request'],

@@ -64,10 +64,20 @@ export function ResendNotice({ state }: { state: ResendState }) {
           <Trans>Verification email has been sent! Please check your inbox.</Trans>
         </Banner>
       )}
+      {state.step === 'verified' && <AlreadyVerified />}
       {state.step === 'sent' && state.hasMailbox && <MailboxHint />}
       {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
       {until !== undefined && <WaitNotice until={until} />}
     </>
+  )
+}
+
+/** A mail scanner may have opened the link before the person did. */
+export function AlreadyVerified() {
+  return (
+    <Banner kind="good">
+      <Trans>Your email address is already confirmed. You can log in now.</Trans>
+    </Banner>
   )
 }
 
@@ -154,6 +164,7 @@ export function ResendAfterLogin({ credentials }: { credentials: LoginRequest })
   return (
     <>
       {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
+      {state.step === 'verified' && <AlreadyVerified />}
       {state.step === 'waiting' && <WaitNotice until={state.until} />}
       <ResendButton state={state} resend={resend} isWide />
     </>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { errorCodeSchema, pagePaths } from '@mboa/contract'
 import { CircleCheckBig, Link2Off, Mail, MailCheck } from 'lucide-react'
+import * as v from 'valibot'
 import { Link } from 'wouter'
 import { usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
@@ -8,7 +9,7 @@ import { PageSign } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { BackToLogin } from '../back-to-login.tsx'
 import { InvitationOver, WorkshopWaits } from '../invitation/invited-banner.tsx'
-import { ExpiryRows } from './mail-notices.tsx'
+import { AlreadyVerified, ExpiryRows } from './mail-notices.tsx'
 import { useSentMail } from './sent-mail.ts'
 
 /** Specification §2, /auth/signup/success. */
@@ -90,6 +91,8 @@ export function EmailVerifiedScreen() {
   )
 }
 
+const refusedLinkSchema = v.object({ reason: v.optional(errorCodeSchema) })
+
 /** Specification §2, /auth/invalid-link; also where the link of an invitation leads that is over. */
 export function InvalidLinkScreen() {
   const { t } = useLingui()
@@ -97,17 +100,30 @@ export function InvalidLinkScreen() {
   const isInvitation = useIsHydrated() && parameters.has('invitation')
   return (
     <AuthPage title={t`Invalid Link`} before={<PageSign of={Link2Off} />}>
-      {isInvitation ? (
-        <InvitationOver />
-      ) : (
-        <p>
-          <Trans>
-            This verification link is invalid or has already been used. If your email isn’t verified
-            yet, log in and we’ll offer to send a new link.
-          </Trans>
-        </p>
-      )}
+      {isInvitation ? <InvitationOver /> : <RefusedLink />}
       <BackToLogin />
     </AuthPage>
+  )
+}
+
+function RefusedLink() {
+  const passed = v.safeParse(refusedLinkSchema, usePassedState())
+  const isHydrated = useIsHydrated()
+  const reason = passed.success && isHydrated ? passed.output.reason : undefined
+  if (reason === 'email-already-verified') return <AlreadyVerified />
+  return (
+    <p>
+      {reason === 'verification-link-replaced' ? (
+        <Trans>
+          We’ve sent you a newer email, and its link replaces this one. Please open the most recent
+          email.
+        </Trans>
+      ) : (
+        <Trans>
+          This verification link is invalid or has already been used. If your email isn’t verified
+          yet, log in and we’ll offer to send a new link.
+        </Trans>
+      )}
+    </p>
   )
 }

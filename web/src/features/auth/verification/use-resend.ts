@@ -14,6 +14,7 @@ export type ResendState =
   | { step: 'sending' }
   | { step: 'sent'; until: number; hasMailbox: boolean }
   | { step: 'waiting'; until: number }
+  | { step: 'verified' }
   | { step: 'failed'; text: MessageDescriptor }
 
 /**
@@ -38,6 +39,7 @@ export function useResend(
       return { step: 'sent', until: Date.now() + resendPauseMs, hasMailbox }
     }
     const { code, retryAfterSeconds } = result.failure
+    if (code === 'email-already-verified') return { step: 'verified' }
     if (code === 'wait-before-resend' && retryAfterSeconds !== undefined) {
       return { step: 'waiting', until: Date.now() + retryAfterSeconds * 1000 }
     }

@@ -6,7 +6,7 @@ import { currentAddress, renderAppPart } from '../../../testing/render-app-part.
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
 import { LinkExpiredScreen } from './link-expired-screen.tsx'
-import { EmailSentScreen, SignUpSuccessScreen } from './outcome-screens.tsx'
+import { EmailSentScreen, InvalidLinkScreen, SignUpSuccessScreen } from './outcome-screens.tsx'
 import { useStartVerification } from './use-start-verification.ts'
 
 function StartWith({ code }: { code: string }) {
@@ -16,6 +16,9 @@ function StartWith({ code }: { code: string }) {
     <Switch>
       <Route path="/auth/link-expired">
         <LinkExpiredScreen />
+      </Route>
+      <Route path="/auth/invalid-link">
+        <InvalidLinkScreen />
       </Route>
       <Route path="*">
         <h1>Another page</h1>
@@ -59,6 +62,46 @@ test('an expired link is sent again by its own code, and not twice within a minu
   expect(Number(localStorage.getItem('mboa.verification-deadline.late'))).toBeGreaterThan(
     Date.now(),
   )
+})
+
+const confirmed = 'Your email address is already confirmed. You can log in now.'
+
+test('an expired link that was applied in time says that the address is confirmed', async () => {
+  stubNetwork({
+    [accountApiPaths.verifyEmail]: refuse('verification-link-expired', {
+      fields: { code: 'email-already-verified' },
+    }),
+    [accountApiPaths.resendVerification]: refuse('email-already-verified'),
+  })
+  const screen = await start()
+  await expect.element(screen.getByRole('heading', { name: 'Oops, link expired!' })).toBeVisible()
+  await expect.element(screen.getByText(confirmed)).toBeVisible()
+  await screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect.element(screen.getByText(confirmed)).toBeVisible()
+  expect(screen.getByText(/^Failed to resend/).elements()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+})
+
+test('a resend says that the address was confirmed in the meantime', async () => {
+  stubNetwork({
+    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
+    [accountApiPaths.resendVerification]: refuse('email-already-verified'),
+  })
+  const screen = await start()
+  await screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect.element(screen.getByText(confirmed)).toBeVisible()
+})
+
+test.each([
+  ['verification-link-replaced', /^We’ve sent you a newer email, and its link replaces this one/],
+  ['email-already-verified', confirmed],
+] as const)('an invalid link says why, where the server knows: %s', async (reason, text) => {
+  stubNetwork({
+    [accountApiPaths.verifyEmail]: refuse('invalid-verification-link', { fields: { code: reason } }),
+  })
+  const screen = await start()
+  await expect.element(screen.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
+  await expect.element(screen.getByText(text)).toBeVisible()
 })
 
 test('a resend that fails says so and may be tried again', async () => {

@@ -1,10 +1,16 @@
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type ErrorCode } from '@mboa/contract'
 import { verifyEmail } from '../auth-api.ts'
 
 /** Where the answer to a code leads. */
 export interface Outcome {
   path: string
-  state?: { code: string } | { email: string }
+  state?: { email: string } | RefusedLink
+}
+
+/** Why a link is refused, if the server says more than that it is expired or invalid. */
+interface RefusedLink {
+  code?: string
+  reason?: ErrorCode | undefined
 }
 
 /**
@@ -14,9 +20,10 @@ export interface Outcome {
 export async function verifyCode(code: string): Promise<Outcome | undefined> {
   const result = await verifyEmail(code)
   if (result.ok) return { path: pagePaths.emailVerified, state: result.value }
+  const reason = result.failure.fields['code']
   if (result.failure.code === 'verification-link-expired') {
-    return { path: pagePaths.linkExpired, state: { code } }
+    return { path: pagePaths.linkExpired, state: { code, reason } }
   }
   const isInvalid = result.failure.code === 'invalid-verification-link'
-  return isInvalid ? { path: pagePaths.invalidLink } : undefined
+  return isInvalid ? { path: pagePaths.invalidLink, state: { reason } } : undefined
 }
