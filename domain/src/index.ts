@@ -164,6 +164,7 @@ export type { TextSelection } from './orthography/typing/selection.ts'
 
 export * from './passwords/password-strength.ts'
 
+export * from './phone-numbers/join-phone-number.ts'
 export * from './phone-numbers/phone-numbers.ts'
 export * from './phone-numbers/plausible-number.ts'
 

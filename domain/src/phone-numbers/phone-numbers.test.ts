@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  countries,
-  defaultCountryFlag,
-  findCountry,
-  joinPhoneNumber,
-  splitPhoneNumber,
-} from './phone-numbers.ts'
+import { hasCameroonLength, joinPhoneNumber } from './join-phone-number.ts'
+import { countries, defaultCountryFlag, findCountry, splitPhoneNumber } from './phone-numbers.ts'
 
 test('the six countries of the specification head the list in its order', () => {
   expect(countries.slice(0, 6).map(({ flag, dialCode }) => [flag, dialCode])).toEqual([
@@ -73,11 +68,45 @@ test.each([
   expect(joinPhoneNumber(dialCode, localNumber)).toBe(joined)
 })
 
+test.each([
+  '670000000',
+  '237670000000',
+  '+237 (0) 6 70 00 00 00',
+  '(0) 670 000 000',
+  '0670000000',
+  '00237 670 000 000',
+  '00237 0 670 000 000',
+  '+237 237 670 000 000',
+  '237 0670000000',
+  '\u202A6\u00A070\u00A000\u00A000\u00A000\u202C',
+])('%j is one number of Cameroon, however it is typed', (typed) => {
+  expect(joinPhoneNumber('+237', typed)).toBe('+237670000000')
+  const split = splitPhoneNumber(typed)
+  if (split !== undefined) expect(joinPhoneNumber('+237', split.localNumber)).toBe('+237670000000')
+})
+
+test('a landline that begins like the dial code keeps all its digits', () => {
+  expect(joinPhoneNumber('+237', '237 00 00 00')).toBe('+237237000000')
+})
+
+test.each([
+  ['+237670000000', true],
+  ['+237222200000', true],
+  ['+23788012345', true],
+  ['+23795123456', false],
+  ['+23767000000', false],
+  ['+2376700000001', false],
+  ['+33612', true],
+])('%s has as many digits as its country may ask: %s', (number, expected) => {
+  expect(hasCameroonLength(number)).toBe(expected)
+})
+
 test('what was split joins to the same number again', () => {
   // A local number that begins with 00 is international already and keeps its own code.
   const digits = fc.stringMatching(/^[0-9]{1,12}$/).filter((local) => !local.startsWith('00'))
   fc.assert(
     fc.property(fc.constantFrom(...countries), digits, ({ dialCode }, local) => {
+      fc.pre(dialCode !== '+237' || !/^(0|237)/.test(local))
       const split = splitPhoneNumber(dialCode + local)
       expect(split?.country.dialCode).toBe(dialCode)
       expect(joinPhoneNumber(split?.country.dialCode ?? '', split?.localNumber ?? '')).toBe(

@@ -67,23 +67,3 @@ export function splitPhoneNumber(
 function localPart(text: string): string {
   return text.replace(/^[\s\p{Cf}.\-–/)]+/u, '').trim()
 }
-
-/**
- * The number as it is sent: dial code and the digits of the local number, nothing between them.
- * A local number that brings its own plus or 00 is international already and keeps its own code.
- * Empty when there are no digits, or none after 00. A leading zero stays: in some countries it belongs to the number.
- *
- * @example joinPhoneNumber('+237', '6 70 00 00 00') // '+237670000000'
- */
-export function joinPhoneNumber(dialCode: string, localNumber: string): string {
-  const digits = withPlainDigits(localNumber).replace(/[^0-9]/g, '')
-  if (digits === '' || digits === '00') return ''
-  // What is dialled for a plus; no country has local numbers that begin so.
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  return /^[\s\p{Cf}]*[+＋]/u.test(localNumber) ? `+${digits}` : `${dialCode}${digits}`
-}
-
-/** Arabic, Persian and full-width digits as 0 to 9: a phone's keyboard may write them. */
-function withPlainDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
-}

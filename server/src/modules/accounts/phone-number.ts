@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { hasCameroonLength, joinPhoneNumber } from '@mboa/domain'
+import { parsePhoneNumberFromString, type PhoneNumber as LibraryNumber } from 'libphonenumber-js'
 
 /** Numbers without a dial code are Cameroon's (§9: default country). */
 const defaultCountry = 'CM'
@@ -15,9 +16,16 @@ export interface PhoneNumber {
  * numbering plans change faster than tables of them.
  */
 export function parsePhoneNumber(text: string): PhoneNumber | undefined {
-  const parsed = parsePhoneNumberFromString(text, defaultCountry)
-  if (!parsed?.isPossible()) return undefined
+  const typed = parsePhoneNumberFromString(text, defaultCountry)
+  const parsed = typed?.isPossible() === false ? repair(typed) : typed
+  if (!parsed?.isPossible() || !hasCameroonLength(parsed.number)) return undefined
   return { e164: parsed.number, national: parsed.nationalNumber }
+}
+
+/** Reads a number again without a second dial code, which people add where one is chosen already. */
+function repair({ countryCallingCode: code, nationalNumber }: LibraryNumber) {
+  const local = nationalNumber.startsWith(code) ? nationalNumber.slice(code.length) : nationalNumber
+  return parsePhoneNumberFromString(joinPhoneNumber(`+${code}`, local))
 }
 
 /** How a number typed without a dial code may stand in the accounts: with or without its zero. */

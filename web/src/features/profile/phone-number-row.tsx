@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
+import { joinPhoneNumber } from '@mboa/domain'
 import { Phone } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
-import { loadCountryDirectory, phoneNumberError } from '../../ui/phone-field/phone-number.ts'
+import { phoneNumberError } from '../../ui/phone-field/phone-number.ts'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
 import { EditableRow, EditForm, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
@@ -42,11 +43,13 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
     doing: 'changing the phone number',
     unexpected: { failure: unexpectedFailure },
     validate: (form, intent) => {
-      const error = intent === remove ? undefined : phoneNumberError(textOf(form, 'phoneNumber'))
+      const { typed, dialCode } = readPhoneNumber(form)
+      const error = intent === remove ? undefined : phoneNumberError(typed, dialCode)
       return error === undefined ? {} : { phoneNumber: error }
     },
     send: async (form, intent) => {
-      const number = intent === remove ? null : await readPhoneNumber(form)
+      const { typed, dialCode } = readPhoneNumber(form)
+      const number = intent === remove ? null : joinPhoneNumber(dialCode, typed)
       const result = await changeProfile(id, { phoneNumber: number })
       if (!result.ok) {
         return placeFailure(result.failure, { phoneNumber: fieldTexts.noPhoneNumber })
@@ -79,7 +82,6 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
   )
 }
 
-async function readPhoneNumber(form: HTMLFormElement): Promise<string> {
-  const { joinPhoneNumber } = await loadCountryDirectory()
-  return joinPhoneNumber(textOf(form, 'dialCode'), textOf(form, 'phoneNumber'))
+function readPhoneNumber(form: HTMLFormElement): { typed: string; dialCode: string } {
+  return { typed: textOf(form, 'phoneNumber'), dialCode: textOf(form, 'dialCode') }
 }

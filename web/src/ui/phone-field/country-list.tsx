@@ -7,7 +7,7 @@ import { Flag } from './flag.tsx'
 import { listCountries, searchCountries } from './search-countries.ts'
 
 /** The rules that need every country come with the list. */
-export { joinPhoneNumber, splitPhoneNumber } from '@mboa/domain'
+export { splitPhoneNumber } from '@mboa/domain'
 
 interface CountryListProps {
   chosen: Country

@@ -1,5 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { isPlausiblePhoneNumber, type Country } from '@mboa/domain'
+import { msg } from '@lingui/core/macro'
+import {
+  hasCameroonLength,
+  isPlausiblePhoneNumber,
+  joinPhoneNumber,
+  type Country,
+} from '@mboa/domain'
 import { fieldTexts } from '../form-texts.ts'
 import type * as directoryModule from './country-list.tsx'
 
@@ -23,8 +29,12 @@ export function loadCountryDirectory(): Promise<CountryDirectory> {
   return directory
 }
 
+const notNineDigits = msg`Phone numbers in Cameroon have nine digits. Please check yours.`
+
 /** What stands under a phone field as it was typed; undefined where it may be a number. */
-export function phoneNumberError(typed: string): MessageDescriptor | undefined {
+export function phoneNumberError(typed: string, dialCode: string): MessageDescriptor | undefined {
   if (typed.trim() === '') return fieldTexts.noPhoneNumber
-  return isPlausiblePhoneNumber(typed) ? undefined : fieldTexts.impossiblePhoneNumber
+  if (!isPlausiblePhoneNumber(typed)) return fieldTexts.impossiblePhoneNumber
+  const number = joinPhoneNumber(dialCode, typed)
+  return hasCameroonLength(number) ? undefined : notNineDigits
 }

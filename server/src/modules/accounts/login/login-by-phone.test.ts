@@ -12,6 +12,9 @@ const forms = [
   '670000001',
   '6 70 00 00 01',
   '(+237) 670-00-00-01',
+  '0670000001',
+  '+237 (0) 670 00 00 01',
+  '+237 237 670000001',
 ]
 
 describeEngines('login by phone', (engine) => {
@@ -31,6 +34,19 @@ describeEngines('login by phone', (engine) => {
     await register(world, { email: 'ro@example.com', phoneNumber: '+40612345678' })
     const doubtful = await world.client().post(apiPaths.login, login)
     expect(doubtful.error.code).toBe('email-not-found')
+  })
+
+  it('resolves a foreign number with its zero beside a Cameroonian one with the same digits', async () => {
+    const world = await startWorld(engine)
+    await register(world, { email: 'cm@example.com', phoneNumber: '+237612345678' })
+    const own = { email: 'fr@example.com', phoneNumber: '+33612345678', password: 'Paris-2027' }
+    await register(world, own)
+    const logIn = (chosen: string) =>
+      world.client().post(apiPaths.login, { identifier: '06 12 34 56 78', password: chosen })
+    const users = [await logIn(password), await logIn(own.password)].map(
+      (answer) => answer.as(sessionResponseSchema).user?.email,
+    )
+    expect(users).toEqual(['cm@example.com', 'fr@example.com'])
   })
 
   it('refuses an unverified e-mail here as well, after the right password', async () => {

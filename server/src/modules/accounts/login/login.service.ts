@@ -59,8 +59,10 @@ async function findCandidates(
   }
   const number = parsePhoneNumber(identifier)
   const holder = number && (await findPhoneHolder(queries, number.e164))
-  if (holder !== undefined) return [holder]
+  // No number of Cameroon begins with 0: whoever types one may mean another country's.
+  if (holder !== undefined && !/^\s*0[1-9]/.test(identifier)) return [holder]
   const national = await listNationalHolders(queries, nationalSpellings(identifier))
+  if (holder !== undefined) return [holder, ...national.filter(({ id }) => id !== holder.id)]
   if (national.length === 1) return national
   return number === undefined ? [] : listPhoneClaimants(queries, number.e164, triedClaimants)
 }

@@ -57,8 +57,8 @@ const missingTexts: Record<SignUpField, MessageDescriptor> = {
 export const duplicateEmailText = msg`That email already exists. Please use a different email or log in.`
 
 /** Specification §5, Sign-up: all wrong fields at once. */
-export function validateSignUp({ account, confirmPassword }: SignUpValues): SignUpErrors {
-  const phoneNumber = phoneNumberError(account.phoneNumber)
+export function validateSignUp({ account, dialCode, confirmPassword }: SignUpValues): SignUpErrors {
+  const phoneNumber = phoneNumberError(account.phoneNumber, dialCode)
   return {
     ...(account.fullName === '' && { fullName: missingTexts.fullName }),
     ...emailErrors(account.email),

@@ -65,6 +65,15 @@ test('malformed values are named as the specification words it', async () => {
   await expect
     .element(form.field('Phone Number'))
     .toHaveAccessibleDescription('This phone number isn’t valid. Please check it.')
+  for (const short of ['95 12 34 56', '+237 67 00 00 00']) {
+    await form.field('Phone Number').fill(short)
+    await form.create.click()
+    await expect
+      .element(form.field('Phone Number'))
+      .toHaveAccessibleDescription(
+        'Phone numbers in Cameroon have nine digits. Please check yours.',
+      )
+  }
   await expect
     .element(form.field('Password'))
     .toHaveAccessibleDescription('Password must be at least 6 characters')

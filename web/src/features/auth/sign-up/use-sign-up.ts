@@ -1,9 +1,9 @@
 import { pagePaths } from '@mboa/contract'
+import { joinPhoneNumber } from '@mboa/domain'
 import type { InputEvent } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
-import { loadCountryDirectory } from '../../../ui/phone-field/phone-number.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { signUp } from '../auth-api.ts'
 import { useShowSentMail } from '../verification/sent-mail.ts'
@@ -27,7 +27,6 @@ export function useSignUp(live: SignUpErrors) {
     validate: (form) => ({ ...validateSignUp(readSignUpForm(form)), ...live }),
     async send(form) {
       const { account, dialCode } = readSignUpForm(form)
-      const { joinPhoneNumber } = await loadCountryDirectory()
       const phoneNumber = joinPhoneNumber(dialCode, account.phoneNumber)
       const result = await signUp({ ...account, phoneNumber, language })
       if (!result.ok) return placeSignUpFailure(result.failure)
