@@ -73,6 +73,8 @@ const presented = [
 
 /** What stands under fields: who practises sees no form. */
 const formTexts = ['**/ui/form-texts.ts']
+/** What is wrong with an address: the sign-in world and the language desk ask for one. */
+const emailErrors = '**/ui/email-error.ts'
 /** What the sign-in world and the profile ask with, from the login on. */
 const forms = [...formTexts, '**/ui/password-field.tsx', '**/ui/language-switch.tsx']
 /** Forms of the sign-in world that the profile has too: neither loads them at once. */
@@ -125,7 +127,14 @@ const featuresApart = {
   lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [...hubs, ...sentenceScreens],
-  recordings: [...takeTexts, ...letterKeys, ...formTexts, ...languageDesk, licenceNames],
+  recordings: [
+    ...takeTexts,
+    ...letterKeys,
+    ...formTexts,
+    emailErrors,
+    ...languageDesk,
+    licenceNames,
+  ],
   search: [licenceNames, ...challenges, ...paper],
   studio: [...takeTexts, ...formTexts, ...speakers],
 }
@@ -156,6 +165,7 @@ export default defineConfig({
       ['app', 'ui'],
       [
         ...forms,
+        emailErrors,
         signInPage,
         ...accountForms,
         ...thisDevice,
@@ -165,10 +175,10 @@ export default defineConfig({
         '**/app/layouts/**',
       ],
     ),
-    catalogue('login', ['features/auth/login', accountErrors, ...forms, signInPage]),
+    catalogue('login', ['features/auth/login', accountErrors, emailErrors, ...forms, signInPage]),
     catalogue(
       'accounts',
-      ['features/auth', 'features/legal', ...forms, signInPage, ...accountForms],
+      ['features/auth', 'features/legal', emailErrors, ...forms, signInPage, ...accountForms],
       ['**/features/auth/login/**'],
     ),
     catalogue(

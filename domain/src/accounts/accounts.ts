@@ -14,16 +14,33 @@ export function homeRole(role: string | null | undefined): HomeRole {
 /** RFC 5321 §4.5.3.1.3, less the angle brackets: no longer address can receive mail. */
 const maxEmailLength = 254
 
+/** Spaces and signs that show as nothing, which a pasted address may begin or end with. */
+const unseenAround = /^[\s\p{Cc}\p{Cf}\p{DI}]+|[\s\p{Cc}\p{Cf}\p{DI}]+$/gu
+
+/** An address without what nobody sees around it. @example trimEmail('\u200Bname@example.com ') */
+export function trimEmail(text: string): string {
+  return text.replace(unseenAround, '')
+}
+
+/** Whether an address, trimmed, has a space inside it. */
+export function hasInnerSpace(email: string): boolean {
+  return /\s/u.test(email)
+}
+
+/** What an address may hold only between quotation marks, which nobody has (RFC 5322 §3.2.3). */
+const specials = /[(),:;<>[\\\]"]/
+
 /**
  * Whether a text has the shape of an e-mail address: something, one `@`, a domain with a dot,
- * no spaces. Spaces around it don't count. Only a mail that arrives proves an address, so this
- * stays wide on purpose.
+ * no spaces or commas. Spaces around it don't count. Only a mail that arrives proves an address,
+ * so this stays wide on purpose.
  *
  * @example looksLikeEmail('name@example.com') // true
  */
 export function looksLikeEmail(text: string): boolean {
-  const address = text.trim()
-  return address.length <= maxEmailLength && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(address)
+  const address = trimEmail(text)
+  if (address.length > maxEmailLength || specials.test(address)) return false
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(address)
 }
 
 /** §5: a login identifier with an `@` is meant as an e-mail address, any other as a phone number. */

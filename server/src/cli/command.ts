@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { findLanguage, languages, looksLikeEmail } from '@mboa/domain'
+import { findLanguage, languages, looksLikeEmail, trimEmail } from '@mboa/domain'
 import type { Environment } from '../platform/config/config.ts'
 
 /** 0: done. 1: something is wrong, and was reported. 2: the command was not understood. */
@@ -35,6 +35,6 @@ export function parseLanguage(code: string): string {
 }
 
 export function parseEmail(address: string): string {
-  if (looksLikeEmail(address)) return address
+  if (looksLikeEmail(address)) return trimEmail(address)
   throw new InvalidArgumentError('It is not an email address.')
 }

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { describeBothEngines, describeEngines, openTestDatabase } from '../../testing/engines.ts'
-import { password, register, signUpForm } from '../../testing/people.ts'
+import { mailedCode, password, register, signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { emailKeyOf, parseNewEmail, spelledKeyOf } from './email-address.ts'
 
@@ -23,6 +23,8 @@ it.each([
   ['ada@𝓰mail.com', 'ada@gmail.com', 'ada@gmail.com'],
   [`ada@g${softHyphen}mail.com`, 'ada@gmail.com', 'ada@gmail.com'],
   ['ada@mail。gmail.com', 'ada@mail.gmail.com', 'ada@mail.gmail.com'],
+  ['\u200Bada@gmail.com\uFEFF', 'ada@gmail.com', 'ada@gmail.com'],
+  ['\u202Aada@gmail.com\u202C ', 'ada@gmail.com', 'ada@gmail.com'],
   ['ada@exemple.été', 'ada@exemple.xn--t-9fab', 'ada@exemple.été'],
   ['ada@EXEMPLE.E\u0301TE\u0301', 'ada@exemple.xn--t-9fab', 'ada@exemple.été'],
   ['ada@exemple.xn--t-9fab', 'ada@exemple.xn--t-9fab', 'ada@exemple.xn--t-9fab'],
@@ -48,6 +50,7 @@ it.each([
   ['a number for a domain', 'ada@1.2'],
   ['a coded domain', 'ada@%67mail.com'],
   ['two dots', 'ada@gmail..com'],
+  ['a comma', 'ada,eve@gmail.com'],
 ])('with %s it is no address for a new account', (_what, typed) => {
   expect(parseNewEmail(typed)).toBeUndefined()
 })
@@ -70,6 +73,20 @@ describeEngines('an address', (engine) => {
       expect(asked.as(emailAvailabilityResponseSchema)).toEqual({ available: false })
       expect(await logIn(world, email)).toBe('Ada Learner')
     }
+  })
+
+  it('is the same with signs around it that nobody sees', async () => {
+    const world = await startWorld(engine)
+    const form = signUpForm({ email: '\u200Bada@gmail.com\u2060' })
+    await world.client().post(accountApiPaths.signUp, form)
+    const code = await mailedCode(world, 'ada@gmail.com')
+    await world.client().post(accountApiPaths.verifyEmail, { code })
+    const [account] = await world.database.queries.selectFrom('accounts').select('email').execute()
+    expect(account?.email).toBe('ada@gmail.com')
+    expect(await logIn(world, '\u202Aada@gmail.com\u202C')).toBe('Ada Learner')
+    const email = '\uFEFFada@gmail.com'
+    await world.client().post(accountApiPaths.forgotPassword, { email })
+    expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com', 'ada@gmail.com'])
   })
 
   it('that could be mistaken for another is refused at sign-up', async () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { looksLikeEmail } from '@mboa/domain'
+import { looksLikeEmail, trimEmail } from '@mboa/domain'
 
 /**
  * What nobody sees in an address, so that two would look alike: controls, formats such as the
@@ -26,7 +26,7 @@ export function emailKeyOf(email: string): string {
  * account had the resolved one already.
  */
 export function spelledKeyOf(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  return trimEmail(email).normalize('NFC').toLowerCase()
 }
 
 /**
@@ -35,7 +35,7 @@ export function spelledKeyOf(email: string): string {
  * as in NFKC and without what nobody sees (UTS 39 §3.3); accounts of before keep theirs.
  */
 export function parseNewEmail(text: string): string | undefined {
-  const email = text.trim().normalize('NFC')
+  const email = trimEmail(text).normalize('NFC')
   const { local, domain } = split(email)
   if (!looksLikeEmail(email) || unseen.test(local)) return undefined
   if (local !== local.normalize('NFKC')) return undefined

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { looksLikeEmail } from '@mboa/domain'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 
@@ -8,12 +7,6 @@ import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 export type SignInProblem = ClientErrorCode | 'cookies-blocked'
 
 type ErrorTexts = Partial<Record<SignInProblem, MessageDescriptor>>
-
-/** Specification §5: what is wrong with an address that was typed. */
-export function emailErrors(email: string): { email?: MessageDescriptor } {
-  if (email === '') return { email: fieldTexts.noEmail }
-  return looksLikeEmail(email) ? {} : { email: fieldTexts.malformedEmail }
-}
 
 const accountDisabledText = msg`Your account has been disabled. Please contact support.`
 const invalidEmailText = msg`Invalid email format. Please enter a valid email.`

@@ -7,15 +7,16 @@ import {
   type DeskInvite,
   type DeskInvited,
 } from '@mboa/contract'
-import { looksLikeEmail } from '@mboa/domain'
+import { trimEmail } from '@mboa/domain'
 import { useState } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { emailError } from '../../ui/email-error.ts'
 import { TextField } from '../../ui/field.tsx'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../ui/use-submit.ts'
+import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
 import { sendInvite, type DeskOf } from './desk-api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { invitationMessages } from './invitation-message.ts'
@@ -38,7 +39,10 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
   const form = useSubmit({
     doing: 'inviting somebody to record',
     unexpected: { failure: formTexts.unexpected },
-    validate: (sent) => (by === 'mail' ? emailErrors(textOf(sent, 'email').trim()) : {}),
+    validate(sent) {
+      const email = by === 'mail' ? emailError(readEmail(sent)) : undefined
+      return email === undefined ? {} : { email }
+    },
     async send(sent) {
       const result = await sendInvite(of, readInvite(sent, by))
       if (!result.ok) return placeFailure(result.failure)
@@ -140,15 +144,12 @@ function LinkFields() {
 }
 
 function readInvite(form: HTMLFormElement, by: DeskInvite['by']): DeskInvite {
-  if (by === 'mail') return { by, email: textOf(form, 'email').trim() }
+  if (by === 'mail') return { by, email: readEmail(form) }
   const days = invitationLinkDays.find((each) => String(each) === textOf(form, 'days')) ?? 7
   return { by, maxUses: Number(textOf(form, 'maxUses')), days }
 }
 
-function emailErrors(email: string): FieldErrors {
-  if (email === '') return { email: fieldTexts.noEmail }
-  return looksLikeEmail(email) ? {} : { email: fieldTexts.malformedEmail }
-}
+const readEmail = (form: HTMLFormElement) => trimEmail(textOf(form, 'email'))
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,

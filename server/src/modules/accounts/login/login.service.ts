@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@mboa/contract'
-import { identifierKind, looksLikeEmail } from '@mboa/domain'
+import { identifierKind, looksLikeEmail, trimEmail } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import {
@@ -69,7 +69,7 @@ async function findCandidates(
 
 /** §5: both fields are needed; what holds an @ must look like an e-mail address. */
 function wrongFields(identifier: string, password: string): Outcome<undefined> {
-  const isEmpty = identifier.trim() === ''
+  const isEmpty = trimEmail(identifier) === ''
   const isBroken = identifierKind(identifier) === 'email' && !looksLikeEmail(identifier)
   const fields = {
     ...(isEmpty && { identifier: 'required' as const }),

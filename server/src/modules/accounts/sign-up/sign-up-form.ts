@@ -1,5 +1,5 @@
 import { signUpRequestSchema } from '@mboa/contract'
-import { looksLikeEmail, minPasswordLength, passwordLength } from '@mboa/domain'
+import { looksLikeEmail, minPasswordLength, passwordLength, trimEmail } from '@mboa/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import * as v from 'valibot'
 import { parseNewEmail } from '../email-address.ts'
@@ -26,7 +26,7 @@ function isWeakPassword(password: string): boolean {
 /** An e-mail address as typed, trimmed. */
 export const emailField = v.pipe(
   fields.email,
-  v.trim(),
+  v.transform(trimEmail),
   v.nonEmpty('required'),
   v.check(looksLikeEmail, 'invalid-email'),
 )
@@ -34,7 +34,7 @@ export const emailField = v.pipe(
 /** An address for a new account (`parseNewEmail`). */
 const newEmailField = v.pipe(
   fields.email,
-  v.trim(),
+  v.transform(trimEmail),
   v.nonEmpty('required'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const parsed = parseNewEmail(dataset.value)

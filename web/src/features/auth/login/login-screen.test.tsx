@@ -7,6 +7,7 @@ import { takeComplaint } from '../../../testing/complaints.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
   answerLater,
+  lastSentTo,
   refuse,
   stubNetwork,
   succeed,
@@ -58,6 +59,31 @@ test('an identifier with an @ must look like an e-mail address', async () => {
   await expect
     .element(login.identifier)
     .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
+})
+
+test('a space inside an address is named', async () => {
+  const login = await renderLogin()
+  await login.submit('name @example.com', 'Secret1!')
+  await expect
+    .element(login.identifier)
+    .toHaveAccessibleDescription(
+      "Invalid email format. Enter email of type 'name@example.com', without spaces.",
+    )
+})
+
+test('signs around an address that nobody sees are not sent', async () => {
+  const sent = stubNetwork({
+    [apiPaths.login]: refuse('wrong-password'),
+    [apiPaths.courses]: succeed({}),
+  })
+  const login = await renderLogin()
+  await login.submit('\u200Bname@example.com\u2060', 'Secret1!')
+  await expect
+    .poll(() => lastSentTo(sent, apiPaths.login)?.body)
+    .toEqual({
+      identifier: 'name@example.com',
+      password: 'Secret1!',
+    })
 })
 
 test('a server that is not reached is reported under both fields', async () => {

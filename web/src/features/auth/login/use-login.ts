@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pagePaths, type LoginRequest } from '@mboa/contract'
-import { identifierKind, looksLikeEmail } from '@mboa/domain'
+import { identifierKind, trimEmail } from '@mboa/domain'
 import { useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
 import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
+import { emailError } from '../../../ui/email-error.ts'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
 import { login, prefetchCourses } from '../auth-api.ts'
@@ -55,7 +56,7 @@ function atBothFields(text: MessageDescriptor | undefined, focus = 'identifier')
 }
 
 function readRequest(form: HTMLFormElement): LoginRequest {
-  return { identifier: textOf(form, 'identifier').trim(), password: textOf(form, 'password') }
+  return { identifier: trimEmail(textOf(form, 'identifier')), password: textOf(form, 'password') }
 }
 
 /** Specification §5, Login. All wrong fields at once. */
@@ -69,8 +70,5 @@ function validateLogin({ identifier, password }: LoginRequest): FieldErrors {
 
 function identifierError(identifier: string): MessageDescriptor | undefined {
   if (identifier === '') return msg`Email or phone number is required`
-  if (identifierKind(identifier) === 'email' && !looksLikeEmail(identifier)) {
-    return fieldTexts.malformedEmail
-  }
-  return undefined
+  return identifierKind(identifier) === 'email' ? emailError(identifier) : undefined
 }

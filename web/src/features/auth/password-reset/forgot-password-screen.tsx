@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { trimEmail } from '@mboa/domain'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { emailError } from '../../../ui/email-error.ts'
 import { PageSign } from '../../../ui/icon.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { forgotPassword } from '../auth-api.ts'
-import { emailErrors, forgotPasswordFailedText } from '../error-texts.ts'
+import { forgotPasswordFailedText } from '../error-texts.ts'
 import { BackLink, BackToLogin } from '../back-to-login.tsx'
 
 /** Specification §2, /auth/forgot-password. */
@@ -22,9 +24,12 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'asking for a reset link',
     unexpected: { failure: forgotPasswordFailedText },
-    validate: (form) => emailErrors(textOf(form, 'email').trim()),
+    validate(form) {
+      const email = emailError(trimEmail(textOf(form, 'email')))
+      return email === undefined ? {} : { email }
+    },
     async send(form) {
-      const email = textOf(form, 'email').trim()
+      const email = trimEmail(textOf(form, 'email'))
       const result = await forgotPassword({ email })
       if (!result.ok) return { failure: forgotPasswordFailedText }
       onSent(email)

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode, SignUpRequest } from '@mboa/contract'
+import { trimEmail } from '@mboa/domain'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { emailError } from '../../../ui/email-error.ts'
 import { fieldTexts } from '../../../ui/form-texts.ts'
 import { newPasswordErrors } from '../../../ui/new-password/new-password-field.tsx'
 import { phoneNumberError } from '../../../ui/phone-field/phone-number.ts'
 import { textOf, type Refusal } from '../../../ui/use-submit.ts'
-import { emailErrors, signUpErrorTexts } from '../error-texts.ts'
+import { signUpErrorTexts } from '../error-texts.ts'
 
 /** The fields of the form by name, in their order on the page. */
 export const signUpFields = [
@@ -33,7 +35,7 @@ export function readSignUpForm(form: HTMLFormElement): SignUpValues {
   return {
     account: {
       fullName: textOf(form, 'fullName').trim(),
-      email: textOf(form, 'email').trim(),
+      email: trimEmail(textOf(form, 'email')),
       phoneNumber: textOf(form, 'phoneNumber').trim(),
       password: textOf(form, 'password'),
       acceptedTerms: textOf(form, 'acceptedTerms') !== '',
@@ -58,10 +60,11 @@ export const duplicateEmailText = msg`That email already exists. Please use a di
 
 /** Specification §5, Sign-up: all wrong fields at once. */
 export function validateSignUp({ account, dialCode, confirmPassword }: SignUpValues): SignUpErrors {
+  const email = emailError(account.email)
   const phoneNumber = phoneNumberError(account.phoneNumber, dialCode)
   return {
     ...(account.fullName === '' && { fullName: missingTexts.fullName }),
-    ...emailErrors(account.email),
+    ...(email !== undefined && { email }),
     ...(phoneNumber !== undefined && { phoneNumber }),
     ...newPasswordErrors({ password: account.password, confirmPassword }),
     ...(!account.acceptedTerms && { acceptedTerms: missingTexts.acceptedTerms }),

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@mboa/domain'
+import { looksLikeEmail, trimEmail } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { askEmailAvailability } from '../auth-api.ts'
@@ -14,7 +14,7 @@ const typingPauseMs = 1000
  * @param email as typed so far
  */
 export function useEmailAvailability(email: string): { isTaken: boolean; isChecking: boolean } {
-  const address = email.trim()
+  const address = trimEmail(email)
   const [taken, setTaken] = useState<string | null>(null)
   const [checking, setChecking] = useState<string | null>(null)
 
