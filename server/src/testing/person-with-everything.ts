@@ -2,10 +2,11 @@ import { accountApiPaths, apiPaths, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect } from 'vitest'
 import { keepForAccount } from '../modules/accounts/recorders/recorders.repository.ts'
-import { inviteByLink, nameCoordinator } from '../modules/accounts/index.ts'
+import { nameCoordinator } from '../modules/accounts/index.ts'
 import { theOperator } from '../modules/language-acts/index.ts'
 import { compactLearner } from '../modules/practice/compact-practice.ts'
 import { sendFile, sendJson } from './call-as-page.ts'
+import { invitedByLink } from './invitations.ts'
 import { signIn } from './people.ts'
 import { phonePhoto } from './pictures.ts'
 import { aReport, exchange, reviewsOf } from './practice.ts'
@@ -52,7 +53,7 @@ export async function signInWithEverything(world: World) {
   await queries.updateTable('accounts').set({ role: 'recorder' }).where('id', '=', id).execute()
   await nameCoordinator(world.context, { accountId: id, language: 'ewo' }, theOperator)
   const wanted = { language: 'dua', maxUses: 5, lifetimeMs: minuteMs }
-  const { invitation } = await inviteByLink(world.context, wanted, theOperator)
+  const { invitation } = await invitedByLink(world, wanted)
   await keepForAccount(queries, id, invitation.id)
   const file = {
     fileName: 'words.csv',

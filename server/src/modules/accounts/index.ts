@@ -44,7 +44,6 @@ export {
 } from './recorders/coordinators.service.ts'
 export {
   admitAddress,
-  admitInvitation,
   inviteByLink,
   inviteRecorder,
   revokeInvitation,

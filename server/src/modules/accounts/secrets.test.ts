@@ -1,12 +1,12 @@
 import { apiPaths, accountApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
+import { invitedByLink } from '../../testing/invitations.ts'
 import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
-import { theOperator } from '../language-acts/index.ts'
-import { inviteByLink, inviteRecorder } from './recorders/invite.service.ts'
+import { inviteRecorder } from './recorders/invite.service.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'
@@ -34,7 +34,7 @@ async function makeSecrets(world: World) {
   secrets.set('invitation', /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'missing')
 
   const forSeveral = { language: 'ewo', maxUses: 5, lifetimeMs: 60_000 }
-  const { link } = await inviteByLink(world.context, forSeveral, theOperator)
+  const { link } = await invitedByLink(world, forSeveral)
   secrets.set('link for several', new URL(link).searchParams.get('code') ?? 'missing')
 
   const stranger = world.client()

@@ -8,7 +8,6 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { nameLanguage } from '../../platform/name-language.ts'
 import {
   admitAddress,
-  admitInvitation,
   countOpenInvitations,
   emailField,
   inviteByLink,
@@ -61,12 +60,12 @@ export async function invite(
   language: string,
   { wanted, by }: { wanted: DeskInvite; by: Agent },
 ): Promise<Outcome<DeskInvited>> {
-  const admitted = await admitInvitation(context, language)
-  if (!admitted.ok) return admitted
   if (wanted.by === 'link') {
     const { maxUses, days } = wanted
     const asked = { language, maxUses, lifetimeMs: days * dayMs }
-    const { invitation, link } = await inviteByLink(context, asked, by)
+    const made = await inviteByLink(context, asked, by)
+    if (!made.ok) return made
+    const { invitation, link } = made.value
     return succeed({ invitation: presentInvitation(invitation), link })
   }
   const email = v.safeParse(v.object({ email: emailField }), wanted)
@@ -77,9 +76,10 @@ export async function invite(
   const asked = { email: email.output.email, language, isTrusted: false }
   const admittedAddress = await admitAddress(context, asked)
   if (!admittedAddress.ok) return admittedAddress
-  const invitation = await inviteRecorder(context, asked, by)
+  const invited = await inviteRecorder(context, asked, by)
+  if (!invited.ok) return invited
   context.wakeMailSender()
-  return succeed({ invitation: presentInvitation(invitation), link: null })
+  return succeed({ invitation: presentInvitation(invited.value), link: null })
 }
 
 export async function revoke(

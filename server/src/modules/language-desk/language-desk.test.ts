@@ -111,6 +111,27 @@ describeEngines('the desk of a language', (engine) => {
     expect(statuses.at(-1)).toBe(403)
   })
 
+  it('has no more than a hundred open when two coordinators invite at once', async () => {
+    const { world, invite, send, idOf } = await startDesk(engine)
+    const second = await signInRecorder(world, 2)
+    const named = await send('PUT', recorderApiPaths.deskCoordinator, await idOf(second))
+    expect(named.status).toBe(204)
+    const path = recorderApiPaths.deskInvitations.replace(':language', 'ewo')
+    const wanted = { by: 'link', maxUses: 1, days: 30 } as const
+    for (let number = 0; number < 90; number += 1) {
+      if (number % 30 === 0) world.clock.advance(60 * 60_000)
+      await invite(wanted)
+    }
+    world.clock.advance(60 * 60_000)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        number % 2 === 0 ? invite(wanted) : second.post(path, wanted),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(20)
+  })
+
   it('names another coordinator, who cannot be removed from it, and removes a recorder', async () => {
     const { world, desk, idOf, send, readPeople } = await startDesk(engine)
     const [second, third] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]

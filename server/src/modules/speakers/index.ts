@@ -19,6 +19,7 @@ export {
   listCoordinators,
   listLanguagesOf,
   listRecordersOf,
+  lockCoordinators,
   removeRecorderLanguage,
   setCoordinator,
   type RecorderLanguage,

@@ -129,3 +129,20 @@ export function listCoordinators(queries: Queries, language: string | undefined)
     .orderBy('accounts.email')
     .execute()
 }
+
+/** Keeps what two coordinators of a language decide apart until the transaction ends. */
+export async function lockCoordinators(queries: Queries, language: string): Promise<void> {
+  await queries
+    .updateTable('recorderLanguages')
+    .set({ language })
+    .where('language', '=', language)
+    // One row is enough, and nobody can lock two of them in another order.
+    .where('accountId', '=', (expression) =>
+      expression
+        .selectFrom('recorderLanguages as coordinators')
+        .select((each) => each.fn.min('coordinators.accountId').as('first'))
+        .where('coordinators.language', '=', language)
+        .where('coordinators.coordinatorAt', 'is not', null),
+    )
+    .execute()
+}

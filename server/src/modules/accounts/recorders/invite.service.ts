@@ -1,10 +1,12 @@
 import { mailedInvitationMs } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail, removeMailsWith } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts'
+import { lockCoordinators } from '../../speakers/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
 import { invitationLink } from './invitation-mail.ts'
@@ -31,10 +33,12 @@ export function inviteRecorder(
   context: Pick<CommandContext, 'database' | 'clock' | 'ids'>,
   { email, language, isTrusted }: { email: string; language: string; isTrusted: boolean },
   by: Agent = theOperator,
-): Promise<Invitation> {
+): Promise<Outcome<Invitation>> {
   const { database, clock, ids } = context
   const now = clock.now()
   return database.transaction(async (queries) => {
+    const admitted = await admitInvitation(queries, { language, by, now })
+    if (!admitted.ok) return admitted
     const earlier = await findInvitationTo(queries, email, language)
     // A coordinator who writes again takes no trust that the operator gave.
     const given = by.is === 'account' ? (earlier?.trustedAt ?? null) : null
@@ -60,7 +64,7 @@ export function inviteRecorder(
     await removeMailsWith(queries, { template: invitationTemplate, payload })
     const mail = { id: ids.uuid(), template: invitationTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: emailKeyOf(email) })
-    return invitation
+    return succeed(invitation)
   })
 }
 
@@ -69,7 +73,7 @@ export async function inviteByLink(
   context: Pick<Context, 'database' | 'clock' | 'ids' | 'origin'>,
   { language, maxUses, lifetimeMs }: { language: string; maxUses: number; lifetimeMs: number },
   by: Agent,
-): Promise<{ invitation: Invitation; link: string }> {
+): Promise<Outcome<{ invitation: Invitation; link: string }>> {
   const { database, clock, ids, origin } = context
   const code = ids.token()
   const now = clock.now()
@@ -86,20 +90,27 @@ export async function inviteByLink(
     maxUses,
     uses: 0,
   }
-  await database.transaction(async (queries) => {
+  return database.transaction(async (queries) => {
+    const admitted = await admitInvitation(queries, { language, by, now })
+    if (!admitted.ok) return admitted
     await insertInvitation(queries, invitation)
     const { id: thing } = invitation
     await recordAct(queries, context, { act: 'recorder-invited', by, language, thing })
+    return succeed({ invitation, link: invitationLink(origin, code) })
   })
-  return { invitation, link: invitationLink(origin, code) }
 }
 
-/** Refused where a language has as many open as may be. */
-export async function admitInvitation(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  language: string,
+/**
+ * Refuses an account if the language has as many open invitations as it may have. Until the
+ * transaction ends, no other coordinator of the language is admitted.
+ */
+async function admitInvitation(
+  queries: Queries,
+  { language, by, now }: { language: string; by: Agent; now: number },
 ): Promise<Outcome<undefined>> {
-  const open = await countOpenInvitations(database.queries, language, clock.now())
+  if (by.is !== 'account') return succeed(undefined)
+  await lockCoordinators(queries, language)
+  const open = await countOpenInvitations(queries, language, now)
   return open < mostOpenInvitations ? succeed(undefined) : refuse('quota-reached')
 }
 
