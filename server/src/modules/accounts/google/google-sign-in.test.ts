@@ -82,6 +82,16 @@ describeEngines('a first Google sign-in', (engine) => {
     expect(answer.as(sessionResponseSchema).user?.fullName).toBe('Google User')
   })
 
+  it('takes a name without the controls in it, which not every database can hold', async () => {
+    const world = await worldWithGoogle(engine)
+    const client = world.client()
+    expect((await goThrough(client, { email, name: 'Ada\u0000 of\u0007 Google' })).outcome).toBe(
+      'new-user',
+    )
+    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
+    expect(answer.as(sessionResponseSchema).user?.fullName).toBe('Ada of Google')
+  })
+
   it('is forgotten after ten minutes, and by the sweep', async () => {
     const world = await worldWithGoogle(engine)
     const client = world.client()

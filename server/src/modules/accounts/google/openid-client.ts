@@ -43,11 +43,18 @@ export interface OpenIdClient {
 const plainHttp: { allowInsecureRequests: (config: Configuration) => void } = openIdParts
 const timeoutSeconds = 10
 const scope = 'openid email profile'
+/** A claim that is shown: without controls, which an issuer may send and PostgreSQL may not hold. */
+const shownSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\p{Cc}/gu, '')),
+)
+/** A claim that accounts are found by. */
+const storableSchema = v.pipe(v.string(), v.excludes('\u0000'))
 const claimsSchema = v.object({
   email: v.pipe(v.string(), v.email(), v.maxLength(254)),
   email_verified: v.union([v.boolean(), v.picklist(['true', 'false'])]),
-  name: v.optional(v.string()),
-  picture: v.optional(v.string()),
+  name: v.optional(shownSchema),
+  picture: v.optional(shownSchema),
 })
 
 /** Google's host for photos, the only one besides us that pages may load pictures from. */
@@ -97,8 +104,8 @@ export function createOpenIdClient(config: GoogleConfig): OpenIdClient {
       if (String(claims.email_verified) !== 'true') return undefined
       const { email, name, picture } = claims
       return {
-        issuer: token.iss,
-        subject: token.sub,
+        issuer: v.parse(storableSchema, token.iss),
+        subject: v.parse(storableSchema, token.sub),
         email,
         displayName: name?.trim().slice(0, 200) || null,
         photoUrl: picture?.startsWith(photoHost) === true ? picture : null,
