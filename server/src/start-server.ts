@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as afterReading, setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { PackProblemsError } from '@mboa/content'
 import { createApp } from './app.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createMetricsApp } from './http/metrics-routes.ts'
 import { readWebBuild } from './http/web-build/read-web-build.ts'
@@ -94,7 +95,7 @@ export async function startServer(
   const passwordHasher = createPasswordHasher(undefined, metrics.watchQueue('passwords'))
   const serveDevelopmentOpenId = await loadDevelopmentOpenId(config)
 
-  const http = createServer()
+  const http = createHttpServer()
   http.keepAliveTimeout = config.keepAliveMs
   const figures = await listenForFigures(config, metrics)
   await listen(http, config)
@@ -210,7 +211,8 @@ async function listenForFigures(
   if (port === undefined) return undefined
   const app = createMetricsApp(metrics, token)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const server = createHttpServer()
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
   await listen(server, { host, port })
   return server
 }

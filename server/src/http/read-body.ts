@@ -1,5 +1,8 @@
+import type { Context } from 'hono'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { createBodySpool } from './body-spool.ts'
 import { parseBody } from './parse-body.ts'
+import type { HttpTypes } from './request-scope.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -8,13 +11,13 @@ import type { Route } from './route.ts'
  */
 export async function readBody(
   { body: schema, bodyLimitBytes }: Pick<Route, 'body' | 'bodyLimitBytes'>,
-  request: Request,
+  c: Context<HttpTypes>,
 ): Promise<Outcome<unknown>> {
   if (schema === undefined) return succeed(undefined)
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     return refuse('invalid-request')
   }
-  const bytes = await readBytes(request, bodyLimitBytes)
+  const bytes = await readBytes(c, bodyLimitBytes)
   if (!bytes.ok) return bytes
   let body: unknown
   try {
@@ -27,15 +30,33 @@ export async function readBody(
 }
 
 /** The body as it came, up to a limit. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Outcome<Buffer>> {
+export async function readBytes(
+  c: Context<HttpTypes>,
+  limitBytes: number,
+): Promise<Outcome<Buffer>> {
+  const request = c.req.raw
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return refuse('too-large')
-  const chunks: Uint8Array[] = []
-  let bytes = 0
   const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = request.body ?? []
-  for await (const chunk of stream) {
-    chunks.push(chunk)
-    bytes += chunk.byteLength
-    if (bytes > limitBytes) return refuse('too-large')
+  const spool = createBodySpool(c.get('spoolFolder'))
+  let bytes = 0
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.byteLength
+      if (bytes > limitBytes) return refuse('too-large')
+      await spool.write(chunk)
+    }
+    return succeed(await spool.readAll())
+  } finally {
+    await spool.close()
   }
-  return succeed(Buffer.concat(chunks))
+}
+
+/** Bytes of a body that says no length: as many as a file may have. */
+const unknownBytes = 5 * 1024 * 1024
+
+/** How many bytes the body of a request may turn out to have; undefined if it has none. */
+export function foreseeBytes({ headers, body }: Request): number | undefined {
+  if (body === null) return undefined
+  const declared = headers.get('content-length')
+  return declared === null ? unknownBytes : Number(declared)
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import { parseBody } from './parse-body.ts'
 import { readBytes } from './read-body.ts'
+import type { HttpTypes } from './request-scope.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -14,14 +15,14 @@ export const isDeviceId = (id: string): boolean => uuid.test(id)
  * read. `not-found` for an id that no device makes.
  */
 export async function receiveFile<Schema extends v.GenericSchema>(
-  c: Context,
+  c: Context<HttpTypes>,
   id: string,
   expected: { header: string; schema: Schema; limitBytes: number },
 ): Promise<Outcome<{ fields: v.InferOutput<Schema>; bytes: Buffer }>> {
   if (!isDeviceId(id)) return refuse('not-found')
   const fields = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
   if (!fields.ok) return fields
-  const bytes = await readBytes(c.req.raw, expected.limitBytes)
+  const bytes = await readBytes(c, expected.limitBytes)
   return bytes.ok ? succeed({ fields: fields.value, bytes: bytes.value }) : bytes
 }
 

@@ -6,6 +6,8 @@ export interface HttpTypes {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Where bodies are kept until they are whole. */
+    spoolFolder: string
     /** Unset is as good as true. */
     areCookiesSecure?: boolean
     /** Set by the route that took the request; the path is never logged (it may hold a code). */

@@ -6,19 +6,23 @@ import { isForeignKeyViolation } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
+import { createBodyQuotas } from './body-quotas.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
 import { answerJson } from './compress-answers.ts'
 import { answerFailure } from './failure-answer.ts'
 import { sessionCookie } from './host-cookie.ts'
-import { readBody } from './read-body.ts'
-import type { Access, Route } from './route.ts'
+import { foreseeBytes, readBody } from './read-body.ts'
+import type { Access, Call, Route } from './route.ts'
+
+/** What one account has under way is answered by then, mostly. */
+const bodyRetrySeconds = 5
 
 type Refused = Extract<Admission, { allowed: false }>
 
 /** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
 const escapedZero = '%00'
 
-/** Serves each route: limits → session → access → parse → handler → answer. */
+/** Serves each route: limits → session → access → room for the body → parse → handler → answer. */
 export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
@@ -33,6 +37,35 @@ export function serveRoutes(
     ) => Promise<{ actor: Actor; beside: readonly object[] } | undefined>
   },
 ): void {
+  const bodyQuotas = createBodyQuotas()
+
+  async function answer(
+    route: Route,
+    { token, c, ...asked }: Omit<Call, 'context' | 'body'> & { token: string | undefined },
+  ): Promise<Response> {
+    c.set('spoolFolder', context.config.dataDir)
+    const body = await readBody(route, c)
+    if (!body.ok) return answerFailure(c, body.failure)
+    // The account may have been deleted while its request was on the way.
+    const isSignedOut = async () =>
+      route.access !== 'anyone' &&
+      token !== undefined &&
+      (await parts.findActor(context, token)) === undefined
+    const call = { ...asked, context, body: body.value, c }
+    const outcome = await route.handle(call).catch(async (error: unknown) => {
+      if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
+      throw error
+    })
+    if (outcome instanceof Response) return outcome
+    if (!outcome.ok) {
+      const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
+      return answerFailure(c, failure)
+    }
+    c.header('Cache-Control', 'no-store')
+    if (route.answer === undefined) return c.body(null, 204)
+    return answerJson(c, route, outcome.value)
+  }
+
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       c.set('routePattern', route.path)
@@ -64,26 +97,17 @@ export function serveRoutes(
         const admission = await parts.accountThrottles.hit(route.accountLimit, actor.accountId)
         if (!admission.allowed) return answerTooMany(c, admission)
       }
-      const body = await readBody(route, c.req.raw)
-      if (!body.ok) return answerFailure(c, body.failure)
-      const call = { context, body: body.value, actor, address, params, beside, c }
-      // The account may have been deleted while its request was on the way.
-      const isSignedOut = async () =>
-        route.access !== 'anyone' &&
-        token !== undefined &&
-        (await parts.findActor(context, token)) === undefined
-      const outcome = await route.handle(call).catch(async (error: unknown) => {
-        if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
-        throw error
-      })
-      if (outcome instanceof Response) return outcome
-      if (!outcome.ok) {
-        const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
-        return answerFailure(c, failure)
+      const foreseen = foreseeBytes(c.req.raw)
+      const release =
+        actor === undefined || foreseen === undefined
+          ? () => undefined
+          : bodyQuotas.reserve(actor.accountId, foreseen)
+      if (release === undefined) return answerTooMany(c, { retryAfterSeconds: bodyRetrySeconds })
+      try {
+        return await answer(route, { actor, address, params, beside, token, c })
+      } finally {
+        release()
       }
-      c.header('Cache-Control', 'no-store')
-      if (route.answer === undefined) return c.body(null, 204)
-      return answerJson(c, route, outcome.value)
     })
   }
 }

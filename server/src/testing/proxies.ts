@@ -39,10 +39,11 @@ export const caddy: Proxy = {
     const sample = replaceIn(await readSample('Caddyfile'), {
       'mboa.example {': `https://localhost:${port} {`,
       '10.0.0.11:3000 10.0.0.12:3000': `${one} ${other}`,
+      // A certificate of its own that nobody else on this machine is asked to believe.
+      '\tservers {':
+        '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {',
     })
-    // A certificate of its own that nobody else on this machine is asked to believe.
-    const own = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n'
-    await writeFile(join(folder, 'Caddyfile'), own + sample)
+    await writeFile(join(folder, 'Caddyfile'), sample)
     const program = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
       cwd: folder,
       env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder },

@@ -24,6 +24,12 @@ export interface TestClient {
   readonly setCookies: readonly string[]
 }
 
+/** What a browser sends as `Content-Length`; undefined where a body has no length of its own. */
+function lengthOf(body: RequestInit['body']): number | undefined {
+  if (typeof body === 'string') return Buffer.byteLength(body)
+  return body instanceof Uint8Array ? body.byteLength : undefined
+}
+
 export function createTestClient(
   http: Hono<HttpTypes>,
   from: { origin: string; address: string },
@@ -35,6 +41,10 @@ export function createTestClient(
     const headers = new Headers(init.headers)
     if (cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    }
+    const length = lengthOf(init.body)
+    if (length !== undefined && !headers.has('content-length')) {
+      headers.set('content-length', String(length))
     }
     const connection = { incoming: { socket: { remoteAddress: from.address } } }
     const url = `${from.origin}${path}`

@@ -52,7 +52,7 @@ export const profileRoutes: readonly Route[] = [
     answer: profileSchema,
     limit: photoLimit,
     async handle({ context, actor, c }) {
-      const bytes = await readBytes(c.req.raw, photoLimitBytes)
+      const bytes = await readBytes(c, photoLimitBytes)
       if (!bytes.ok) return bytes
       const replaced = await replacePhoto(context, actor.accountId, bytes.value)
       return replaced.ok ? getProfile(context, actor) : replaced

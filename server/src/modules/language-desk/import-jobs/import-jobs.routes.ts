@@ -64,7 +64,7 @@ export const importJobRoutes: readonly Route[] = [
     accountLimit: pieceLimit,
     handle: ({ context, actor, c, params: { language = '', id = '', place = '' } }) =>
       atDesk(context, actor, language, async () => {
-        const bytes = await readBytes(c.req.raw, importPieceBytes)
+        const bytes = await readBytes(c, importPieceBytes)
         if (!bytes.ok) return bytes
         if (!/^\d{1,4}$/.test(place)) return refuse('not-found')
         const piece = { id, place: Number(place), bytes: bytes.value }
