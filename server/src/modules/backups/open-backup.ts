@@ -141,6 +141,7 @@ function explain(path: string, error: unknown): unknown {
   if (error instanceof SealBrokenError || error instanceof BackupRefusedError) {
     return new BackupRefusedError(`${path} ${error.message}.`)
   }
-  const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return isAbsent ? new BackupRefusedError(`${path} is not there.`) : error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new BackupRefusedError(`${path} is not there.`)
+  return code.startsWith('ZSTD_') ? new BackupRefusedError(`${path} is damaged.`) : error
 }

@@ -13,11 +13,14 @@ import {
   refuseUnknown,
   type Migration,
 } from '../../platform/database/migrate.ts'
+import { explainDatabaseFailure } from '../../platform/database/explain-failure.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { openSqlite } from '../../platform/database/sqlite.ts'
 import { doAtOnce } from '../../platform/at-once.ts'
+import { isDiskFull } from '../../platform/free-space.ts'
 import { silentLog } from '../../platform/log.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
+import { UnavailableError } from '../../platform/unavailable-error.ts'
 import type { Journal } from '../../platform/withdrawals/journal.ts'
 import { writeJournal } from '../../platform/withdrawals/save-withdrawals.ts'
 import { BackupRefusedError } from './backup-folder.ts'
@@ -79,14 +82,30 @@ export async function restoreBackup(
       await setStore(queries, store, now)
       return rows
     }
-    const rows = await (config.databaseUrl === undefined
-      ? replaceFile(config.dataDir, work)
-      : replaceTables(config, work))
+    const replaced =
+      config.databaseUrl === undefined
+        ? replaceFile(config.dataDir, work)
+        : replaceTables(config, work)
+    const rows = await replaced.catch((error: unknown) => {
+      throw explainRows(error, backup.folder)
+    })
     await blobs.writeMark(store)
     return { ...read, rows, blobs: backup.contents.blobs.length }
   } finally {
     lock.release()
   }
+}
+
+/** Rows that were made by hand fit no database, and their failures are no fault of the program. */
+function explainRows(error: unknown, folder: string): unknown {
+  const isExplained =
+    error instanceof BackupRefusedError ||
+    error instanceof UnavailableError ||
+    isDiskFull(error) ||
+    explainDatabaseFailure(error) !== undefined
+  if (isExplained || !(error instanceof Error) || 'syscall' in error) return error
+  const text = `The rows of ${folder} cannot be restored: ${error.message}.`
+  return new BackupRefusedError(text, { cause: error })
 }
 
 /**

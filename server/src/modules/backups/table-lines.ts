@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { BackupRefusedError } from './backup-folder.ts'
 import { keptTables } from './kept-tables.ts'
 import {
   emptyTable,
@@ -12,9 +13,10 @@ import {
 /** What a table begins with; a line with an array for each of its rows follows. */
 const tableSchema = v.object({
   table: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/)),
-  columns: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/))),
+  columns: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/))), v.minLength(1)),
 })
 const rowSchema = v.array(v.union([v.string(), v.number(), v.null()]))
+const lineSchema = v.union([tableSchema, rowSchema])
 
 const rowsAtOnce = 500
 
@@ -41,7 +43,10 @@ export async function* writeTables(
   }
 }
 
-/** Puts them into tables that are there, in place of what is in them. */
+/**
+ * Puts them into tables that are there, in place of what is in them.
+ * @throws BackupRefusedError for a line that no backup has
+ */
 export async function readTables(
   queries: Queries,
   lines: AsyncIterable<string>,
@@ -57,17 +62,35 @@ export async function readTables(
     rows = []
   }
 
+  let lineNumber = 0
   for await (const line of lines) {
-    const value: unknown = JSON.parse(line)
-    if (Array.isArray(value)) {
-      rows.push(v.parse(rowSchema, value))
+    lineNumber += 1
+    const value = parseLine(line)
+    if (value === undefined || (isRow(value) && value.length !== current?.columns.length)) {
+      throw new BackupRefusedError(`Line ${lineNumber} of its tables is none that Mboa writes.`)
+    }
+    if (isRow(value)) {
+      rows.push(value)
       if (rows.length === rowsAtOnce) await insert()
       continue
     }
     await insert()
-    current = v.parse(tableSchema, value)
+    current = value
     await emptyTable(queries, current.table)
   }
   await insert()
   return counts
 }
+
+type Line = v.InferOutput<typeof lineSchema>
+
+function parseLine(line: string): Line | undefined {
+  try {
+    const parsed = v.safeParse(lineSchema, JSON.parse(line))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isRow = (line: Line): line is v.InferOutput<typeof rowSchema> => Array.isArray(line)
