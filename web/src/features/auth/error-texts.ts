@@ -3,8 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 
-/** `cookies-blocked`: the server was not asked, because this browser would keep no session. */
-export type SignInProblem = ClientErrorCode | 'cookies-blocked'
+/**
+ * `cookies-blocked`: the server was not asked, because this browser would keep no session.
+ * `google-closed`: Google's window was closed before anybody had signed in.
+ */
+export type SignInProblem = ClientErrorCode | 'cookies-blocked' | 'google-closed'
 
 type ErrorTexts = Partial<Record<SignInProblem, MessageDescriptor>>
 

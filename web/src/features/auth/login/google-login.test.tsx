@@ -1,14 +1,23 @@
-import { apiPaths, googleChannel, pagePaths, type ErrorCode, accountApiPaths } from '@mboa/contract'
+import {
+  accountApiPaths,
+  apiPaths,
+  googleChannel,
+  pagePaths,
+  recorderApiPaths,
+  type ErrorCode,
+} from '@mboa/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
-import { blockCookies, stubWindowOpen } from '../../../testing/stub-browser.ts'
+import { blockCookies, listenToClipboard, stubWindowOpen } from '../../../testing/stub-browser.ts'
 import { aUser } from '../../../testing/users.ts'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const failed = 'Failed to log in with Google. Please try again.'
+const closed =
+  'The Google window closed before you were logged in. Try again, or use your email address.'
 const nobody = succeed({ user: null, now: 1 })
 const somebody = succeed({ user: aUser(), now: 1 })
 
@@ -115,6 +124,42 @@ test('a browser that keeps no cookies opens no window either', async () => {
   expect(login.opened).toEqual([])
 })
 
+function stubUserAgent(userAgent: string): void {
+  const stub = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  onTestFinished(() => stub.mockRestore())
+}
+
+const facebook =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/484.0.0.28.107;]'
+
+test('inside an app the button says why it rests, with the address for a browser', async () => {
+  stubUserAgent(facebook)
+  const copied = listenToClipboard()
+  const login = await renderLogin()
+  await expect.element(login.google).toBeDisabled()
+  await expect
+    .element(login.google)
+    .toHaveAccessibleDescription(/^Google doesn’t let you log in inside this app\./)
+  const address = `${location.origin}${pagePaths.login}`
+  await expect.element(login.screen.getByText(address, { exact: true })).toBeVisible()
+  await login.screen.getByRole('button', { name: 'Copy the address' }).click()
+  await expect.element(login.screen.getByText('Copied. Paste it into your browser.')).toBeVisible()
+  expect(copied).toEqual([address])
+  await expect.element(login.logIn).toBeEnabled()
+  await expect.element(login.screen.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(login.opened).toEqual([])
+})
+
+test('inside an app, who was invited is told to open that link in a browser', async () => {
+  stubUserAgent(facebook)
+  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
+  const screen = await renderAppPart(<LoginScreen />, { path: `${pagePaths.login}?invited` })
+  await expect
+    .element(screen.getByText('Open the link of your invitation there as well.'))
+    .toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy the address' }).elements()).toEqual([])
+})
+
 test('the outcome of somebody else’s attempt changes nothing', async () => {
   const login = await renderLogin(somebody)
   await login.google.click()
@@ -127,11 +172,11 @@ test('the outcome of somebody else’s attempt changes nothing', async () => {
   expect(currentAddress()).toBe(pagePaths.login)
 })
 
-test('a window closed by hand is a failed sign-in', async () => {
+test('a window closed by hand is called closed, not failed', async () => {
   const login = await renderLogin(nobody)
   await login.google.click()
   login.opened[0]?.close()
-  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(closed)
   await expect.element(login.google).toBeEnabled()
 })
 
@@ -155,7 +200,7 @@ test('an open window that Google’s policy makes look closed still counts', asy
   const login = await renderLogin(nobody)
   await login.google.click()
   login.opened[0]?.close()
-  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(closed)
   login.report({ outcome: 'new-user' })
   await expect.poll(currentAddress).toBe(pagePaths.googleFirstLogin)
 })

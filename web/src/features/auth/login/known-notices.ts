@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import {
   accountDeletedText,
   accountSetUpFailedText,
@@ -18,6 +19,7 @@ const textsByCode: Partial<Record<string, MessageDescriptor>> = {
   ...signUpErrorTexts,
   ...loginErrorTexts,
   'google-login-failed': googleLoginFailedText,
+  'google-closed': msg`The Google window closed before you were logged in. Try again, or use your email address.`,
   'google-signup-failed': googleSignUpFailedText,
   'verification-failed': verificationFailedText,
   'account-deleted': accountDeletedText,

@@ -102,7 +102,7 @@ export function LoginScreen() {
       <div className="divider">
         <Trans>OR</Trans>
       </div>
-      <GoogleButton google={google} isResting={isBusy} />
+      <GoogleButton google={google} isResting={isBusy} isInvited={isInvited} />
       <p className="centred">
         <Trans>
           Don't have an account?{' '}

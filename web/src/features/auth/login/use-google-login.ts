@@ -41,19 +41,19 @@ export function useGoogleLogin(): GoogleLogin {
   const [step, setStep] = useState<Step>(idle)
   const ids = useRef(new Set<string>())
 
-  /** Signs in with the session that a Google sign-in has opened; without one, it failed. */
-  async function openSession(): Promise<void> {
+  /** Signs in with the session that a Google sign-in has opened. @param without what it means to find none */
+  async function openSession(without: SignInProblem): Promise<void> {
     const result = await askSession()
     if (!result.ok) setStep(failedWith('network-error'))
-    else if (result.value.user === null) setStep(failedWith('google-login-failed'))
+    else if (result.value.user === null) setStep(failedWith(without))
     else {
       setUser(result.value.user)
       if (result.value.isInvited === true) navigate(pagePaths.invitation, { replace: true })
     }
   }
 
-  const openSessionSafely = () =>
-    openSession().catch((error: unknown) => {
+  const openSessionSafely = (without: SignInProblem = 'google-login-failed') =>
+    openSession(without).catch((error: unknown) => {
       reportProblem('opening the session of a Google sign-in', error)
       setStep(failedWith('google-login-failed'))
     })
@@ -70,7 +70,7 @@ export function useGoogleLogin(): GoogleLogin {
 
   const attempt = step.name === 'waiting' ? step.attempt : undefined
   // The outcome may have been lost with the window; the server knows it.
-  const comeBack = useEffectEvent(() => void openSessionSafely())
+  const comeBack = useEffectEvent(() => void openSessionSafely('google-closed'))
   useEffect(() => {
     if (attempt !== undefined) return watchForReturn(attempt, () => comeBack())
   }, [attempt])
