@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { isRead } from './can-be-heard.repository.ts'
 import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
@@ -67,12 +68,13 @@ export async function detachContributions(
   ids: readonly string[],
   { staysAsSpeaker }: { staysAsSpeaker: boolean },
 ): Promise<void> {
-  if (ids.length === 0) return
-  await queries
-    .updateTable('contributions')
-    .set({ contributorId: null, ...(!staysAsSpeaker && { speakerId: null }) })
-    .where('id', 'in', ids)
-    .execute()
+  await inSlices(ids, (some) =>
+    queries
+      .updateTable('contributions')
+      .set({ contributorId: null, ...(!staysAsSpeaker && { speakerId: null }) })
+      .where('id', 'in', some)
+      .execute(),
+  )
 }
 
 /** A recorder's own, with ids above `after`. */
@@ -192,21 +194,22 @@ export function listAskingFor(
     .execute()
 }
 
-/** What speakers told of these contributions and others checked, the oldest first. */
-export async function listMeanings(
+/** What speakers told of each of these contributions and others checked, the oldest first. */
+export function listMeanings(
   queries: Queries,
   ids: readonly string[],
 ): Promise<readonly ContributionRow[]> {
-  if (ids.length === 0) return []
-  return queries
-    .selectFrom('contributions')
-    .selectAll()
-    .where('meaningOf', 'in', ids)
-    .where('checkedAt', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .where('speakerId', 'is not', null)
-    .orderBy('id')
-    .execute()
+  return inSlices(ids, (some) =>
+    queries
+      .selectFrom('contributions')
+      .selectAll()
+      .where('meaningOf', 'in', some)
+      .where('checkedAt', 'is not', null)
+      .where('withdrawnAt', 'is', null)
+      .where('speakerId', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** Which: of a course, a kind, what is checked; all of them where nothing is said. */
@@ -270,21 +273,20 @@ export function listRecordable(
  * Of a course, the newest first: what was contributed under these ids and, if asked for, the words
  * for concepts; also what is contested or withdrawn.
  */
-export function listWithTexts(
+export async function listWithTexts(
   queries: Queries,
   course: string,
   { ids, withConcepts }: { ids: readonly string[]; withConcepts: boolean },
 ): Promise<readonly ContributionRow[]> {
-  return queries
-    .selectFrom('contributions')
-    .selectAll()
-    .where('course', '=', course)
-    .where((expression) => {
-      const asked = expression('id', 'in', ids)
-      return withConcepts ? expression.or([asked, expression('kind', '=', 'concept')]) : asked
-    })
-    .orderBy('id', 'desc')
-    .execute()
+  const ofCourse = queries.selectFrom('contributions').selectAll().where('course', '=', course)
+  const rows = await inSlices([...new Set(ids)], (some) =>
+    ofCourse
+      .where('id', 'in', some)
+      .$if(withConcepts, (query) => query.where('kind', '!=', 'concept'))
+      .execute(),
+  )
+  const concepts = withConcepts ? await ofCourse.where('kind', '=', 'concept').execute() : []
+  return [...rows, ...concepts].sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
 /**

@@ -62,12 +62,13 @@ async function findContributed(
     withConcepts: items.some((item) => item.startsWith(conceptItem(course, ''))),
   })
   const told = await readMeanings(queries, rows)
+  const wanted = new Set(items)
   for (const row of rows) {
     const contribution = contributionOf(row)
     const stands = ['waiting', 'checked'].includes(stateOf(row))
     if (!stands || !isNewItem(contribution)) continue
     const item = itemIdOf(contribution)
-    if (!items.includes(item) || found.has(item)) continue
+    if (!wanted.has(item) || found.has(item)) continue
     const { text } = contribution
     const gloss =
       contribution.kind === 'concept'

@@ -1,21 +1,23 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
 import type { JudgementsTable } from '../../platform/database/contribution-tables.ts'
 
 export type JudgementRow = Readonly<JudgementsTable>
 
-/** In the order in which they were given. */
-export async function listJudgementsOn(
+/** The judgements on each contribution in the order in which they were given. */
+export function listJudgementsOn(
   queries: Queries,
   contributionIds: readonly string[],
 ): Promise<readonly JudgementRow[]> {
-  if (contributionIds.length === 0) return []
-  return queries
-    .selectFrom('judgements')
-    .selectAll()
-    .where('contributionId', 'in', contributionIds)
-    .orderBy('judgedAt')
-    .orderBy('speakerId')
-    .execute()
+  return inSlices(contributionIds, (some) =>
+    queries
+      .selectFrom('judgements')
+      .selectAll()
+      .where('contributionId', 'in', some)
+      .orderBy('judgedAt')
+      .orderBy('speakerId')
+      .execute(),
+  )
 }
 
 /** Replaces what the speaker said before. */

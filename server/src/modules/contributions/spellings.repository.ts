@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
 import { canBeHeard } from './can-be-heard.repository.ts'
@@ -83,12 +84,13 @@ export async function listThoseOf(
   contributorId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await queries
-    .selectFrom('contributions')
-    .select('id')
-    .where('contributorId', '=', contributorId)
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await inSlices(ids, (some) =>
+    queries
+      .selectFrom('contributions')
+      .select('id')
+      .where('contributorId', '=', contributorId)
+      .where('id', 'in', some)
+      .execute(),
+  )
   return new Set(rows.map(({ id }) => id))
 }

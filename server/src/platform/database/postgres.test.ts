@@ -45,6 +45,19 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     expect(await again.then(() => false, isDatabaseUnavailable)).toBe(true)
   })
 
+  it('gives no reason to try again for a statement with too many values', async () => {
+    const { database, other } = await open({})
+    await other.query('create table throttles (key text)')
+    const values = Array.from({ length: 66_002 }, (_, at) => `key-${at}`)
+    const asked = database.queries.selectFrom('throttles').select('key').where('key', 'in', values)
+    const failure = await asked.execute().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ code: '08P01' })
+    expect(isDatabaseUnavailable(failure)).toBe(false)
+  })
+
   it('plans once what comes often, and goes on where a step changes its table meanwhile', async () => {
     const { database, other } = await open({ poolSize: 1 })
     await other.query('create table things (name text)')

@@ -3,6 +3,12 @@
  * intervention (PostgreSQL, appendix A).
  */
 const passingStates = /^(08|40|53|57P)/
+/**
+ * PostgreSQL refuses a message of the server, such as one with more values than 16 bits count. A
+ * pgbouncer that cannot reach PostgreSQL uses the same code with the severity FATAL.
+ */
+const isProtocolViolation = (error: Error) =>
+  'code' in error && error.code === '08P01' && 'severity' in error && error.severity === 'ERROR'
 /** A statement took, waited for a lock or left its transaction open for too long. */
 const timeouts = new Set(['57014', '55P03', '25P03', '25P04'])
 /** The host has become one that follows another. */
@@ -27,6 +33,7 @@ const poolMessages =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (isProtocolViolation(error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') {
     return passingResults.has(error.errcode & 0xff)
   }

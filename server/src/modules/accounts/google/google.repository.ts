@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { inSlices } from '../../../platform/database/in-slices.ts'
 import type {
   AccountIdentitiesTable,
   GoogleSignUpsTable,
@@ -124,8 +125,9 @@ export async function removePendingOf(
   const pending = await queries.selectFrom('googleSignUps').select(['tokenHash', 'email']).execute()
   const found = pending.filter(({ email }) => emailKeys.includes(emailKeyOf(email)))
   const hashes = found.map(({ tokenHash }) => tokenHash)
-  if (hashes.length === 0) return
-  await queries.deleteFrom('googleSignUps').where('tokenHash', 'in', hashes).execute()
+  await inSlices(hashes, (some) =>
+    queries.deleteFrom('googleSignUps').where('tokenHash', 'in', some).execute(),
+  )
 }
 
 export async function removePendingExpiredBefore(queries: Queries, instant: number): Promise<void> {
