@@ -1,4 +1,4 @@
-import { parseTable } from '@mboa/contract/table'
+import { parseTable, unguarded } from '@mboa/contract/table'
 import type { TableRow } from '@mboa/domain'
 import { columns, neededColumns, type Column, type Row, type TableProblem } from './columns.ts'
 import { decodeTable } from './decode-table.ts'
@@ -64,7 +64,7 @@ function readRows(names: string[], lines: readonly TableRow[]): Table {
     const named = columns.map((column) => {
       const cell = (cells[names.indexOf(column)] ?? '').trim()
       problems.push(...checkCell(cell).map((message) => ({ line, column, message })))
-      return [column, cell] as const
+      return [column, unguarded(cell)] as const
     })
     return { line, cells: Object.fromEntries(named) as Row['cells'] }
   })

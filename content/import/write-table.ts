@@ -1,4 +1,5 @@
 import type { Sentence, Word } from '@mboa/contract'
+import { guarded } from '@mboa/contract/table'
 import { spellingsOf } from '../checks/conventions.ts'
 import { columns, type Column } from './columns.ts'
 import { tokenCell } from './token-cell.ts'
@@ -102,8 +103,7 @@ function cellsOf(
 
 const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
-/** A space before what a spreadsheet would take for a formula; reading takes it away again. */
 function quoted(cell: string): string {
-  const harmless = /^[=+\-@\t]/.test(cell) ? ` ${cell}` : cell
-  return /[",;\r\n]|^ /.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = guarded(cell)
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

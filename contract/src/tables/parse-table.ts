@@ -1,6 +1,8 @@
 import type { TableRow } from '@mboa/domain'
 import papa from 'papaparse'
 
+export { guarded, unguarded } from './guard-cell.ts'
+
 /** In the order of preference: a head in French has more commas in its names than between them. */
 const separators = ['\t', ';', ','] as const
 type Separator = (typeof separators)[number]

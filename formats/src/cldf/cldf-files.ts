@@ -1,7 +1,8 @@
-import { parseTable } from '@mboa/contract/table'
+import { parseTable, unguarded } from '@mboa/contract/table'
 import { openZip, quoted } from '../archive/zip.ts'
 import { type Chunks, FormatError, type LeftOut } from '../model.ts'
 import { readAllText } from '../read-text.ts'
+import { wholeFile } from './cldf-columns.ts'
 import { type CldfTable, type Metadata, parseMetadata } from './cldf-metadata.ts'
 
 /** The metadata of a set and what opens its other files. */
@@ -86,6 +87,8 @@ async function readBytes(chunks: Chunks): Promise<Buffer> {
 /** Reads tables of a set, all of them within one limit. */
 export function createTableReader(files: CldfFiles) {
   const { metadata } = files
+  // Our own sets guard what a spreadsheet would run; in others an apostrophe is a letter.
+  const readCell = metadata.related === wholeFile ? unguarded : (cell: string) => cell
   let left = mostSetCharacters
   const read = new Set<CldfTable>()
 
@@ -110,7 +113,7 @@ export function createTableReader(files: CldfFiles) {
       const table = metadata.tables.find((each) => each.component === component)
       if (table === undefined) return []
       read.add(table)
-      return rowsOf(table, await readFile(table.url))
+      return rowsOf(table, await readFile(table.url), readCell)
     },
     /** Rows of all other tables, as far as these can be read. */
     async countUnread(): Promise<LeftOut[]> {
@@ -118,7 +121,7 @@ export function createTableReader(files: CldfFiles) {
       for (const table of metadata.tables) {
         if (read.has(table)) continue
         try {
-          const { length: count } = rowsOf(table, await readFile(table.url))
+          const { length: count } = rowsOf(table, await readFile(table.url), readCell)
           if (count > 0) counted.push({ kind: 'rows', of: table.url, count })
         } catch (error) {
           if (!(error instanceof FormatError)) throw error
@@ -135,7 +138,7 @@ export function createTableReader(files: CldfFiles) {
   }
 }
 
-function rowsOf(table: CldfTable, text: string): CldfRow[] {
+function rowsOf(table: CldfTable, text: string, readCell: (cell: string) => string): CldfRow[] {
   const file = table.url
   const [head, ...rows] = parseTable(text)
   if (head === undefined) throw new FormatError('the table is empty', 1, 'empty', file)
@@ -145,10 +148,11 @@ function rowsOf(table: CldfTable, text: string): CldfRow[] {
       table.columns.find((each) => each.name === name || each.titles.includes(name)) ?? { name }
     )
   })
-  return rows.map(({ line, cells, flaw }) => {
+  return rows.map(({ line, cells: written, flaw }) => {
     if (flaw !== undefined) {
       throw new FormatError('a quotation mark (") in the wrong place', line, flaw, file)
     }
+    const cells = written.map(readCell)
     const at = (term: string) =>
       columns.findIndex((each) => ('term' in each && each.term ? each.term : each.name) === term)
     const cell = (term: string) => cells[at(term)]?.trim() ?? ''

@@ -3,6 +3,7 @@ import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
 import type { Entry, Header } from '../model.ts'
 import { columnsOf, wholeFile } from './cldf-columns.ts'
 import { bibliographyFile, cldf, titleProperty } from './cldf-cells.ts'
+import { quote } from '../table/table.ts'
 
 /** A piece of one of the files that a data set is made of. */
 export interface FilePiece {
@@ -94,10 +95,7 @@ export async function* zipCldf(
 }
 
 function row(file: File, cells: readonly string[]): FilePiece {
-  const quoted = cells.map((cell) =>
-    /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
-  )
-  return { file, text: `${quoted.join(',')}\r\n` }
+  return { file, text: `${cells.map((cell) => quote(cell, ',')).join(',')}\r\n` }
 }
 
 const terms = 'http://cldf.clld.org/v1.0/terms.rdf#'

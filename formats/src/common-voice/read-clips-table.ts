@@ -1,6 +1,6 @@
+import { unguarded } from '@mboa/contract/table'
 import { type Chunks, FormatError, type FormatProblem, isOfLanguage } from '../model.ts'
 import { readLines } from '../read-text.ts'
-import { unguarded } from '../table/table.ts'
 import { voiceNameOf } from '../voice-names.ts'
 
 /** A recording of a set of Common Voice: who said what, in which file of its folder `clips`. */

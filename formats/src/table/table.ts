@@ -1,4 +1,4 @@
-import { parseTable } from '@mboa/contract/table'
+import { guarded, parseTable, unguarded } from '@mboa/contract/table'
 import type { TableRow } from '@mboa/domain'
 import type { Mapping } from '../choose-item.ts'
 import {
@@ -240,6 +240,11 @@ export async function* rowsOf(
   for (const row of rows) yield [...columns].map((column) => row.get(column) ?? '')
 }
 
+const glossColumns: ReadonlyMap<string, string> = new Map([
+  ['en', 'english'],
+  ['fr', 'french'],
+])
+
 function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
   const row = new Map<string, string>()
   const add = (column: string, text: string | undefined) => {
@@ -253,9 +258,8 @@ function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
   add('dialect', own?.dialect)
   add('orthography', own?.convention)
   if (entry.kind === 'sentence') add('kind', 'sentence')
-  const names: Readonly<Record<string, string>> = { en: 'english', fr: 'french' }
   for (const sense of entry.senses) {
-    for (const { lang, text } of sense.glosses) add(names[lang] ?? `gloss ${lang}`, text)
+    for (const { lang, text } of sense.glosses) add(glossColumns.get(lang) ?? `gloss ${lang}`, text)
     add('part of speech', sense.partOfSpeech)
     for (const { forms = [] } of sense.examples ?? []) add('example', forms[0]?.text)
   }
@@ -269,21 +273,12 @@ function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
   return row
 }
 
-/** What a spreadsheet would run as a formula, and what already stands after an apostrophe so. */
-const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/u
-
-/** As it was before it was written so that no spreadsheet runs it. */
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
-
 /** What would be read without its own apostrophe gets a second one, where none else is needed. */
 export const guardApostrophe = (cell: string): string =>
   unguarded(cell) === cell ? cell : `'${cell}`
 
-/** What a spreadsheet would run stands after an apostrophe, as they write it. */
-export const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
-
-function quote(cell: string, delimiter: string): string {
+/** A cell as a table of text holds it: no formula, and in quotation marks where it needs some. */
+export function quote(cell: string, delimiter: string): string {
   const safe = guarded(cell)
   const needsQuotes = safe.includes(delimiter) || /["\r\n]/.test(safe)
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,5 +1,5 @@
 import type { SpeakerCell } from '@mboa/domain'
-import { guarded } from '@mboa/formats'
+import { guarded } from '@mboa/contract/table'
 import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { ExportableTake } from './exportable.repository.ts'
 
