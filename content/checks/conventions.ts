@@ -112,12 +112,14 @@ function checkShown(item: Word | Sentence, { id, alphabet }: Convention): Findin
 
 /** How other conventions write an item, by their ids: its forms first, each once. */
 export function spellingsOf({ spellings = {}, forms = [] }: Word | Sentence) {
-  const all: Record<string, string[]> = {}
-  for (const { convention, text } of forms) (all[convention] ??= []).push(text)
-  for (const [convention, texts] of Object.entries(spellings)) {
-    all[convention] = [...new Set([...(all[convention] ?? []), ...texts])]
+  const all = new Map<string, readonly string[]>()
+  for (const { convention, text } of forms) {
+    all.set(convention, [...(all.get(convention) ?? []), text])
   }
-  return all
+  for (const [convention, texts] of Object.entries(spellings)) {
+    all.set(convention, [...new Set([...(all.get(convention) ?? []), ...texts])])
+  }
+  return Object.fromEntries(all)
 }
 
 /** A sentence's tokens are the words of its fullest form, in order; each says what it means. */

@@ -79,12 +79,12 @@ function textsOf(en: string, fr: string): Record<string, string> | undefined {
 
 /** `church = soho | church = soho le` are spellings by their convention. */
 function spellingsOf(cell: string): Record<string, string[]> {
-  const spellings: Record<string, string[]> = {}
+  const spellings = new Map<string, string[]>()
   for (const part of listOf(cell)) {
     const [convention = '', ...text] = part.split('=').map((side) => side.trim())
-    spellings[convention] = [...(spellings[convention] ?? []), text.join('=')]
+    spellings.set(convention, [...(spellings.get(convention) ?? []), text.join('=')])
   }
-  return spellings
+  return Object.fromEntries(spellings)
 }
 
 function listOf(cell: string): string[] {

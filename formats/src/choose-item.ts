@@ -129,7 +129,8 @@ export function withConvention(
   form: WrittenForm,
   conventions: Mapping['conventions'],
 ): WrittenForm {
-  const convention = form.convention ?? conventions[form.lang]
+  const named = Object.hasOwn(conventions, form.lang) ? conventions[form.lang] : undefined
+  const convention = form.convention ?? named
   return convention === undefined ? form : { ...form, convention }
 }
 

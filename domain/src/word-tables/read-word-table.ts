@@ -33,13 +33,13 @@ const columnNames: Readonly<Record<WordTableColumn, readonly string[]>> = {
   example: ['example', 'exemple'],
   note: ['note', 'remarque'],
 }
-const kinds: Readonly<Record<string, 'word' | 'sentence'>> = {
-  '': 'word',
-  word: 'word',
-  mot: 'word',
-  sentence: 'sentence',
-  phrase: 'sentence',
-}
+const kinds: ReadonlyMap<string, 'word' | 'sentence'> = new Map([
+  ['', 'word'],
+  ['word', 'word'],
+  ['mot', 'word'],
+  ['sentence', 'sentence'],
+  ['phrase', 'sentence'],
+])
 
 /** What is wrong with a table or one of its lines. */
 export const wordTableProblems = [
@@ -169,7 +169,7 @@ function readRow(
   const read = (column: WordTableColumn) =>
     (cells[places.get(column) ?? -1] ?? '').normalize('NFC').trim()
   const orNull = (column: WordTableColumn) => (read(column) === '' ? null : read(column))
-  const kind = kinds[plain(read('kind'))]
+  const kind = kinds.get(plain(read('kind')))
   const theme = themes.size === 0 ? orNull('theme') : (themes.get(plain(read('theme'))) ?? null)
   const isTold = meaningColumns.some((column) => read(column) !== '')
   const found = wordTableColumns.flatMap((column) => {

@@ -120,7 +120,7 @@ function ColumnField({ column, uses, chosen, onChoose }: ColumnFieldProps) {
       <select
         id={id}
         className="input"
-        value={chosen[key] ?? known ?? asNamed}
+        value={(Object.hasOwn(chosen, key) ? chosen[key] : known) ?? asNamed}
         aria-describedby={`${id}-examples`}
         onChange={({ target: { value } }) => {
           const { [key]: _before, ...others } = chosen

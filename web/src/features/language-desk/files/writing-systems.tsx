@@ -18,6 +18,8 @@ interface WritingSystemsProps {
 /** Which spelling of the language each writing system of a file is: where both are several. */
 export function WritingSystems({ found, orthographies, chosen, onChoose }: WritingSystemsProps) {
   if (found.length < 2 || orthographies.length < 2) return null
+  const chosenFor = ({ tag }: Found[number]) =>
+    Object.hasOwn(chosen, tag) ? chosen[tag] : undefined
   return (
     <details>
       <summary>
@@ -35,7 +37,7 @@ export function WritingSystems({ found, orthographies, chosen, onChoose }: Writi
             key={system.tag}
             system={system}
             orthographies={orthographies}
-            convention={chosen[system.tag] ?? system.convention ?? ''}
+            convention={chosenFor(system) ?? system.convention ?? ''}
             onChoose={(convention) => onChoose({ ...chosen, [system.tag]: convention })}
           />
         ))}
