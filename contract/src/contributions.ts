@@ -20,6 +20,9 @@ const remark = v.pipe(
 )
 const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/))
 
+/** Spellings of one word in other conventions: more than any dictionary has. */
+export const maxOtherForms = 20
+
 /** What recorders contribute about the words of their language. */
 export const contributionKinds = [
   'concept',
@@ -58,7 +61,10 @@ const added = {
   example: v.nullable(line),
   /** As other conventions of the course write it: of what came from a file. */
   forms: v.optional(
-    v.array(v.object({ convention: slugSchema, dialect: v.optional(line), text: line })),
+    v.pipe(
+      v.array(v.object({ convention: slugSchema, dialect: v.optional(line), text: line })),
+      v.maxLength(maxOtherForms, 'too-long'),
+    ),
   ),
 }
 
@@ -172,6 +178,8 @@ export const givenJudgementSchema = v.object({
 })
 export type GivenJudgement = v.InferOutput<typeof givenJudgementSchema>
 
+export const maxContestsShown = 5
+
 /** A contribution as the server keeps it and recorders of its language see it. */
 export const receivedContributionSchema = v.object({
   contribution: contributionSchema,
@@ -180,7 +188,7 @@ export const receivedContributionSchema = v.object({
   receivedAt: instant,
   /** Speakers who confirmed it. */
   confirmations: v.number(),
-  /** Why others contest it, as they put it; nobody's name. */
+  /** Why others contest it, as they put it, the newest `maxContestsShown`; nobody's name. */
   contests: v.array(v.string()),
   /** Contributed by who asks: they withdraw it, and never judge it. */
   isOwn: v.boolean(),
@@ -189,6 +197,7 @@ export const receivedContributionSchema = v.object({
 })
 export type ReceivedContribution = v.InferOutput<typeof receivedContributionSchema>
 
+/** A page of long contributions holds fewer: no answer grows beyond a megabyte. */
 export const contributionsPageLimit = 200
 
 /**

@@ -195,8 +195,6 @@ const deskImportSchema = v.object({
   proposed: v.number(),
   importedAt: instantSchema,
   undoneAt: v.nullable(instantSchema),
-  /** It is one of the desk's own files, which are listed by themselves; older servers do not say. */
-  isJob: v.optional(v.boolean()),
   /** How many are heard in it; older servers do not say. */
   voices: v.optional(v.number()),
 })
@@ -205,12 +203,15 @@ export type DeskImport = v.InferOutput<typeof deskImportSchema>
 const ofLicencesSchema = v.array(v.object({ licence: v.string(), count: v.number() }))
 
 /**
- * `GET …/imports`: what was imported, the newest first, and what of the language can be exported:
+ * `GET …/imports?before=<id>`: what was imported otherwise than by the desk's own files, the newest
+ * first, and what of the language can be exported:
  * `GET …/export` answers the words that speakers confirmed and give to open data, in one of
  * `deskExportFormats`.
  */
 export const deskImportsSchema = v.object({
   imports: v.array(deskImportSchema),
+  /** For the next page; null at the end. */
+  next: v.nullable(v.string()),
   orthographies: v.array(v.object({ id: v.string(), name: bilingualSchema })),
   /** Words and sentences of the export, by licence. */
   open: ofLicencesSchema,

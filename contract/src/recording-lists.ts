@@ -76,9 +76,8 @@ export const recordingOverviewSchema = v.object({
    */
   parts: v.optional(v.object({ items: v.array(partSchema), contributed: v.array(partSchema) })),
   /**
-   * True where `?paged=1` was asked and some of the parts that the device does not have, the last of
-   * them, are left out as well: ask again, with the marks of what came. Absent where none is, and
-   * from servers that do not know, which answer all rows.
+   * True where some of the parts that the device does not have, the last of them, are left out as
+   * well: ask again, with the marks of what came. Absent where none is.
    */
   more: v.optional(v.boolean()),
 })

@@ -30,13 +30,19 @@ export const spellingFindings = [
 
 export interface SpellingFinding {
   readonly code: (typeof spellingFindings)[number]
-  /** As written, with its marks, or the tone mark alone where that is unknown. */
+  /** The letter as written, with its marks; cut where it has more than any letter has. */
   readonly letter: string
-  /** The word it stands in. */
+  /** The first word with it; cut where it is longer than any word. */
   readonly word: string
   /** What the course writes instead, where that is known. */
   readonly instead?: string
 }
+
+/** A text with more is in another language or alphabet: no list of letters explains it. */
+const maxSpellingFindings = 10
+/** Code points. */
+const maxLetterLength = 8
+const maxWordLength = 60
 
 const betweenWords = /[\s\-‑(){}|,;:!?.…«»“”]+/u
 const apostrophes = /['‘’ʼʻ´`ꞌʹ′＇]/u
@@ -48,24 +54,40 @@ interface Letter {
 }
 
 /**
- * Compares a text, word by word, with what its course is written with. Says nothing about whether
+ * Compares a text, word by word, with what its course is written with. Each kind of finding is
+ * reported once for each letter, `maxSpellingFindings` of them in all. Says nothing about whether
  * the word exists, or which tone it should have.
  *
  * @example checkSpelling('xa', ewondo) // [{ code: 'letter', letter: 'x', word: 'xa' }]
  */
 export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly SpellingFinding[] {
-  return text
-    .normalize('NFC')
-    .split(betweenWords)
-    .filter((word) => word !== '')
-    .flatMap((word) => {
-      const letters = splitClusters(word).map((written) => toLetter(written, alphabet))
-      return [
-        ...findStrayCapital(word, letters),
-        ...findTones(word, letters, alphabet),
-        ...findLetters(word, letters, alphabet),
-      ]
-    })
+  const found = new Map<string, SpellingFinding>()
+  for (const word of text.normalize('NFC').split(betweenWords)) {
+    if (word === '') continue
+    const letters = splitClusters(word).map((written) => toLetter(written, alphabet))
+    const ofWord = [
+      ...findStrayCapital(word, letters),
+      ...findTones(word, letters, alphabet),
+      ...findLetters(word, letters, alphabet),
+    ]
+    for (const finding of ofWord) {
+      const name = `${finding.code} ${finding.letter}`
+      if (!found.has(name)) found.set(name, shorten(finding))
+      if (found.size === maxSpellingFindings) return [...found.values()]
+    }
+  }
+  return [...found.values()]
+}
+
+const shorten = (finding: SpellingFinding): SpellingFinding => ({
+  ...finding,
+  letter: cut(finding.letter, maxLetterLength),
+  word: cut(finding.word, maxWordLength),
+})
+
+function cut(text: string, length: number): string {
+  const points = Array.from(text)
+  return points.length <= length ? text : `${points.slice(0, length).join('')}…`
 }
 
 /** A letter of the alphabet is whole: in some conventions é is one, and no e with a tone. */

@@ -1,5 +1,6 @@
 import {
   conceptItem,
+  maxContestsShown,
   type Contribution,
   type Judgement,
   type ReceivedContribution,
@@ -21,7 +22,7 @@ export function presentContribution(
     findings: [...findingsOf(row)],
     receivedAt: row.receivedAt,
     confirmations: judgements.filter(({ verdict }) => verdict === 'confirm').length,
-    contests: judgements.flatMap(({ reason }) => reason ?? []),
+    contests: judgements.flatMap(({ reason }) => reason ?? []).slice(-maxContestsShown),
     isOwn: row.contributorId === accountId,
     ownJudgement: own === undefined ? null : presentJudgement(own),
   }

@@ -46,6 +46,7 @@ export {
   listEntries,
   listImports,
   listImportsOfVoices,
+  listOtherImports,
   type ImportRow,
   voicesFormat,
 } from './imports/imports.repository.ts'
@@ -62,7 +63,6 @@ export {
   insertJob,
   letPiecesGo,
   listForgottenJobs,
-  listImportsOfJobs,
   listJobs,
   listPieces,
   putPiece,

@@ -1,5 +1,6 @@
 import { contributionsPageLimit, glossLanguages, type Contributions } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -61,9 +62,7 @@ async function presentPage(
   rows: readonly ContributionRow[],
   accountId: string,
 ): Promise<Contributions> {
-  const shown = rows.slice(0, contributionsPageLimit)
-  return {
-    contributions: await presentAll(queries, shown, accountId),
-    more: rows.length > contributionsPageLimit,
-  }
+  const shown = await presentAll(queries, rows, accountId)
+  const contributions = fitPage(shown, contributionsPageLimit)
+  return { contributions, more: contributions.length < rows.length }
 }

@@ -11,6 +11,7 @@ import {
   type SettleReports,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -35,6 +36,8 @@ import {
 
 /** What learners wrote beside a report: enough to see what they mean. */
 const commentsShown = 5
+/** What learners report of one item in different words; the rest follows once these are settled. */
+const groupsShown = 10
 
 /** Who decides, at the desk of which language. */
 export interface AtDesk {
@@ -50,14 +53,15 @@ export async function readWords(
   after: string,
 ): Promise<DeskWords> {
   const of = { course: language, accountId }
-  const found = await listToDecide(context, of, { after, limit: deskWordsPage })
+  const waiting = await listToDecide(context, of, { after, limit: deskWordsPage + 1 })
+  const found = fitPage(waiting, deskWordsPage)
   const items = [...new Set(found.map(({ item }) => item))]
   const takes = await listHeardTakes(context.database.queries, language, { items, each: deskTakes })
   return {
     words: found.map(({ received, item, gloss, isNobodys }) => {
       return { received, gloss, takes: [...(takes.get(item) ?? [])], isNobodys }
     }),
-    next: found.length < deskWordsPage ? null : (found.at(-1)?.received.contribution.id ?? null),
+    next: found.length < waiting.length ? (found.at(-1)?.received.contribution.id ?? null) : null,
   }
 }
 
@@ -97,13 +101,14 @@ export async function readReports(
   after: string,
 ): Promise<DeskReports> {
   const { queries } = context.database
-  const items = await listReportedItems(queries, language, { after, limit: deskReportsPage })
+  const waiting = await listReportedItems(queries, language, { after, limit: deskReportsPage + 1 })
+  const items = waiting.slice(0, deskReportsPage)
   const open = Map.groupBy(await listOpenReports(queries, language, items), ({ item }) => item)
   const present = await findAllPresent(context, language, items)
   const takes = await listHeardTakes(queries, language, { items, each: deskTakes })
   const others = await findContributionsOfOthers(context, { course: language, accountId }, items)
-  return {
-    items: items.map((item) => {
+  const shown = fitPage(
+    items.map((item) => {
       const contribution = others.get(item)
       return {
         item,
@@ -114,7 +119,10 @@ export async function readReports(
         reported: groupReports(open.get(item) ?? []),
       }
     }),
-    next: items.length < deskReportsPage ? null : (items.at(-1) ?? null),
+  )
+  return {
+    items: shown,
+    next: shown.length < waiting.length ? (shown.at(-1)?.item ?? null) : null,
     ...(after === '' && { wanted: [...(await readWanted(context, language))] }),
   }
 }
@@ -124,7 +132,7 @@ function groupReports(open: readonly OpenReport[]): Reported[] {
   const said = Map.groupBy(open, ({ report: { reason, answer } }) =>
     reason === 'accept-answer' ? `${reason} ${answer}` : reason,
   )
-  return [...said.values()].flatMap((reports) => {
+  return [...said.values()].slice(0, groupsShown).flatMap((reports) => {
     const [newest] = reports
     if (newest === undefined) return []
     const { reason, answer } = newest.report

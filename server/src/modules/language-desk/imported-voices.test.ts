@@ -1,4 +1,4 @@
-import { deskImportsSchema, recorderApiPaths } from '@mboa/contract'
+import { recorderApiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
@@ -8,7 +8,7 @@ import { takeBackAgain } from '../recordings/index.ts'
 
 describeEngines('one voice of an import', (engine) => {
   it('is taken back alone, with its sounds, by the coordinator whom it asks', async () => {
-    const { world, desk, at, readVoices, idOf, takeBack, listTakes, readActs, ...of } =
+    const { world, readVoices, idOf, takeBack, listTakes, readActs, ...of } =
       await startVoices(engine)
     expect(await readVoices()).toMatchObject({
       voices: [
@@ -47,8 +47,7 @@ describeEngines('one voice of an import', (engine) => {
     expect(await listBlobs(world)).toEqual(
       [...new Set(hashes.filter((hash) => hash !== null))].sort(),
     )
-    const { imports } = (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
-    expect(imports).toMatchObject([{ id: of.importId, voices: 1, undoneAt: null }])
+    expect((await of.read(of.jobId)).state).toBe('kept')
   })
 
   it('comes back with no later version of the set, nor with the same once the whole is undone', async () => {

@@ -35,8 +35,10 @@ export const importRoutes: readonly Route[] = [
     summary: 'What was imported into the language, and what of it can be exported',
     access: 'recorder',
     answer: deskImportsSchema,
-    handle: ({ context, actor, params: { language = '' } }) =>
-      atDesk(context, actor, language, async () => succeed(await readImports(context, language))),
+    handle: ({ context, actor, c, params: { language = '' } }) =>
+      atDesk(context, actor, language, async () =>
+        succeed(await readImports(context, language, c.req.query('before'))),
+      ),
   }),
   defineRoute({
     method: 'POST',

@@ -1,29 +1,22 @@
 import {
+  deskPage,
   isFromSpeakers,
-  mostImportLines,
   type CourseDescription,
   type DeskImports,
   type ImportDraftAnswer,
   type ImportFile,
   type KeptImport,
 } from '@mboa/contract'
-import {
-  defaultMapping,
-  type FormatProblem,
-  type Mapping,
-  type ReadName,
-  type ReadPart,
-} from '@mboa/formats'
+import { defaultMapping, type Mapping, type ReadName, type ReadPart } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
   draftImport,
   listImports,
-  listImportsOfJobs,
+  listOtherImports,
   prepareImport,
   readApart,
   saveImport,
-  type ImportDraft,
   type ImportTerms,
   type WalkedPart,
 } from '../contributions/index.ts'
@@ -35,6 +28,7 @@ import {
   type ItemsOfCourse,
 } from '../recordings/index.ts'
 import { listOpen } from './export-words.ts'
+import { presentDraft } from './present-draft.ts'
 
 interface SentFile {
   readonly format: ReadName
@@ -66,16 +60,20 @@ const signs: Readonly<Record<ImportFile['encoding'], readonly (readonly [ReadNam
 }
 
 /** What was imported, and what can be exported. */
-export async function readImports(context: Context, language: string): Promise<DeskImports> {
+export async function readImports(
+  context: Context,
+  language: string,
+  before: string | undefined,
+): Promise<DeskImports> {
   const { queries } = context.database
-  const rows = await listImports(queries, language)
-  const ofJobs = await listImportsOfJobs(queries, language)
+  const rows = await listOtherImports(queries, language, { before, limit: deskPage + 1 })
+  const shown = rows.slice(0, deskPage)
   const sounds = await countClips(queries, language)
   const { items, withheld } = await listOpen(context, language)
   const takes = await countLicencesOfTakes(queries, language)
   const description = context.library.findDescription(language)
   return {
-    imports: rows.toReversed().map((row) => ({
+    imports: shown.map((row) => ({
       id: row.id,
       fileName: row.fileName,
       source: row.citation,
@@ -84,9 +82,9 @@ export async function readImports(context: Context, language: string): Promise<D
       proposed: row.told,
       importedAt: row.begunAt,
       undoneAt: row.undoneAt,
-      isJob: ofJobs.has(row.id),
       voices: sounds.get(row.id)?.voices ?? 0,
     })),
+    next: rows.length > deskPage ? (shown.at(-1)?.id ?? null) : null,
     orthographies: description === undefined ? [] : listOrthographies(description),
     open: countLicences([...items.words, ...items.sentences]),
     withheld,
@@ -262,59 +260,4 @@ async function prepareSent(context: Context, language: string, file: ImportFile)
   const read = () => readApart({ format, mapping, language }, bytes)
   const prepared = await prepareFile(context, language, { said: file, mapping, read })
   return prepared.ok ? succeed({ ...prepared.value, sent }) : prepared
-}
-
-/** More than anybody says one by one. */
-const mostColumns = 60
-
-export function presentDraft(
-  draft: ImportDraft,
-  /** By which it was read; apps of before ask for no writing systems. */
-  mapping?: Pick<Mapping, 'conventions'>,
-): ImportDraftAnswer {
-  const { broken, columns, entries, proposed, asking, kept, refused } = draft
-  const { differing, earlier, misspelled } = draft
-  return {
-    ...(mapping !== undefined && {
-      writingSystems: [...draft.texts].slice(0, mostColumns).map(([tag, count]) => {
-        return { tag, count, convention: mapping.conventions[tag] ?? null }
-      }),
-    }),
-    broken: broken === undefined ? null : presentProblem(broken),
-    columns: columns.slice(0, mostColumns).map(({ key, name, of = null, holds, examples }) => {
-      return { key, name, of, holds, examples: [...examples] }
-    }),
-    entries,
-    proposed,
-    asking,
-    kept: [...kept].map(([reason, { count, examples }]) => {
-      return { reason, count, examples: [...examples] }
-    }),
-    refused: {
-      count: refused.count,
-      problems: refused.problems.slice(0, mostImportLines).map(presentProblem),
-    },
-    differing: {
-      count: differing.count,
-      items: differing.items.slice(0, mostImportLines).map(({ text, here, there }) => {
-        return { text, here, there: there.gloss.en.join('; ') }
-      }),
-    },
-    earlier: { same: earlier.same, changed: earlier.changed.length },
-    misspelled,
-  }
-}
-
-export function presentProblem({
-  file,
-  line,
-  entry,
-  reason,
-  message,
-}: Pick<FormatProblem, 'line' | 'entry' | 'message'> & {
-  file?: string | undefined
-  reason?: FormatProblem['reason'] | undefined
-}) {
-  const where = { ...(file !== undefined && { file }), line, entry: entry ?? null }
-  return { ...where, reason: reason ?? ('other' as const), message }
 }

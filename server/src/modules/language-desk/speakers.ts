@@ -6,6 +6,7 @@ import {
   type ImportedVoices,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { fitPage } from '../../http/fit-page.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import {
@@ -79,10 +80,10 @@ export async function readVoices(
   course: string,
   { importId, after }: { importId: string; after: string },
 ): Promise<ImportedVoices> {
-  const page = { after, limit: deskPage }
-  const voices = await listVoicesOfImport(queries, { course, importId }, page)
-  const next = voices.length < deskPage ? null : (voices.at(-1)?.name ?? null)
-  return { voices: [...voices], next }
+  const page = { after, limit: deskPage + 1 }
+  const rows = await listVoicesOfImport(queries, { course, importId }, page)
+  const voices = fitPage(rows, deskPage)
+  return { voices, next: voices.length < rows.length ? (voices.at(-1)?.name ?? null) : null }
 }
 
 /** For somebody who is heard in an import and asks for it: theirs goes for good, nobody else's. */
@@ -112,13 +113,14 @@ export async function readClips(
   course: string,
   { speakerId, after, said }: { speakerId: string; after: string; said: string },
 ): Promise<ImportedClips> {
-  const page = { after, limit: deskPage }
+  const page = { after, limit: deskPage + 1 }
   const rows = await listClipsOfVoice(queries, { course, speakerId, said }, page)
+  const shown = fitPage(rows, deskPage)
   return {
-    clips: rows.map(({ id, name, text, approvedAt }) => {
+    clips: shown.map(({ id, name, text, approvedAt }) => {
       return { id, name, text, state: approvedAt === null ? 'waiting' : 'heard' }
     }),
-    next: rows.length < deskPage ? null : (rows.at(-1)?.name ?? null),
+    next: shown.length < rows.length ? (shown.at(-1)?.name ?? null) : null,
   }
 }
 

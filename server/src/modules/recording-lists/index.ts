@@ -18,7 +18,7 @@ import { cutParts } from './cut-parts.ts'
 /** What one person types is shown to coordinators alone: speakers read what more than one asks for. */
 const askedBySeveral = 2
 const wantedShown = 6
-/** Of all rows that are answered at once, as JSON, to whoever asks for pages. */
+/** Bytes of JSON in all rows of one answer. */
 const pageBytes = 160_000
 
 /** Where the changes of consents are counted, see `readCourseChanges`. */
@@ -36,7 +36,6 @@ export const recordingListRoutes: readonly Route[] = [
       getRecordingOverview(context, actor, {
         course,
         known: new Set(c.req.query('known')?.split('.')),
-        isPaged: c.req.query('paged') !== undefined,
       }),
   }),
 ]
@@ -45,7 +44,7 @@ export const recordingListRoutes: readonly Route[] = [
 async function getRecordingOverview(
   context: Context,
   { accountId: recorderId }: Actor,
-  { course, known, isPaged }: { course: string; known: ReadonlySet<string>; isPaged: boolean },
+  { course, known }: { course: string; known: ReadonlySet<string> },
 ): Promise<Outcome<RecordingOverview>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
@@ -61,7 +60,7 @@ async function getRecordingOverview(
   const inDialects = await countInDialects(queries, course, approved)
   const items = cutParts(composeKnownItems(approved, inDialects, asked), {
     known,
-    room: isPaged ? pageBytes : Infinity,
+    room: pageBytes,
   })
   const cut = cutParts(contributed, { known, room: items.isWhole ? items.room : 0 })
   return succeed({

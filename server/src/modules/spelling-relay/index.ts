@@ -12,6 +12,7 @@ import {
   recorderApiPaths,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -91,9 +92,10 @@ async function listSpellings(
       'concept' in contribution && library.findConcept(contribution.concept) !== undefined,
   )
   const toWrite = unwritten.filter(({ id }) => id > after).slice(0, spellingsLimit)
-  const toConfirm = written
-    .filter(({ received }) => received.contribution.id > afterSpelling)
-    .slice(0, spellingsLimit)
+  const toConfirm = fitPage(
+    written.filter(({ received }) => received.contribution.id > afterSpelling),
+    spellingsLimit,
+  )
   const unwrittenTakes = await findHeardTakes(
     queries,
     toWrite.map(({ id }) => id),

@@ -136,8 +136,9 @@ export function closeWorkshop(of: DeskOf, id: string) {
   return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
 }
 
-export function askImports(of: DeskOf) {
-  const path = pathOf(recorderApiPaths.deskImports, of)
+export function askImports(of: DeskOf, before: string | undefined) {
+  const query = before === undefined ? '' : `?before=${before}`
+  const path = `${pathOf(recorderApiPaths.deskImports, of)}${query}`
   return callApi(path, { answer: deskImportsSchema, account: of.account })
 }
 

@@ -56,17 +56,6 @@ export async function countOpenJobs(queries: Queries, language: string): Promise
   return count
 }
 
-/** Ids of imports that came in by a job. */
-export async function listImportsOfJobs(queries: Queries, language: string): Promise<Set<string>> {
-  const rows = await queries
-    .selectFrom('importJobs')
-    .select('importId')
-    .where('language', '=', language)
-    .where('importId', 'is not', null)
-    .execute()
-  return new Set(rows.flatMap(({ importId }) => importId ?? []))
-}
-
 const updateJob = (queries: Queries, id: string, change: Partial<ImportJobRow>) =>
   queries.updateTable('importJobs').set(change).where('id', '=', id).returning('id')
 

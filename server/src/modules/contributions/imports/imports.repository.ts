@@ -30,6 +30,33 @@ export function listImports(queries: Queries, course?: string): Promise<readonly
     .execute()
 }
 
+/** Those that are kept and came in otherwise than by a job of the desk, the newest first. */
+export function listOtherImports(
+  queries: Queries,
+  course: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<readonly ImportRow[]> {
+  return queries
+    .selectFrom('imports')
+    .selectAll()
+    .where('keptAt', 'is not', null)
+    .where('course', '=', course)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('importJobs')
+            .select('importJobs.id')
+            .whereRef('importJobs.importId', '=', 'imports.id'),
+        ),
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function insertImport(queries: Queries, row: ImportRow): Promise<void> {
   await queries.insertInto('imports').values(row).execute()
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   contributionSchema,
   fillGloss,
+  maxOtherForms,
   type Contribution,
   type CourseDescription,
 } from '@mboa/contract'
@@ -127,14 +128,14 @@ const foldMeaning = (text: string) => text.normalize('NFC').toLowerCase()
 /** Meanings of one side stand beside each other with this between them. */
 export const meaningSeparator = '; '
 
-/** Of the course's other conventions, each text once. */
+/** Of the course's other conventions, each text once, `maxOtherForms` of them. */
 function formsOf({ text, others: forms }: ChosenItem, others: ReadonlySet<string>) {
   const known = new Map(
     forms
       .filter((form) => others.has(form.convention) && form.text !== text)
       .map((form) => [`${form.convention} ${form.text}`, form]),
   )
-  return [...known.values()]
+  return [...known.values()].slice(0, maxOtherForms)
 }
 
 function contributionOf(

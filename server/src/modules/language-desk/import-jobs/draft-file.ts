@@ -16,7 +16,8 @@ import {
   type FindSaidItem,
   type SourceClip,
 } from '../../recordings/index.ts'
-import { findCourseOf, readOwnItems, presentDraft, presentProblem } from '../imports.ts'
+import { findCourseOf, readOwnItems } from '../imports.ts'
+import { presentDraft, presentProblem } from '../present-draft.ts'
 import { inHand, settleJob, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { openFile, type OpenedWords } from './open-file.ts'
 import { termsOf } from './present-job.ts'

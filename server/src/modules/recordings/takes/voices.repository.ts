@@ -55,6 +55,9 @@ const saidOfSpeakers = {
   dialect: 'takes.dialect',
 } as const
 
+/** Dialects are typed as anybody likes: the largest groups of speakers are listed. */
+const maxGroups = 100
+
 export interface HeardOf {
   /** Null for those who have not said. */
   readonly value: string | null
@@ -82,6 +85,9 @@ export function countHeardBy(
     .where('takes.withdrawnAt', 'is', null)
     .where(consentsToLearners())
     .groupBy(said)
+    .orderBy('speakers', 'desc')
+    .orderBy('value')
+    .limit(maxGroups)
     .execute()
 }
 

@@ -35,6 +35,7 @@ const aFile = {
 }
 const imports: DeskImports = {
   imports: [aFile, { ...aFile, id: 'two', fileName: 'essai.csv', undoneAt: 5 }],
+  next: null,
   orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
   open: [{ licence: 'CC-BY-4.0', count: 31 }],
   withheld: 2,

@@ -20,6 +20,8 @@ import { useLicenceName } from '../../../ui/use-licence-name.ts'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { useDone } from '../../../ui/use-done.tsx'
 import { askImports, exportAddress, undoImport, type DeskOf } from '../desk-api.ts'
+import { MoreButton } from '../more-button.tsx'
+import { usePages } from '../use-pages.ts'
 import { ImportForm } from './import-form.tsx'
 import { JobsSection } from './jobs/jobs-section.tsx'
 import { Licences } from './licences.tsx'
@@ -58,11 +60,7 @@ export function FilesTab({ of }: { of: DeskOf }) {
             shown={sent}
             onChange={onChange}
           />
-          <Imports
-            of={of}
-            imports={files.imports.filter(({ isJob }) => isJob !== true)}
-            onChange={onChange}
-          />
+          <Imports of={of} first={files} onChange={onChange} />
           <Licences files={files} />
           <Export of={of} files={files} />
         </>
@@ -73,17 +71,22 @@ export function FilesTab({ of }: { of: DeskOf }) {
 
 const importsOf = (of: DeskOf): Source<DeskImports> => ({
   during: 'asking what was imported',
-  ask: () => askImports(of),
+  ask: () => askImports(of, undefined),
 })
 
 interface ImportsProps {
   of: DeskOf
-  imports: readonly DeskImport[]
+  first: DeskImports
   onChange: () => void
 }
 
-function Imports({ of, imports, onChange }: ImportsProps) {
+function Imports({ of, first, onChange }: ImportsProps) {
   const { t } = useLingui()
+  const { pages, ...more } = usePages(first, {
+    next: ({ next }: DeskImports) => next,
+    ask: (before: string) => askImports(of, before),
+  })
+  const imports = pages.flatMap((page) => page.imports)
   const undoing = useRef<ConfirmDialogHandle<DeskImport>>(null)
   const [done, tell] = useDone()
   if (imports.length === 0) return null
@@ -98,6 +101,7 @@ function Imports({ of, imports, onChange }: ImportsProps) {
           <ImportRow key={each.id} of={of} file={each} onUndo={() => undoing.current?.open(each)} />
         ))}
       </MarginRows>
+      <MoreButton {...more} />
       <ConfirmDialog<DeskImport>
         ref={undoing}
         title={t`Undo this import?`}

@@ -68,6 +68,7 @@ export const aDraft = (differences: Partial<ImportJob> = {}) =>
   aJob({ state: 'draft', draft, ...differences })
 export const imports = {
   imports: [],
+  next: null,
   orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
   open: [],
   withheld: 0,

@@ -24,7 +24,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         <Trans>This course spells it differently. If it’s right, leave it as it is:</Trans>
       </p>
       <ul>
-        {eachOnce(findings).map(({ code, letter, word, instead }, at) => (
+        {findings.map(({ code, letter, word, instead }, at) => (
           <li key={at}>
             <Trans>
               <b className="word inline">{letter}</b> (<bdi>{word}</bdi>): {t(findingTexts[code])}
@@ -41,8 +41,3 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     </div>
   )
 }
-
-/** A letter that stands twice in a word is reported once. */
-const eachOnce = (findings: readonly Finding[]): readonly Finding[] => [
-  ...new Map(findings.map((each) => [`${each.code} ${each.letter} ${each.word}`, each])).values(),
-]

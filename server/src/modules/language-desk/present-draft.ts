@@ -1,0 +1,91 @@
+import { mostImportLines, type ImportDraftAnswer } from '@mboa/contract'
+import type { FormatProblem, Mapping } from '@mboa/formats'
+import type { ImportDraft } from '../contributions/index.ts'
+
+/** More than anybody says one by one. */
+const mostColumns = 60
+/** As `importFileSchema` accepts them back. */
+const maxKeyLength = 500
+const maxTagLength = 100
+/** Of what a draft shows of a file, whatever a cell of it holds. */
+const maxShownLength = 300
+
+const shorten = (text: string) =>
+  text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength).toWellFormed()}…`
+
+/** Those that somebody can say something about: nobody can by a name that no request may carry. */
+const sayable = <Each>(
+  all: readonly Each[],
+  nameOf: (each: Each) => string,
+  maxLength: number,
+): Each[] => all.filter((each) => nameOf(each).length <= maxLength).slice(0, mostColumns)
+
+export function presentDraft(
+  draft: ImportDraft,
+  /** By which it was read; apps of before ask for no writing systems. */
+  mapping?: Pick<Mapping, 'conventions'>,
+): ImportDraftAnswer {
+  const { broken, columns, entries, proposed, asking, kept, refused } = draft
+  const { differing, earlier, misspelled } = draft
+  return {
+    ...(mapping !== undefined && {
+      writingSystems: sayable([...draft.texts], ([tag]) => tag, maxTagLength).map(
+        ([tag, count]) => {
+          const isNamed = Object.hasOwn(mapping.conventions, tag)
+          return { tag, count, convention: (isNamed && mapping.conventions[tag]) || null }
+        },
+      ),
+    }),
+    broken: broken === undefined ? null : presentProblem(broken),
+    columns: sayable(columns, ({ key }) => key, maxKeyLength).map((column) => {
+      const { key, name, of = null, holds, examples } = column
+      return {
+        key,
+        name: shorten(name),
+        of: of === null ? null : shorten(of),
+        holds,
+        examples: examples.map(shorten),
+      }
+    }),
+    entries,
+    proposed,
+    asking,
+    kept: [...kept].map(([reason, { count, examples }]) => {
+      return { reason, count, examples: examples.map(shorten) }
+    }),
+    refused: {
+      count: refused.count,
+      problems: refused.problems.slice(0, mostImportLines).map(presentProblem),
+    },
+    differing: {
+      count: differing.count,
+      items: differing.items.slice(0, mostImportLines).map(({ text, here, there }) => {
+        return {
+          text: shorten(text),
+          here: shorten(here),
+          there: shorten(there.gloss.en.join('; ')),
+        }
+      }),
+    },
+    earlier: { same: earlier.same, changed: earlier.changed.length },
+    misspelled,
+  }
+}
+
+export function presentProblem({
+  file,
+  line,
+  entry,
+  reason,
+  message,
+}: Pick<FormatProblem, 'line' | 'entry' | 'message'> & {
+  file?: string | undefined
+  reason?: FormatProblem['reason'] | undefined
+}) {
+  const where = {
+    ...(file !== undefined && { file: shorten(file) }),
+    line,
+    entry: entry === undefined ? null : shorten(entry),
+  }
+  return { ...where, reason: reason ?? ('other' as const), message: shorten(message) }
+}
