@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
+import type { DailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
 import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 
@@ -47,6 +48,11 @@ export interface Route {
   readonly limit: Limit | undefined
   /** Hits allowed per account, for what one account may ask of a server. */
   readonly accountLimit: Limit | undefined
+  /**
+   * Bytes that one account may send in a day, counted for each request that is no GET; undefined
+   * where the handler counts what it keeps.
+   */
+  readonly dailyQuota: DailyQuota | undefined
   /** What to answer beyond the limit, where a refusal would reveal too much. */
   readonly beyondLimit: (() => unknown) | undefined
   /**
@@ -59,6 +65,9 @@ export interface Route {
 }
 
 const defaultBodyLimitBytes = 64 * 1024
+
+/** Of all that is typed: a year's work of a diligent recorder has some ten megabytes. */
+const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 * 1024 }
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
@@ -88,6 +97,7 @@ export function defineRoute<
   ignoresSession?: Rule extends 'anyone' ? boolean : false
   limit?: Limit
   accountLimit?: Limit
+  dailyQuota?: DailyQuota | 'counted-by-handler'
   beyondLimit?: () => Parsed<Answer>
   beside?: Rule extends 'anyone' ? undefined : Route['beside']
   handle: (
@@ -104,6 +114,10 @@ export function defineRoute<
     ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,
+    dailyQuota:
+      route.dailyQuota === 'counted-by-handler'
+        ? undefined
+        : (route.dailyQuota ?? defaultDailyQuota),
     beyondLimit: route.beyondLimit,
     beside: route.beside,
     // `serveRoutes` parses with this very schema and checks this very rule before it calls.

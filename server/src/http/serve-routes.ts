@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import { isForeignKeyViolation } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
+import { countTowardsDailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 import { createBodyQuotas } from './body-quotas.ts'
@@ -51,8 +52,11 @@ export function serveRoutes(
       route.access !== 'anyone' &&
       token !== undefined &&
       (await parts.findActor(context, token)) === undefined
-    const call = { ...asked, context, body: body.value, c }
-    const outcome = await route.handle(call).catch(async (error: unknown) => {
+    const handle = async () => {
+      const admitted = await admitToday(context, route, asked.actor, body.value)
+      return admitted.ok ? route.handle({ ...asked, context, body: body.value, c }) : admitted
+    }
+    const outcome = await handle().catch(async (error: unknown) => {
       if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
       throw error
     })
@@ -110,6 +114,22 @@ export function serveRoutes(
       }
     })
   }
+}
+
+/** Rows, keys and lines of the journal that the smallest request may leave. */
+const leastBytesOfRequest = 1000
+
+/** Counts what an account sends to change something, so that none fills the database by itself. */
+async function admitToday(
+  { database, clock }: Context,
+  { method, dailyQuota }: Route,
+  actor: Actor | undefined,
+  body: unknown,
+): Promise<Outcome<undefined>> {
+  if (method === 'GET' || dailyQuota === undefined || actor === undefined) return succeed(undefined)
+  const bytes = leastBytesOfRequest + Buffer.byteLength(JSON.stringify(body) ?? '')
+  const sent = { accountId: actor.accountId, bytes, now: clock.now() }
+  return countTowardsDailyQuota(database.queries, dailyQuota, sent)
 }
 
 function answerTooMany(c: HttpContext, { retryAfterSeconds }: Refused): Response {

@@ -33,6 +33,7 @@ import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
 import { importJobsMigration } from './0033-import-jobs.ts'
 import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
+import { dailyQuotasMigration } from './0070-daily-quotas.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   importedVoicesMigration,
   importJobsMigration,
   withdrawnClipsMigration,
+  dailyQuotasMigration,
 ]

@@ -28,6 +28,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   practiceBlocks: 'kept',
   practiceBlockIds: 'kept',
   practiceQuotas: 'kept',
+  dailyQuotas: 'kept',
   reports: 'kept',
   consents: 'kept',
   speakers: 'kept',

@@ -14,6 +14,7 @@ import { succeed } from '../../outcome.ts'
 import { createBoundedQueue } from '../../platform/at-once.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { exportWords } from './export-words.ts'
+import { importQuota } from './import-quota.ts'
 import { draftFile, keepFile, readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
 import { readClips, readVoices, takeClipBackAtDesk, takeVoiceBack } from './speakers.ts'
@@ -49,6 +50,7 @@ export const importRoutes: readonly Route[] = [
     answer: importDraftSchema,
     bodyLimitBytes,
     accountLimit: importLimit,
+    dailyQuota: importQuota,
     handle: ({ context, actor, body, params: { language = '' } }) =>
       atDesk(context, actor, language, () => inTurn(() => draftFile(context, language, body))),
   }),
@@ -62,6 +64,7 @@ export const importRoutes: readonly Route[] = [
     status: 201,
     bodyLimitBytes,
     accountLimit: importLimit,
+    dailyQuota: importQuota,
     handle: ({ context, actor, body: file, params: { language = '' } }) =>
       atDesk(context, actor, language, (by) =>
         inTurn(() => keepFile(context, language, { file, by })),

@@ -22,6 +22,7 @@ export const practiceRoutes: readonly Route[] = [
     answer: syncResponseSchema,
     bodyLimitBytes: syncBodyLimitBytes,
     accountLimit: syncLimit,
+    dailyQuota: 'counted-by-handler',
     async handle({ context, actor, body }) {
       if (body.learner !== undefined && body.learner !== actor.accountId) {
         return refuse('not-signed-in')

@@ -98,6 +98,7 @@ export interface Tables {
   playedTakes: PlayedTakesTable
   blobStores: BlobStoresTable
   practiceQuotas: PracticeQuotasTable
+  dailyQuotas: DailyQuotasTable
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
   lessonPlaces: LessonPlacesTable
@@ -280,6 +281,14 @@ export interface BlobStoresTable {
 /** What a learner has stored since a day of theirs began. */
 export interface PracticeQuotasTable {
   learnerId: string
+  dayBeganAt: number
+  bytes: number
+}
+
+/** What an account has sent of one kind of thing since a day of its own began. */
+export interface DailyQuotasTable {
+  accountId: string
+  name: string
   dayBeganAt: number
   bytes: number
 }

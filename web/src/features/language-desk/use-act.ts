@@ -3,10 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { ApiResult, ClientErrorCode } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { enoughForToday } from '../../ui/enough-for-today.ts'
 import { formTexts } from '../../ui/form-texts.ts'
 
 const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
+  'daily-quota-reached': enoughForToday,
   'not-found': msg`Somebody has decided this in the meantime. Reload the page.`,
   'not-allowed': msg`You have a part in this, so another speaker decides it.`,
   'invalid-value': msg`This can’t be written like that. Check the letters.`,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
 import type { ApiFailure, ClientErrorCode } from '../../platform/network/api-client.ts'
+import { enoughForToday } from '../../ui/enough-for-today.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 import type { FieldErrors, Refusal } from '../../ui/use-submit.ts'
 
@@ -33,6 +34,7 @@ export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }
 /** What a refused call says as a whole; whatever else fails is unexpected. */
 export const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
+  'daily-quota-reached': enoughForToday,
   'too-many-attempts': msg`Too many attempts. Please try again later.`,
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
   'account-disabled': msg`Your account has been disabled. Please contact support.`,

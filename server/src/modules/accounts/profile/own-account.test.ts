@@ -40,6 +40,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   account_photos: ['photo'],
   consents: ['consents'],
   contributions: ['contributions'],
+  daily_quotas: [], // counts bytes
   deleted_private_sounds: [], // ids of what is gone
   played_takes: ['recordingsHeard'],
   import_jobs: ['importedFiles'],

@@ -11,6 +11,8 @@ import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
 import type { Limit } from '../../../platform/throttles/throttles.ts'
+import { countTowardsDailyQuota } from '../../../platform/quotas/daily-quotas.repository.ts'
+import { importQuota } from '../import-quota.ts'
 import { atDesk } from '../language-desk.service.ts'
 import {
   askToKeep,
@@ -62,11 +64,17 @@ export const importJobRoutes: readonly Route[] = [
     access: 'recorder',
     answer: importJobSchema,
     accountLimit: pieceLimit,
+    dailyQuota: 'counted-by-handler',
     handle: ({ context, actor, c, params: { language = '', id = '', place = '' } }) =>
       atDesk(context, actor, language, async () => {
         const bytes = await readBytes(c, importPieceBytes)
         if (!bytes.ok) return bytes
         if (!/^\d{1,4}$/.test(place)) return refuse('not-found')
+        const { accountId } = actor
+        const sent = { accountId, bytes: bytes.value.length, now: context.clock.now() }
+        const { queries } = context.database
+        const admitted = await countTowardsDailyQuota(queries, importQuota, sent)
+        if (!admitted.ok) return admitted
         const piece = { id, place: Number(place), bytes: bytes.value }
         return receivePiece(context, language, piece)
       }),

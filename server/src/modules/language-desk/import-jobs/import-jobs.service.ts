@@ -10,6 +10,7 @@ import {
   type OpenImportJob,
 } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
+import { fitPage } from '../../../http/fit-page.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
 import {
@@ -239,8 +240,9 @@ export async function readJobs(
 ): Promise<ImportJobs> {
   const page = { before, limit: pageSize + 1 }
   const rows = await listJobs(database.queries, language, page)
-  const jobs = rows.slice(0, pageSize).map((row) => presentJob(row, { isWhole: false }))
-  return { jobs, next: rows.length > pageSize ? (jobs.at(-1)?.id ?? null) : null }
+  const presented = rows.map((row) => presentJob(row, { isWhole: false }))
+  const jobs = fitPage(presented, pageSize)
+  return { jobs, next: jobs.length < rows.length ? (jobs.at(-1)?.id ?? null) : null }
 }
 
 /** Files that were sent, or half of them, and of which nobody has wanted anything for a month. */

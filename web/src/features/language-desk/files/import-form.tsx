@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FieldError, describedBy } from '../../../ui/field.tsx'
+import { enoughForToday } from '../../../ui/enough-for-today.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useSubmit, type Refusal } from '../../../ui/use-submit.ts'
@@ -103,6 +104,7 @@ function describeTrouble(of: FileTrouble): MessageDescriptor {
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
   'too-many-attempts': msg`You’ve tried many files in the last hour. Please try again later.`,
+  'daily-quota-reached': enoughForToday,
   'quota-reached': msg`Ten files are already waiting for a decision. Keep some of them, or remove them.`,
 }
 
