@@ -34,6 +34,7 @@ import { importedVoicesMigration } from './0032-imported-voices.ts'
 import { importJobsMigration } from './0033-import-jobs.ts'
 import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
 import { dailyQuotasMigration } from './0070-daily-quotas.ts'
+import { spellingsOfMigration } from './0071-spellings-of.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   importJobsMigration,
   withdrawnClipsMigration,
   dailyQuotasMigration,
+  spellingsOfMigration,
 ]

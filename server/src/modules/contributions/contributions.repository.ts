@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { isRead } from './can-be-heard.repository.ts'
-import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
+import { isNoSpellingOfWordOf, isNotCorrectedBy } from './corrected-words.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 export type Page = Readonly<{ after: string; limit: number }>
@@ -111,14 +111,13 @@ export const ofOthers = (
     )
     .where('withdrawnAt', 'is', null)
 
-/** Of a course: what others contributed and a speaker may judge, or has judged; all but `without`. */
+/**
+ * Of a course: what others contributed and a speaker may judge, or has judged. Who has written a
+ * word otherwise is not asked about its old spelling while that waits.
+ */
 export function listToJudge(
   queries: Queries,
-  {
-    withMeanings = true,
-    without,
-    ...of
-  }: { course: string; speakerId: string; without: readonly string[] } & Known,
+  { withMeanings = true, ...of }: { course: string; speakerId: string } & Known,
   page: Page,
 ): Promise<readonly ContributionRow[]> {
   const { speakerId } = of
@@ -128,7 +127,7 @@ export function listToJudge(
       .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
       .where(isRead)
       .where(isNoSpellingOfWordOf(speakerId))
-      .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+      .where(isNotCorrectedBy(speakerId))
       // A meaning of what is there no more is of no use.
       .where((expression) =>
         expression.or([

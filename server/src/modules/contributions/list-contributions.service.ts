@@ -11,8 +11,6 @@ import {
   listToJudge,
   type ContributionRow,
 } from './contributions.repository.ts'
-import { listOpenCorrectionsOf } from './corrected-words.repository.ts'
-import { correctedBy } from './settle-state.ts'
 import { presentAll } from './walk-contributions.ts'
 
 /** One more than is shown shows whether another page waits. */
@@ -36,11 +34,8 @@ export async function listContributionsToJudge(
 ): Promise<Outcome<Contributions>> {
   const language = await findRecorderLanguage(queries, speakerId, wanted.course)
   if (language === undefined) return refuse('not-found')
-  // Who has written a word otherwise is not asked about its old spelling while that waits.
-  const corrections = await listOpenCorrectionsOf(queries, { ...wanted, speakerId })
-  const without = corrections.flatMap(correctedBy)
   const page = { after, limit: rowsOfPage }
-  const rows = await listToJudge(queries, { ...wanted, speakerId, without }, page)
+  const rows = await listToJudge(queries, { ...wanted, speakerId }, page)
   return succeed(await presentPage(queries, rows, speakerId))
 }
 

@@ -122,7 +122,15 @@ function rowOf(
     asks: ('asks' in contribution ? contribution.asks : undefined) ?? null,
     meaningOf: isMeaning ? contribution.about : null,
     takeId: ('take' in contribution ? contribution.take : undefined) ?? null,
+    spellingOf: spellingOf(contribution),
   }
+}
+
+/** An item of the packs has a name there that is no contribution's id. */
+function spellingOf(contribution: Contribution): string | null {
+  if (contribution.kind === 'concept') return contribution.instead ?? null
+  if (contribution.kind !== 'correction') return null
+  return contribution.item.slice(contribution.course.length + 1)
 }
 
 /** With every text as NFC: what a keyboard composes otherwise is the same word. */

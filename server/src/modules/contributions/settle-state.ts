@@ -40,17 +40,10 @@ export async function settleCorrected(
   row: ContributionRow,
   now: number,
 ): Promise<void> {
-  const [id] = correctedBy(row)
-  const word = id === undefined ? undefined : await holdContribution(queries, id)
+  const id = row.kind === 'correction' ? row.spellingOf : null
+  const word = id === null ? undefined : await holdContribution(queries, id)
   if (word === undefined || word.withdrawnAt !== null || !isTyped(word)) return
   await settleState(queries, word, { heard: undefined, now })
-}
-
-/** The contribution that a correction would be of: none or one; an item of the packs has none. */
-export function correctedBy({ kind, course, contribution }: ContributionRow): readonly string[] {
-  if (kind !== 'correction') return []
-  const known = contributionOf({ contribution })
-  return 'item' in known ? [known.item.slice(course.length + 1)] : []
 }
 
 const isTyped = ({ kind }: ContributionRow) => kind === 'word' || kind === 'sentence'

@@ -1,9 +1,7 @@
 import type { Contribution } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findHeard } from './can-be-heard.repository.ts'
-import { contributionOf } from './contribution-presenter.ts'
 import { findContribution, type ContributionRow } from './contributions.repository.ts'
-import { correctedBy } from './settle-state.ts'
 import { listThoseOf } from './spellings.repository.ts'
 
 export type OfConcept = Extract<Contribution, { kind: 'concept' }>
@@ -24,14 +22,11 @@ export async function hasPartIn(
 
 /** What it stands in the place of: none or one. A word that others agree on is only changed. */
 async function earlierThan(queries: Queries, row: ContributionRow): Promise<readonly string[]> {
-  const [corrected] = correctedBy(row)
-  if (corrected === undefined) return earlierOf(row)
-  const word = await findContribution(queries, corrected)
+  if (row.kind !== 'correction' || row.spellingOf === null) return earlierOf(row)
+  const word = await findContribution(queries, row.spellingOf)
   return word?.checkedAt === null ? [word.id] : []
 }
 
 /** What is written of a take or concept: the spelling that it stands in the place of, none or one. */
-export const earlierOf = (row: ContributionRow): readonly string[] => {
-  const { instead } = contributionOf(row) as OfConcept
-  return instead === undefined ? [] : [instead]
-}
+export const earlierOf = ({ spellingOf }: ContributionRow): readonly string[] =>
+  spellingOf === null ? [] : [spellingOf]

@@ -93,7 +93,7 @@ async function fillLanguage(engine: Engine) {
     const contributorId = speakers[at % speakers.length]?.id ?? ''
     const checkedAt = at % 5 === 4 ? null : 1_000 + at
     const stands = { contestedAt: null, withdrawnAt: null, checkedAt, receivedAt: 1 }
-    const parts = { importId: null, asks: null, meaningOf: null, takeId: null }
+    const parts = { importId: null, asks: null, meaningOf: null, takeId: null, spellingOf: null }
     return {
       id: contribution.id,
       contributorId,

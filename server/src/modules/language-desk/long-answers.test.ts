@@ -57,6 +57,7 @@ async function fillWithLongTexts(engine: Engine) {
       asks: null,
       meaningOf: null,
       takeId: null,
+      spellingOf: null,
     }
   })
   for (const part of inParts(contributions)) {

@@ -211,6 +211,7 @@ export async function takeImportBack(queries: Queries, id: string, now: number):
           row
             .selectFrom('takes')
             .select('takes.id')
+            .whereRef('takes.course', '=', 'contributions.course')
             .where('takes.item', '=', sql<string>`contributions.course || '.' || contributions.id`),
         ),
       ),
