@@ -15,7 +15,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { findRecorderLanguage } from '../speakers/index.ts'
+import { findRecorderLanguage, lockCoordinators } from '../speakers/index.ts'
 import { isShared } from './shared-speakers.ts'
 import { listWorkshopSpeakers } from './workshop-speakers.repository.ts'
 import {
@@ -67,6 +67,7 @@ export async function openWorkshop(
     closedAt: null,
   }
   return database.transaction(async (queries): Promise<Outcome<OpenedWorkshop>> => {
+    await lockCoordinators(queries, language)
     const open = await listOpenWorkshops(queries, language, now)
     if (open.length >= mostOpenWorkshops) return refuse('quota-reached')
     await insertWorkshop(queries, row)

@@ -13,6 +13,7 @@ import type { Context } from '../../../context.ts'
 import { fitPage } from '../../../http/fit-page.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
+import { lockCoordinators } from '../../speakers/index.ts'
 import {
   changeJob,
   countOpenJobs,
@@ -50,10 +51,9 @@ export async function openJob(
   const { fileName, bytes, modifiedAt, ...terms } = file
   const course = findCourseOf(context, language, terms)
   if (!course.ok) return course
-  if ((await countOpenJobs(database.queries, language)) >= mostOpen) return refuse('quota-reached')
   const id = ids.uuid()
   const now = clock.now()
-  await insertJob(database.queries, {
+  const job: ImportJobRow = {
     id,
     language,
     accountId: accountOf(by),
@@ -75,8 +75,14 @@ export async function openJob(
     attempts: 0,
     openedAt: now,
     changedAt: now,
+  }
+  const opened = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    await lockCoordinators(queries, language)
+    if ((await countOpenJobs(queries, language)) >= mostOpen) return refuse('quota-reached')
+    await insertJob(queries, job)
+    return succeed(undefined)
   })
-  return readJob(context, language, id)
+  return opened.ok ? readJob(context, language, id) : opened
 }
 
 const accountOf = (by: Agent) => (by.is === 'account' ? by.id : null)

@@ -1,0 +1,45 @@
+import { mostOpenWorkshops, recorderApiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { describeBothEngines } from '../../testing/engines.ts'
+import { aJob } from '../../testing/import-jobs.ts'
+import { startDesk } from '../../testing/language-desk.ts'
+
+const maxOpenJobs = 10
+const maxOpenInvitations = 100
+
+describeBothEngines('what a language may have only so many of', (engine) => {
+  it('is not more where it is asked for all at once', async () => {
+    const { world, desk, at, accountId } = await startDesk(engine)
+    const { queries } = world.database
+    const askTimes = async (count: number, path: string, body: object) => {
+      const asked = Array.from({ length: count }, () => desk.post(at(path), body))
+      return (await Promise.all(asked)).map(({ status }) => status).filter((each) => each === 201)
+    }
+    const workshop = { name: 'Yaoundé', days: 7 }
+    const workshops = await askTimes(
+      2 * mostOpenWorkshops,
+      recorderApiPaths.deskWorkshops,
+      workshop,
+    )
+    expect(workshops).toHaveLength(mostOpenWorkshops)
+    const jobs = await askTimes(2 * maxOpenJobs, recorderApiPaths.deskImportJobs, aJob())
+    expect(jobs).toHaveLength(maxOpenJobs)
+    const open = Array.from({ length: maxOpenInvitations - 5 }, (_, at) => ({
+      id: `open-${at}`,
+      codeHash: null,
+      email: null,
+      emailKey: null,
+      language: 'ewo',
+      trustedAt: null,
+      createdAt: 0,
+      expiresAt: world.clock.now() + 1_000,
+      invitedBy: accountId,
+      maxUses: 1,
+      uses: 0,
+    }))
+    await queries.insertInto('recorderInvitations').values(open).execute()
+    const link = { by: 'link', maxUses: 1, days: 1 }
+    const invitations = await askTimes(20, recorderApiPaths.deskInvitations, link)
+    expect(invitations).toHaveLength(5)
+  })
+})
