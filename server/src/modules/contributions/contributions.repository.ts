@@ -211,6 +211,25 @@ export function listMeanings(
   )
 }
 
+/** Of a course, in the order of their ids: the words and sentences that are not withdrawn. */
+export function listTexts(
+  queries: Queries,
+  course: string,
+  page: Page,
+): Promise<readonly Pick<ContributionRow, 'id' | 'contribution'>[]> {
+  return queries
+    .selectFrom('contributions')
+    .select(['id', 'contribution'])
+    .where('course', '=', course)
+    .where('kind', 'in', ['concept', 'word', 'sentence'])
+    .where('speakerId', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
 /** Which: of a course, a kind, what is checked; all of them where nothing is said. */
 export interface ContributionFilter {
   readonly course?: string

@@ -78,9 +78,13 @@ export type WalkedPart =
   | { readonly part: 'earlier'; readonly name: string; readonly isChanged: boolean }
   | Exclude<ReadPart, { part: 'entry' }>
 
+/** Entries of one file, twice as many as the largest dictionary of the country has. */
+export const maxEntries = 100_000
+
 /**
  * Walks the parts of a file with what becomes of each. The same file, mapping and course give the
  * same walk: what a draft announces is what is kept.
+ * @throws FormatError for a file of more than `maxEntries`
  */
 export async function* walkImport(
   parts: AsyncIterable<ReadPart>,
@@ -95,12 +99,17 @@ export async function* walkImport(
     createId: () => string
   },
 ): AsyncGenerator<WalkedPart, void> {
+  let entries = 0
   for await (const part of parts) {
     if (part.part !== 'entry') {
       yield part
       continue
     }
     const { entry, line } = part
+    entries += 1
+    if (entries > maxEntries) {
+      throw new FormatError(`the file has more than ${maxEntries} entries`, line, 'too-large')
+    }
     const name = nameOf(entry)
     const hash = hashOf(entry)
     const earlier = standing.get(name)

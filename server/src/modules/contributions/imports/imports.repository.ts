@@ -157,19 +157,18 @@ export function listImportsOfVoices(
     .execute()
 }
 
-/** Names and hashes of what stands of a course. */
-export function listStandingNames(
-  queries: Queries,
-  course: string,
-): Promise<readonly Pick<ImportedEntryRow, 'name' | 'hash'>[]> {
-  return queries
-    .selectFrom('importedEntries')
-    .innerJoin('imports', 'imports.id', 'importedEntries.importId')
-    .select(['importedEntries.name', 'importedEntries.hash'])
-    .where('imports.course', '=', course)
-    .where('imports.keptAt', 'is not', null)
-    .where('imports.undoneAt', 'is', null)
-    .execute()
+/** Names and hashes of the entries of an import, page by page. */
+export function walkNames(queries: Queries, importId: string) {
+  const read = ({ after = 0, limit }: { after: number | undefined; limit: number }) =>
+    queries
+      .selectFrom('importedEntries')
+      .select(['place', 'name', 'hash'])
+      .where('importId', '=', importId)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(limit)
+      .execute()
+  return walkPages(read, ({ place }) => place, pageSize)
 }
 
 export function listEntries(

@@ -62,6 +62,13 @@ export type OmittedPart = (typeof omittedParts)[number]
 
 export type JudgeEntry = (entry: Entry, id: string) => Judged
 
+/** Under which texts of a course are the same, whatever their case. */
+export function createKeyOf(course: string): (text: string) => string {
+  const language = findLanguage(course)
+  return (text) =>
+    language === undefined ? text.normalize('NFC').toLowerCase() : tonedKey(text, language)
+}
+
 /** Decides for each entry, in the order of the file, what becomes of it. */
 export function createJudgeEntry(
   description: Pick<CourseDescription, 'course' | 'alphabet' | 'orthography'>,
@@ -73,14 +80,12 @@ export function createJudgeEntry(
   }: {
     terms: ImportTerms
     mapping: Mapping
-    known: readonly KnownItem[]
+    /** By `createKeyOf`. */
+    known: ReadonlyMap<string, readonly KnownItem[]>
     now: number
   },
 ): JudgeEntry {
-  const language = findLanguage(description.course)
-  const keyOf = (text: string) =>
-    language === undefined ? text.normalize('NFC').toLowerCase() : tonedKey(text, language)
-  const byKey = Map.groupBy(known, ({ text }) => keyOf(text))
+  const keyOf = createKeyOf(description.course)
   const seen = new Set<string>()
   const others = new Set((description.orthography.others ?? []).map((other) => other.id))
   const keep = (reason: KeptReason): Judged => ({ isProposed: false, reason })
@@ -91,7 +96,7 @@ export function createJudgeEntry(
     const convention = item.convention ?? terms.orthography
     if (convention !== description.orthography.id) return keep('other-orthography')
     const key = keyOf(item.text)
-    const same = byKey.get(key) ?? []
+    const same = known.get(key) ?? []
     if (same.some((each) => sharesMeaning(each, item))) return keep('in-course')
     const meanings = fingerprintsOf(key, item)
     if (meanings.some((each) => seen.has(each))) return keep('in-file')

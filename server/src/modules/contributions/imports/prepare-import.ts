@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import type { KnownConcept } from '@mboa/content'
 import type { CourseDescription, Sentence, Word } from '@mboa/contract'
 import type { Mapping, ReadPart } from '@mboa/formats'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
-import { listAllContributions } from '../walk-contributions.ts'
+import { walkById } from '../../../platform/database/walk-pages.ts'
+import { contributionOf } from '../contribution-presenter.ts'
+import { listTexts } from '../contributions.repository.ts'
 import { walkImport, type WalkedPart } from './draft-import.ts'
-import { listStandingNames } from './imports.repository.ts'
+import { listImports, walkNames } from './imports.repository.ts'
 import {
   createJudgeEntry,
+  createKeyOf,
   meaningSeparator,
   type ImportTerms,
   type KnownItem,
@@ -30,10 +34,18 @@ export async function prepareImport(
   queries: Queries,
   { course, items, findConcept, terms, mapping, now, read }: Wanted,
 ): Promise<() => AsyncGenerator<WalkedPart, void>> {
-  const ofSpeakers = await listOfSpeakers(queries, course.course, findConcept)
-  const known: readonly KnownItem[] = [...items, ...ofSpeakers]
-  const names = await listStandingNames(queries, terms.course)
-  const standing = new Map(names.map(({ name, hash }) => [name, hash]))
+  const keyOf = createKeyOf(course.course)
+  const known = new Map<string, KnownItem[]>()
+  for await (const some of walkKnown(queries, { course: course.course, items, findConcept })) {
+    for (const item of some) {
+      const key = keyOf(item.text)
+      const same = known.get(key)
+      if (same === undefined) known.set(key, [item])
+      else same.push(item)
+    }
+    await setImmediate()
+  }
+  const standing = await readStanding(queries, terms.course)
   return () => {
     const judge = createJudgeEntry(course, { terms, mapping, known, now })
     // Speakers are asked in the order of ids, which is that of the file: a millisecond for each.
@@ -43,28 +55,53 @@ export async function prepareImport(
   }
 }
 
-/** What speakers contributed, by the words of concepts that they were asked for as well. */
-async function listOfSpeakers(
+/** Rows read at once, between which others get their turn. */
+const pageSize = 500
+
+/** What a course has: of its packs, then what speakers contributed. */
+async function* walkKnown(
+  queries: Queries,
+  { course, items, findConcept }: Pick<Wanted, 'items' | 'findConcept'> & { course: string },
+): AsyncGenerator<readonly KnownItem[], void> {
+  for (let from = 0; from < items.length; from += pageSize) yield items.slice(from, from + pageSize)
+  const pages = walkById((page) => listTexts(queries, course, page), pageSize)
+  for await (const rows of pages) yield rows.flatMap((row) => knownOf(row, findConcept))
+}
+
+function knownOf(
+  row: Parameters<typeof contributionOf>[0],
+  findConcept: Wanted['findConcept'],
+): KnownItem[] {
+  const contribution = contributionOf(row)
+  switch (contribution.kind) {
+    case 'word':
+    case 'sentence': {
+      const { id, text, gloss } = contribution
+      const meanings = (told: string) => told.split(meaningSeparator)
+      return [{ id, text, gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) } }]
+    }
+    case 'concept': {
+      const { id, text, concept } = contribution
+      const gloss = findConcept(concept)?.gloss
+      return gloss === undefined ? [] : [{ id, text, gloss: { en: [gloss.en], fr: [gloss.fr] } }]
+    }
+    default:
+      return []
+  }
+}
+
+/** Hashes of what stands of a course from files, by name. */
+async function readStanding(
   queries: Queries,
   course: string,
-  findConcept: Wanted['findConcept'],
-): Promise<KnownItem[]> {
-  const contributed = await listAllContributions(queries, { course })
-  return contributed.flatMap(({ received: { contribution } }): KnownItem[] => {
-    switch (contribution.kind) {
-      case 'word':
-      case 'sentence': {
-        const { id, text, gloss } = contribution
-        const meanings = (told: string) => told.split(meaningSeparator)
-        return [{ id, text, gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) } }]
-      }
-      case 'concept': {
-        const { id, text, concept } = contribution
-        const gloss = findConcept(concept)?.gloss
-        return gloss === undefined ? [] : [{ id, text, gloss: { en: [gloss.en], fr: [gloss.fr] } }]
-      }
-      default:
-        return []
+): Promise<ReadonlyMap<string, string>> {
+  const standing = new Map<string, string>()
+  for (const { id, undoneAt } of await listImports(queries, course)) {
+    if (undoneAt !== null) continue
+    for await (const rows of walkNames(queries, id)) {
+      for (const { name, hash } of rows) standing.set(name, hash)
+      await setImmediate()
     }
-  })
+  }
+  return standing
 }
