@@ -32,7 +32,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(1)', ' =1', '＝1', "'=1"])(
   'no table of a data set has a cell that a spreadsheet would run, and it is read as it was: %s',
   async (text) => {
     const glosses = [{ lang: 'en', text }]
-    const examples = [{ forms: [{ lang: 'bas', text }], translations: [{ texts: [{ lang: 'en', text }] }] }]
+    const examples = [
+      { forms: [{ lang: 'bas', text }], translations: [{ texts: [{ lang: 'en', text }] }] },
+    ]
     const entry: Entry = {
       key: 'a',
       kind: 'word',

@@ -97,7 +97,9 @@ test.each([
   ['email-already-verified', confirmed],
 ] as const)('an invalid link says why, where the server knows: %s', async (reason, text) => {
   stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('invalid-verification-link', { fields: { code: reason } }),
+    [accountApiPaths.verifyEmail]: refuse('invalid-verification-link', {
+      fields: { code: reason },
+    }),
   })
   const screen = await start()
   await expect.element(screen.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
