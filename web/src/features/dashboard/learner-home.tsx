@@ -4,7 +4,6 @@ import { Library } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
-import { useLostReminders } from '../../platform/service-worker/use-lost-reminders.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -38,12 +37,11 @@ export function LearnerHome(parts: { firstCourse: ReactNode; questions: ReactNod
   const course = useCourseInUse()
   const home = useHome(course)
   const isOnline = useIsOnline()
-  const hasLostReminders = useLostReminders()
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
       {!isOnline && <OfflineNotePart />}
-      {hasLostReminders && <LostRemindersNotePart />}
+      <LostRemindersNotePart />
       {home.status === 'none-chosen' ? (
         parts.firstCourse
       ) : (
