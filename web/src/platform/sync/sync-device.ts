@@ -9,7 +9,6 @@ import {
   countPendingReports,
   listPending,
   playedKey,
-  redatePending,
   type DeviceOfLearner,
 } from '../device-store/outbox.ts'
 import { inTime } from '../promises.ts'
@@ -19,6 +18,7 @@ import { callApi } from '../network/api-client.ts'
 import { isClockDoubtful, readClockOffset } from '../true-clock.ts'
 import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { applySyncResponse, readPlace } from './apply-sync.ts'
+import { redatePending } from './redate-pending.ts'
 
 export interface Synced {
   /** Of what is practised. */
