@@ -79,6 +79,7 @@ const tableProblems = [
   'comes-twice',
   'sound-missing',
   'no-times',
+  'cut-row',
   'sound-ends',
   'sound-unreadable',
   'sound-silent',

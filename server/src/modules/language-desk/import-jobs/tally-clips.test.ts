@@ -11,6 +11,8 @@ it.each([
   ['its sentence is longer than 500 signs, or holds signs that no line can', 'no-sentence'],
   ['it does not say whose voice it is', 'no-voice'],
   ['it comes a second time', 'comes-twice'],
+  ['10 cells under 9 columns', 'cut-row'],
+  ['it does not say at what times of its recording it is said', 'no-times'],
 ])('what is said of a clip in English has a reason for other languages: %s', (message, reason) => {
   expect(presentClipProblem({ line: 2, message }).reason).toBe(reason)
 })

@@ -32,7 +32,7 @@ export async function tallyClips(
 
 /** What is said of clips and of the table that names them, for who reads another language. */
 const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
-  [/ cells under /, 'too-many-cells'],
+  [/ cells under /, 'cut-row'],
   [/^it does not say at what times/, 'no-times'],
   [/^its file is not there|^it names no file/, 'sound-missing'],
   [/^its recording ends/, 'sound-ends'],
