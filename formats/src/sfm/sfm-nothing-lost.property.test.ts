@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readWhole, writeWhole } from '../testing/read-whole.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const numRuns = isLong ? 5_000 : 300
+const numRuns = isLong ? 2_000 : 200
 
 /** Markers of MDF, those of its examples, and some that it does not have. */
 const markers =

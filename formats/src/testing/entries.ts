@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { compact, type Entry, type Example, type Sense, type TaggedText } from '../model.ts'
+import {
+  compact,
+  type Entry,
+  type Example,
+  type Note,
+  type Sense,
+  type SoundReference,
+  type TaggedText,
+} from '../model.ts'
 
 /** Texts as people write them, with what formats must escape. */
 const text = fc
@@ -35,10 +43,18 @@ const bareEntry: fc.Arbitrary<Entry> = fc
     ],
   }))
 
+/** What other formats said of a part. */
+const foreign = few(
+  fc.record({ format: fc.constantFrom('sfm', 'cldf', 'apkg'), name, value: text }),
+)
 const trait = fc.record({ name, value: text })
 const note = fc
-  .record({ type: maybe(name), texts: some(taggedText) })
-  .map((each) => compact<{ type?: string; texts: TaggedText[] }>(each))
+  .record({
+    type: maybe(name),
+    texts: some(fc.record<TaggedText>({ lang: fc.constantFrom('', 'en'), text })),
+    extra: foreign,
+  })
+  .map((each) => compact<Note>(each))
 const relation = fc
   .record({ type: name, target: text, traits: few(trait) })
   .map((each) => compact<NonNullable<Entry['relations']>[number]>(each))
@@ -50,10 +66,13 @@ const form = fc
     dialect: maybe(text),
   })
   .map((each) => compact<Entry['forms'][number]>(each))
-const sound = fc.record({
-  path: text,
-  lang: fc.constantFrom('bas-x-audio', 'bas-Zxxx-x-audio'),
-})
+const sound = fc
+  .record({
+    path: text,
+    lang: maybe(fc.constantFrom('bas-x-audio', 'bas-Zxxx-x-audio')),
+    extra: foreign,
+  })
+  .map((each) => compact<SoundReference>(each))
 const example = fc
   .record({
     forms: few(taggedText),
@@ -64,6 +83,7 @@ const example = fc
         .map((each) => compact<NonNullable<Example['translations']>[number]>(each)),
     ),
     source: maybe(text),
+    extra: foreign,
   })
   .map((each) => compact<Example>(each))
 
@@ -97,7 +117,11 @@ const fullEntry: fc.Arbitrary<Entry> = fc
     homograph: maybe(fc.integer({ min: 1, max: 20 })),
     forms: few(form),
     citation: few(form),
-    sounds: few(sound),
+    // LIFT has those with a writing system among the forms, before all others.
+    sounds: few(sound).map((all) => [
+      ...all.filter(({ lang }) => lang !== undefined),
+      ...all.filter(({ lang }) => lang === undefined),
+    ]),
     pronunciations: few(
       fc
         .record({ texts: some(taggedText), sounds: few(fc.record({ path: text })) })
