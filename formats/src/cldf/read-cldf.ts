@@ -48,7 +48,9 @@ export async function* readCldf(
   const parts = isWordlist
     ? meaningsOfConcepts(senses, mapping)
     : sensesOfEntries({ rows, senses, examples }, mapping)
-  const columns = [...parts.columns, ...examples.columns]
+  // A mapping is by name: the same name in two tables is one column.
+  const byKey = Map.groupBy([...parts.columns, ...examples.columns], ({ key }) => key)
+  const columns = [...byKey.values()].flatMap(([first]) => first ?? [])
   if (columns.length > 0) yield { part: 'outline', outline: { columns } }
   yield* parts.problems
   yield* examples.problems

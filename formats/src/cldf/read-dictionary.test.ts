@@ -169,7 +169,9 @@ test('a column that the mapping gives a language is a meaning, and a translation
 test('columns without a meaning of their own are shown with examples', async () => {
   const { columns } = await read(all, { columns: { Semantic_Domain: 'gloss id' } })
   const shown = columns.map(({ key, holds, examples: of }) => [key, holds, of])
-  expect(shown).toContainEqual(['alt_translation1', '', ['maison']])
+  expect(shown.filter(([key]) => key === 'alt_translation1')).toEqual([
+    ['alt_translation1', '', ['maison']],
+  ])
   expect(shown).toContainEqual(['Semantic_Domain', 'gloss id', ['dwelling']])
 })
 
