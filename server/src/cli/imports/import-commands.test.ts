@@ -82,9 +82,8 @@ describeEngines('import', (engine) => {
     expect((await run('import', 'undo', id)).output).toEqual([
       'Undid the import of made.lift: 4 entries.',
     ])
-    const { queries } = database
-    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
-    expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
+    expect(await database.queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+    expect(await database.queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
     expect((await run('import', 'undo', id)).complaints).toEqual(['It is already undone.'])
     expect((await take(file, '--keep')).status).toBe(0)
     expect((await run('import', 'list')).output).toHaveLength(4)
@@ -298,16 +297,15 @@ describeEngines('import', (engine) => {
       const options = join(folder, 'options.json')
       await writeFile(options, JSON.stringify({ tiers: { tx: 'text', 'ft@AB': 'gloss en' } }))
       const draft = await take(file, '--options', options)
-      expect(draft.output).toEqual(
-        expect.arrayContaining([
-          'talk.eaf: a transcription of ELAN',
-          '  2 entries understood, 1 refused',
-          'Speakers of Ewondo would be asked to confirm 2',
-          '  not read:',
-          '    3 annotations of ref@AB',
-          '  talk.eaf:24: a6: its text is empty',
-        ]),
-      )
+      for (const line of [
+        'talk.eaf: a transcription of ELAN',
+        '  2 entries understood, 1 refused',
+        'Speakers of Ewondo would be asked to confirm 2',
+        '    3 annotations of ref@AB',
+        '  talk.eaf:24: a6: its text is empty',
+      ]) {
+        expect(draft.output).toContain(line)
+      }
       const id = idIn((await take(file, '--options', options, '--keep')).output)
       const { queries } = database
       const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
