@@ -127,7 +127,8 @@ async function admitToday(
   body: unknown,
 ): Promise<Outcome<undefined>> {
   if (method === 'GET' || dailyQuota === undefined || actor === undefined) return succeed(undefined)
-  const bytes = leastBytesOfRequest + Buffer.byteLength(JSON.stringify(body) ?? '')
+  const bytes =
+    leastBytesOfRequest + (body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body)))
   const sent = { accountId: actor.accountId, bytes, now: clock.now() }
   return countTowardsDailyQuota(database.queries, dailyQuota, sent)
 }

@@ -13,6 +13,7 @@ import {
   draftImport,
   listImports,
   listImportsOfVoices,
+  clearUndoneImports,
   prepareImport,
   readApart,
   saveImport,
@@ -173,6 +174,7 @@ export function importUndo(
       await recordImport(queries, 'import-undone', { id, course: found.course })
     })
     await saveWithdrawals()
+    await clearUndoneImports(database)
     terminal.write(`Undid the import of ${found.fileName}: ${found.entries} entries.`)
     return 0
   })

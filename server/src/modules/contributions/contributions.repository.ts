@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { isRead } from './can-be-heard.repository.ts'
+import { isOfKeptImport } from './imports/kept-imports.repository.ts'
 import { isNoSpellingOfWordOf, isNotCorrectedBy } from './corrected-words.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
@@ -103,6 +104,7 @@ export const ofOthers = (
     .selectFrom('contributions')
     .where('course', '=', course)
     .where('speakerId', 'is not', null)
+    .where(isOfKeptImport)
     .where((expression) =>
       expression.or([
         expression('contributorId', 'is', null),
@@ -209,25 +211,6 @@ export function listMeanings(
       .orderBy('id')
       .execute(),
   )
-}
-
-/** Of a course, in the order of their ids: the words and sentences that are not withdrawn. */
-export function listTexts(
-  queries: Queries,
-  course: string,
-  page: Page,
-): Promise<readonly Pick<ContributionRow, 'id' | 'contribution'>[]> {
-  return queries
-    .selectFrom('contributions')
-    .select(['id', 'contribution'])
-    .where('course', '=', course)
-    .where('kind', 'in', ['concept', 'word', 'sentence'])
-    .where('speakerId', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .where('id', '>', page.after)
-    .orderBy('id')
-    .limit(page.limit)
-    .execute()
 }
 
 /** Which: of a course, a kind, what is checked; all of them where nothing is said. */
@@ -343,6 +326,7 @@ export async function listStandingIds(queries: Queries, course: string): Promise
     .where('course', '=', course)
     .where('kind', 'in', ['word', 'sentence'])
     .where('speakerId', 'is not', null)
+    .where(isOfKeptImport)
     .where('withdrawnAt', 'is', null)
     .where('contestedAt', 'is', null)
     .execute()

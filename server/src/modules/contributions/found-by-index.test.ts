@@ -6,17 +6,21 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openTestDatabase } from '../../testing/engines.ts'
 import { listToJudge } from './contributions.repository.ts'
 import { listCheckedCorrections } from './corrected-words.repository.ts'
-import { takeImportBack } from './imports/imports.repository.ts'
+import { clearUndone } from './imports/undone-imports.repository.ts'
 import { listUndecided } from './undecided.repository.ts'
 
 const page = { after: '', limit: 200 }
 const of = { course: 'ewo', speakerId: 'ada' }
 
 /** How SQLite reads each table in the statements of some work. */
-async function explain(work: (queries: Queries) => Promise<unknown>): Promise<readonly string[]> {
+async function explain(
+  work: (queries: Queries) => Promise<unknown>,
+  prepare: (queries: Queries) => Promise<unknown> = () => Promise.resolve(),
+): Promise<readonly string[]> {
   const database = await openTestDatabase('sqlite')
   await migrate(database, migrations, 0)
   const { queries } = database
+  await prepare(queries)
   const nodes: RootOperationNode[] = []
   await work(
     queries.withPlugin({
@@ -57,8 +61,23 @@ it('finds the corrections of a word without reading others', async () => {
   expect(plan[0]).toMatch(/^SEARCH contributions USING INDEX contributions_by_spelling /)
 })
 
+const insertWord = (queries: Queries) =>
+  queries
+    .insertInto('contributions')
+    .values({
+      id: 'word',
+      speakerId: 'import',
+      importId: 'import',
+      course: 'ewo',
+      kind: 'word',
+      contribution: '{}',
+      findings: '[]',
+      receivedAt: 1,
+    })
+    .execute()
+
 it('finds the takes of a word of an import that is undone by course and item', async () => {
-  const plan = await explain((queries) => takeImportBack(queries, 'import', 1))
+  const plan = await explain((queries) => clearUndone(queries, 'import', 1), insertWord)
   const ofTakes = plan.filter((line) => line.includes(' takes '))
   expect(ofTakes).toEqual([expect.stringMatching(/^SEARCH takes USING .*\(course=\? AND item=\?/)])
 })

@@ -51,7 +51,12 @@ export {
   voicesFormat,
 } from './imports/imports.repository.ts'
 export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
-export { saveImport, undoImport, undoImportAgain } from './imports/save-import.ts'
+export {
+  clearUndoneImports,
+  saveImport,
+  undoImport,
+  undoImportAgain,
+} from './imports/save-import.ts'
 export {
   changeClaimed,
   changeJob,

@@ -2,6 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { isRead } from './can-be-heard.repository.ts'
 import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
 import { ofOthers, type ContributionRow, type Page } from './contributions.repository.ts'
+import { isOfKeptImport } from './imports/kept-imports.repository.ts'
 
 /** Of a course, by others than somebody: what nobody has decided, but for spellings; the oldest first. */
 export function listUndecided(
@@ -28,6 +29,7 @@ export async function countUndecided(queries: Queries, course: string): Promise<
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('course', '=', course)
     .where('speakerId', 'is not', null)
+    .where(isOfKeptImport)
     .where('withdrawnAt', 'is', null)
     .where('checkedAt', 'is', null)
     .where('contestedAt', 'is', null)

@@ -11,6 +11,7 @@ import { defaultMapping, type Mapping, type ReadName, type ReadPart } from '@mbo
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
+  clearUndoneImports,
   draftImport,
   listImports,
   listOtherImports,
@@ -181,6 +182,7 @@ export async function undoFile(
     await recordAct(queries, context, { act: 'import-undone', by, language, thing: id })
   })
   await saveWithdrawals()
+  await clearUndoneImports(database)
   return succeed(undefined)
 }
 

@@ -6,10 +6,14 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { openTestDatabase } from '../../../testing/engines.ts'
 import { aContribution } from '../../../testing/takes.ts'
+import { countUndecided } from '../undecided.repository.ts'
 import { maxEntries, walkImport } from './draft-import.ts'
+import { finishImport, proposeSome } from './imports.repository.ts'
+import { clearUndone, setUndone } from './undone-imports.repository.ts'
 import { prepareImport } from './prepare-import.ts'
 
 async function* partsOf(count: number): AsyncGenerator<ReadPart, void> {
+  await Promise.resolve()
   for (let line = 1; line <= count; line += 1) {
     const entry = { key: `word-${line}`, kind: 'word' as const, forms: [], senses: [] }
     yield { part: 'entry', entry, line }
@@ -79,6 +83,43 @@ async function fill(queries: Queries): Promise<void> {
   }
 }
 
+it('an import is proposed and taken back in slices, and counts at once', async () => {
+  const database = await openTestDatabase('sqlite')
+  await migrate(database, migrations, 0)
+  const { queries } = database
+  await fill(queries)
+  await queries.deleteFrom('contributions').execute()
+  await queries.updateTable('imports').set({ keptAt: null }).execute()
+  const contribution = JSON.stringify(aContribution({ id: testId(1) }))
+  const proposed = { kind: 'concept' as const, contribution, findings: '[]' }
+  await queries.updateTable('importedEntries').set(proposed).execute()
+  const countWords = async () =>
+    (await queries.selectFrom('contributions').select('id').execute()).length
+  const counts: number[] = []
+  const begun = { id: 'import', course: 'ewo', begunAt: 1 }
+  while (await proposeSome(queries, begun)) counts.push(await countWords())
+  expect(counts).toEqual([400, 800, 1_200])
+  expect(await countUndecided(queries, 'ewo')).toBe(0)
+  const kept = { id: 'import', header: '{}', entries: words, told: words, keptAt: 2 }
+  await finishImport(queries, kept)
+  expect(await countUndecided(queries, 'ewo')).toBe(words)
+  await setUndone(queries, 'import', 3)
+  expect(await countUndecided(queries, 'ewo')).toBe(0)
+  expect(await countWords()).toBe(words)
+  const changed: number[] = []
+  const counting = queries.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      changed.push(Number(result.numAffectedRows ?? result.rows.length))
+      return Promise.resolve(result)
+    },
+  })
+  await clearUndone(counting, 'import', 3)
+  expect(Math.max(...changed)).toBe(400)
+  expect(await countWords()).toBe(0)
+  expect(await queries.selectFrom('importedEntries').select('place').execute()).toEqual([])
+})
+
 it('a draft reads what the course has in pages, between which others get their turn', async () => {
   const database = await openTestDatabase('sqlite')
   await migrate(database, migrations, 0)
@@ -115,6 +156,7 @@ it('a draft reads what the course has in pages, between which others get their t
   expect(Math.max(...read)).toBe(maxRowsAtOnce)
   expect(read.reduce((sum, rows) => sum + rows, 0)).toBe(2 * words + 1)
   expect(turns).toBeGreaterThanOrEqual((2 * words) / maxRowsAtOnce)
-  const parts = await Array.fromAsync(walk())
-  expect(parts.map(({ part }) => part)).toEqual(['earlier', 'earlier', 'earlier'])
+  const parts: string[] = []
+  for await (const { part } of walk()) parts.push(part)
+  expect(parts).toEqual(['earlier', 'earlier', 'earlier'])
 })

@@ -1,4 +1,3 @@
-import { sql, type Expression } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type {
   ImportedEntriesTable,
@@ -12,6 +11,7 @@ import {
 } from '@mboa/contract'
 import { walkPages } from '../../../platform/database/walk-pages.ts'
 import { mayBePassedOn } from './may-be-passed-on.ts'
+import { removeEntries, removeSlices, sliceRows } from './undone-imports.repository.ts'
 
 /** Entries are whole: more at once would fill the memory. */
 const pageSize = 500
@@ -68,60 +68,74 @@ export async function insertEntries(
   if (rows.length > 0) await queries.insertInto('importedEntries').values(rows).execute()
 }
 
-/** What is on its way becomes contributions and an import, at once. */
-export async function finishImport(
+/** Rows of one statement: the columns of more are more values than SQLite takes. */
+const statementRows = 100
+
+/**
+ * Makes contributions of the next entries of an import that are proposed; false where none is left.
+ * Nobody is asked about them until the import is kept (`isOfKeptImport`).
+ */
+export async function proposeSome(
   queries: Queries,
-  { id, ...kept }: Pick<ImportRow, 'id' | 'header' | 'entries' | 'told'> & { keptAt: number },
-): Promise<void> {
-  await queries
-    .insertInto('contributions')
-    .columns([
-      'id',
-      'speakerId',
-      'course',
-      'kind',
-      'contribution',
-      'findings',
-      'receivedAt',
-      'importId',
-      'asks',
-    ])
-    .expression((build) =>
-      build
-        .selectFrom('importedEntries')
-        .innerJoin('imports', 'imports.id', 'importedEntries.importId')
-        .select((each) => [
-          each.ref('importedEntries.contributionId').$notNull().as('id'),
-          each.ref('imports.id').as('speakerId'),
-          each.ref('imports.course').as('course'),
-          each.ref('importedEntries.kind').$notNull().as('kind'),
-          each.ref('importedEntries.contribution').$notNull().as('contribution'),
-          each.ref('importedEntries.findings').$notNull().as('findings'),
-          each.ref('imports.begunAt').as('receivedAt'),
-          each.ref('imports.id').as('importId'),
-          asksOf(each.ref('importedEntries.contribution')).as('asks'),
-        ])
-        .where('importId', '=', id)
-        .where('contributionId', 'is not', null),
-    )
+  { id, course, begunAt }: Pick<ImportRow, 'id' | 'course' | 'begunAt'>,
+): Promise<boolean> {
+  const entries = await queries
+    .selectFrom('importedEntries')
+    .select(['place', 'contributionId', 'kind', 'contribution', 'findings'])
+    .where('importId', '=', id)
+    .where('kind', 'is not', null)
+    .orderBy('place')
+    .limit(sliceRows)
     .execute()
+  const rows = entries.flatMap(({ contributionId, kind, contribution, findings }) => {
+    if (contributionId === null || kind === null || contribution === null) return []
+    const { asks = null } = JSON.parse(contribution) as { asks?: GlossLanguage }
+    const of = { id: contributionId, speakerId: id, importId: id, course, receivedAt: begunAt }
+    return [{ ...of, kind, contribution, findings: findings ?? '[]', asks }]
+  })
+  for (let from = 0; from < rows.length; from += statementRows) {
+    const some = rows.slice(from, from + statementRows)
+    await queries.insertInto('contributions').values(some).execute()
+  }
+  const last = entries.at(-1)
+  if (last === undefined) return false
   await queries
     .updateTable('importedEntries')
     .set({ kind: null, contribution: null, findings: null })
     .where('importId', '=', id)
-    .where('contributionId', 'is not', null)
+    .where('place', '<=', last.place)
+    .where('kind', 'is not', null)
     .execute()
+  return true
+}
+
+/** From now on it counts. */
+export async function finishImport(
+  queries: Queries,
+  { id, ...kept }: Pick<ImportRow, 'id' | 'header' | 'entries' | 'told'> & { keptAt: number },
+): Promise<void> {
   await queries.updateTable('imports').set(kept).where('id', '=', id).execute()
 }
 
-/** In JSON a quotation mark inside of a text stands behind a backslash: nothing else is written so. */
-const asksOf = (contribution: Expression<string | null>) => sql<GlossLanguage | null>`case
-  when ${contribution} like '%"asks":"en"%' then 'en'
-  when ${contribution} like '%"asks":"fr"%' then 'fr'
-end`
-
 /** With all of its entries; only what was never kept. */
 export async function dropImport(queries: Queries, id: string): Promise<void> {
+  const begun = await queries
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('keptAt', 'is', null)
+    .executeTakeFirst()
+  if (begun === undefined) return
+  await removeSlices((limit) =>
+    queries
+      .deleteFrom('contributions')
+      .where('id', 'in', (row) =>
+        row.selectFrom('contributions').select('id').where('importId', '=', id).limit(limit),
+      )
+      .returning('id')
+      .execute(),
+  )
+  await removeEntries(queries, id)
   await queries.deleteFrom('imports').where('id', '=', id).where('keptAt', 'is', null).execute()
 }
 
@@ -130,13 +144,15 @@ export async function dropImport(queries: Queries, id: string): Promise<void> {
  * continued instead.
  */
 export async function dropUnfinished(queries: Queries, before: number): Promise<void> {
-  await queries
-    .deleteFrom('imports')
+  const unfinished = await queries
+    .selectFrom('imports')
+    .select('id')
     .where('keptAt', 'is', null)
     .where('undoneAt', 'is', null)
     .where('format', '!=', voicesFormat)
     .where('begunAt', '<', before)
     .execute()
+  for (const { id } of unfinished) await dropImport(queries, id)
 }
 
 /** How imports of recordings are told from those of words. */
@@ -184,46 +200,6 @@ export function listEntries(
     .orderBy('place')
     .limit(page.limit)
     .execute()
-}
-
-/**
- * Takes an import back: what nobody has judged or recorded goes, the rest is withdrawn, so that
- * recordings keep the word that they say.
- */
-export async function takeImportBack(queries: Queries, id: string, now: number): Promise<void> {
-  await queries
-    .deleteFrom('contributions')
-    .where('importId', '=', id)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('judgements')
-            .select('verdict')
-            .whereRef('judgements.contributionId', '=', 'contributions.id'),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('takes')
-            .select('takes.id')
-            .whereRef('takes.course', '=', 'contributions.course')
-            .where('takes.item', '=', sql<string>`contributions.course || '.' || contributions.id`),
-        ),
-      ),
-    )
-    .execute()
-  await queries
-    .updateTable('contributions')
-    .set({ withdrawnAt: now })
-    .where('importId', '=', id)
-    .where('withdrawnAt', 'is', null)
-    .execute()
-  await queries.deleteFrom('importedEntries').where('importId', '=', id).execute()
-  await queries.updateTable('imports').set({ undoneAt: now }).where('id', '=', id).execute()
 }
 
 export async function isImportStanding(queries: Queries, id: string): Promise<boolean> {

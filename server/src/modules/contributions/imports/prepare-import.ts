@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import { contributionOf } from '../contribution-presenter.ts'
-import { listTexts } from '../contributions.repository.ts'
+import { listTexts } from './kept-imports.repository.ts'
 import { walkImport, type WalkedPart } from './draft-import.ts'
 import { listImports, walkNames } from './imports.repository.ts'
 import {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Header } from '@mboa/formats'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -10,10 +11,11 @@ import {
   insertImport,
   finishImport,
   isImportStanding,
-  takeImportBack,
+  proposeSome,
   type ImportedEntryRow,
   type ImportRow,
 } from './imports.repository.ts'
+import { clearUndone, listUncleared, setUndone } from './undone-imports.repository.ts'
 
 /**
  * Rows of one statement, and of one transaction: each of these waits for the disk once. More of them
@@ -42,7 +44,8 @@ interface Needs {
 
 /**
  * Keeps a file whole or not at all. Its entries are put down a few at a time, where nobody sees
- * them and a server beside can write between; then all of them count at once.
+ * them and a server beside can write between, and so are the contributions made of them; then all of
+ * them count at once.
  */
 export async function saveImport(
   { database, ids, now, id = ids.uuid(), beforeKept, onKept }: Needs,
@@ -64,8 +67,10 @@ export async function saveImport(
   try {
     const { header, entries, proposed } = await putDown(database, id, walk)
     await beforeKept?.(header)
+    const begun = { id, course: wanted.course, begunAt: now }
+    while (await database.transaction((inside) => proposeSome(inside, begun))) await setImmediate()
     const kept = { id, header: JSON.stringify(header), entries, told: proposed, keptAt: now }
-    await database.unhurriedTransaction(async (inside) => {
+    await database.transaction(async (inside) => {
       await finishImport(inside, kept)
       await onKept(inside, id)
     })
@@ -116,13 +121,26 @@ async function putDown(
   return { header: joinHeaders(headers), entries, proposed }
 }
 
-/** Takes an import back, for good: to be followed by `saveWithdrawals`, once that is durable. */
+/**
+ * Takes an import back, for good: to be followed by `saveWithdrawals` and `clearUndoneImports`, once
+ * that is durable.
+ */
 export async function undoImport(queries: Queries, id: string, at: number): Promise<void> {
-  await takeImportBack(queries, id, at)
+  await setUndone(queries, id, at)
   await recordWithdrawal(queries, { what: 'import', id, at })
 }
 
 /** The same after a restore; one that is undone already, or is not there, changes nothing. */
 export async function undoImportAgain(queries: Queries, id: string, at: number): Promise<void> {
-  if (await isImportStanding(queries, id)) await takeImportBack(queries, id, at)
+  if (await isImportStanding(queries, id)) {
+    await setUndone(queries, id, at)
+    await clearUndone(queries, id, at)
+  }
+}
+
+/** Takes back what undone imports have brought, also what a process that died has left of it. */
+export async function clearUndoneImports({ queries }: Pick<Database, 'queries'>): Promise<void> {
+  for (const { id, undoneAt } of await listUncleared(queries)) {
+    if (undoneAt !== null) await clearUndone(queries, id, undoneAt)
+  }
 }

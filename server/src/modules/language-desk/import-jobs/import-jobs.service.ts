@@ -16,6 +16,7 @@ import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
 import { lockCoordinators } from '../../speakers/index.ts'
 import {
   changeJob,
+  clearUndoneImports,
   countOpenJobs,
   findJob,
   insertJob,
@@ -257,6 +258,7 @@ export async function sweepImportJobs({
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
+  await clearUndoneImports(database)
   for (const job of await listForgottenJobs(database.queries, now - forgottenMs)) {
     await database.unhurriedTransaction((queries) => discard(queries, job, now))
   }
