@@ -9,12 +9,6 @@ import {
 import type { CldfRow } from './cldf-files.ts'
 import { readLift } from '../lift/read-lift.ts'
 
-/**
- * Of a set that we wrote: its entries whole, as LIFT, in the order of the entries' ids. Not named
- * `.lift`: an archive that holds such a file is a dictionary of FLEx.
- */
-export const wholeFile = 'entries-whole.xml'
-
 /** What the columns of a Dictionary say of an entry. */
 export interface EntryColumns {
   readonly headword: string

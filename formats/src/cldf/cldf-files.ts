@@ -2,8 +2,7 @@ import { parseTable, unguarded } from '@mboa/contract/table'
 import { openZip, quoted } from '../archive/zip.ts'
 import { type Chunks, FormatError, type LeftOut } from '../model.ts'
 import { readAllText } from '../read-text.ts'
-import { wholeFile } from './cldf-columns.ts'
-import { type CldfTable, type Metadata, parseMetadata } from './cldf-metadata.ts'
+import { type CldfTable, type Metadata, parseMetadata, wholeFile } from './cldf-metadata.ts'
 
 /** The metadata of a set and what opens its other files. */
 interface CldfFiles {

@@ -1,6 +1,12 @@
 import { quoted } from '../archive/zip.ts'
 import { FormatError } from '../model.ts'
 
+/**
+ * Of a set that we wrote: its entries whole, as LIFT, in the order of the entries' ids. Not named
+ * `.lift`: an archive that holds such a file is a dictionary of FLEx.
+ */
+export const wholeFile = 'entries-whole.xml'
+
 export interface CldfColumn {
   readonly name: string
   readonly titles: readonly string[]

@@ -11,7 +11,7 @@ import {
   writeCldfSet,
   writeWhole,
 } from '../testing/read-whole.ts'
-import { wholeFile } from './cldf-columns.ts'
+import { wholeFile } from './cldf-metadata.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 const numRuns = isLong ? 2_000 : 100

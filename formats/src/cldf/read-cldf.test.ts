@@ -5,7 +5,7 @@ import { defaultMapping } from '../choose-item.ts'
 import { type Entry, FormatError, type ReadPart } from '../model.ts'
 import { makeZip } from '../testing/make-zip.ts'
 import { bytesOf, collect } from '../testing/read-whole.ts'
-import { wholeFile } from './cldf-columns.ts'
+import { wholeFile } from './cldf-metadata.ts'
 import { readCldf } from './read-cldf.ts'
 import { writeCldf } from './write-cldf.ts'
 

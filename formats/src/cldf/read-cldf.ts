@@ -8,13 +8,13 @@ import {
   type Header,
   type ReadPart,
 } from '../model.ts'
-import { isUnchanged, readWhole, wholeFile } from './cldf-columns.ts'
+import { isUnchanged, readWhole } from './cldf-columns.ts'
 import { createExamplesReader, type Examples, noExamples } from './cldf-examples.ts'
 import { type CldfRow, createTableReader, openCldf } from './cldf-files.ts'
 import { countLanguages, findLanguages, type Languages } from './cldf-languages.ts'
 import { bibliographyFile, cldf, type Flaw, notInSet, refuse, titleProperty } from './cldf-cells.ts'
 import { meaningsOfConcepts, type Parts, sensesOfEntries } from './cldf-meanings.ts'
-import type { Metadata } from './cldf-metadata.ts'
+import { type Metadata, wholeFile } from './cldf-metadata.ts'
 
 /**
  * Reads a Wordlist or Dictionary of CLDF: what is in the language of the course, with the licence

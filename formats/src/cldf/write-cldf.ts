@@ -1,8 +1,9 @@
 import { streamZip } from '../archive/stream-zip.ts'
 import { closedLift, openLift, writeLiftEntry } from '../lift/write-lift.ts'
 import type { Entry, Header } from '../model.ts'
-import { columnsOf, wholeFile } from './cldf-columns.ts'
+import { columnsOf } from './cldf-columns.ts'
 import { bibliographyFile, cldf, titleProperty } from './cldf-cells.ts'
+import { wholeFile } from './cldf-metadata.ts'
 import { quote } from '../table/table.ts'
 
 /** A piece of one of the files that a data set is made of. */

@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { describeBothEngines, openTestDatabase } from '../../testing/engines.ts'
-import { removePendingOf } from '../accounts/google/google.repository.ts'
 import { detachContributions, listMeanings, listWithTexts } from './contributions.repository.ts'
 import { listJudgementsOn } from './judgements.repository.ts'
 import { listThoseOf } from './spellings.repository.ts'
 
 /** More than either database accepts as values of one statement. */
-const count = 70_000
-const ids = Array.from({ length: count }, (_, at) => `word-${at}`)
+const ids = Array.from({ length: 70_000 }, (_, at) => `word-${at}`)
 
 describeBothEngines('a list of ids longer than a statement', (engine) => {
   it('is read and detached in slices', async () => {
@@ -22,18 +19,5 @@ describeBothEngines('a list of ids longer than a statement', (engine) => {
     expect(await listWithTexts(queries, 'ewo', { ids, withConcepts: true })).toEqual([])
     expect(await listThoseOf(queries, 'ada', ids)).toEqual(new Set())
     await detachContributions(queries, ids, { staysAsSpeaker: false })
-  })
-
-  it('is deleted in slices', async () => {
-    const database = await openTestDatabase(engine)
-    await migrate(database, migrations, 0)
-    const { queries } = database
-    await sql`insert into google_sign_ups (token_hash, issuer, subject, email, language, expires_at)
-      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
-      select cast(n as text), 'issuer', 'subject', 'ada@example.com', 'en', 1 from numbers`.execute(
-      queries,
-    )
-    await removePendingOf(queries, ['ada@example.com'])
-    expect(await queries.selectFrom('googleSignUps').select('email').execute()).toEqual([])
   })
 })

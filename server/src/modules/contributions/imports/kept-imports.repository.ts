@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { ContributionRow, Page } from '../contributions.repository.ts'
+import type { ContributionsTable } from '../../../platform/database/contribution-tables.ts'
 
 /** What came from nobody's file, or from one that is kept whole and not undone. */
 export const isOfKeptImport = (row: ExpressionBuilder<Tables, 'contributions'>) =>
@@ -19,8 +19,8 @@ export const isOfKeptImport = (row: ExpressionBuilder<Tables, 'contributions'>) 
 export function listTexts(
   queries: Queries,
   course: string,
-  page: Page,
-): Promise<readonly Pick<ContributionRow, 'id' | 'contribution'>[]> {
+  page: { after: string; limit: number },
+): Promise<readonly Pick<ContributionsTable, 'id' | 'contribution'>[]> {
   return queries
     .selectFrom('contributions')
     .select(['id', 'contribution'])
