@@ -2,6 +2,7 @@ import { accountApiPaths, apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendFile, sendJson } from '../testing/call-as-page.ts'
 import { describeEngines } from '../testing/engines.ts'
+import { createGate } from '../testing/gate.ts'
 import { password } from '../testing/people.ts'
 import { phonePhoto } from '../testing/pictures.ts'
 import { aReport, reviewsOf } from '../testing/practice.ts'
@@ -17,32 +18,27 @@ import {
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../testing/world.ts'
 
-/** The client, whose requests stop in the middle of their body until they are released. */
+/** The client, whose requests stop in the middle of their body. */
 function holdBodies(client: TestClient) {
-  const reached = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
+  const gate = createGate()
   const send: TestClient['send'] = (method, path, init = {}) => {
     const bytes = new Uint8Array(Buffer.from(init.body as string | Uint8Array<ArrayBuffer>))
-    const body = new ReadableStream(
-      {
-        async pull(controller) {
-          reached.resolve()
-          await released.promise
-          controller.enqueue(bytes)
-          controller.close()
-        },
+    const source = {
+      async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+        await gate.pass()
+        controller.enqueue(bytes)
+        controller.close()
       },
-      { highWaterMark: 0 },
-    )
-    const held = { ...init, body, duplex: 'half' }
-    return client.send(method, path, held)
+    }
+    const body = new ReadableStream(source, { highWaterMark: 0 })
+    return client.send(method, path, { ...init, body, duplex: 'half' })
   }
   const post: TestClient['post'] = (path, body) =>
     send('POST', path, {
       headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  return { held: { ...client, send, post }, reached: reached.promise, release: released.resolve }
+  return { held: { ...client, send, post }, gate }
 }
 
 type Request = (world: World, client: TestClient) => Promise<TestAnswer>
@@ -84,11 +80,11 @@ describeEngines('an account that is deleted while it sends', (engine) => {
       .selectFrom('accounts')
       .select('id')
       .executeTakeFirstOrThrow()
-    const { held, reached, release } = holdBodies(client)
+    const { held, gate } = holdBodies(client)
     const answer = request(world, held)
-    await reached
+    await gate.reached
     expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
-    release()
+    gate.open()
     const { status, error } = await answer
     expect([status, error.code]).toEqual([401, 'not-signed-in'])
     const left = (await listTables(world)).filter(({ rows }) => JSON.stringify(rows).includes(id))

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeEngines } from '../testing/engines.ts'
+import { createGate } from '../testing/gate.ts'
 import { password, register, signIn } from '../testing/people.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -13,10 +14,17 @@ import { createHttpServer } from './create-http-server.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Sends all of a photo but its last byte, until it is released. */
-function sendHeld(world: World, client: TestClient, declaredBytes: number, sentBytes = 0) {
-  const reached = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
+interface Held {
+  readonly path: string
+  readonly method: 'POST' | 'PUT'
+  readonly declaredBytes: number
+  readonly sentBytes?: number
+}
+
+/** Sends a body that stops before its last byte, until the gate is opened. */
+function sendHeld(world: World, client: TestClient, held: Held) {
+  const { path, method, declaredBytes, sentBytes = 0 } = held
+  const gate = createGate()
   let pulls = 0
   const source = {
     async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
@@ -25,23 +33,27 @@ function sendHeld(world: World, client: TestClient, declaredBytes: number, sentB
         controller.enqueue(new Uint8Array(mebibyte))
         return
       }
-      reached.resolve()
-      await released.promise
+      await gate.pass()
       controller.enqueue(new Uint8Array(1))
       controller.close()
     },
   }
   const body = new ReadableStream(source, { highWaterMark: 0 })
-  const headers = { origin: world.origin, 'content-length': String(declaredBytes) }
-  const init = { headers, body, duplex: 'half' }
-  const answer = client.send('PUT', accountApiPaths.profilePhoto, init)
-  return {
-    answer,
-    reached: reached.promise,
-    release: released.resolve,
-    countPulls: () => pulls,
+  const headers = {
+    origin: world.origin,
+    'content-type': 'application/json',
+    'content-length': String(declaredBytes),
   }
+  const answer = client.send(method, path, { headers, body, duplex: 'half' })
+  return { answer, gate, countPulls: () => pulls }
 }
+
+const photo = (declaredBytes: number, sentBytes = 0): Held => ({
+  path: accountApiPaths.profilePhoto,
+  method: 'PUT',
+  declaredBytes,
+  sentBytes,
+})
 
 /** Sizes of the files that this process has open though they have no name any more. */
 function listUnnamedFiles(folder: string): number[] {
@@ -66,10 +78,10 @@ describeEngines('a body that is held back', (engine) => {
     const client = await signIn(world)
     const { dataDir } = world.context.config
     const before = readdirSync(dataDir)
-    const held = sendHeld(world, client, 4 * mebibyte + 1, 4 * mebibyte)
-    await held.reached
+    const held = sendHeld(world, client, photo(4 * mebibyte + 1, 4 * mebibyte))
+    await held.gate.reached
     expect(listUnnamedFiles(dataDir)).toEqual([4 * mebibyte])
-    held.release()
+    held.gate.open()
     expect((await held.answer).error.code).toBe('invalid-photo')
     expect([listUnnamedFiles(dataDir), readdirSync(dataDir)]).toEqual([[], before])
   })
@@ -77,7 +89,7 @@ describeEngines('a body that is held back', (engine) => {
   it('leaves no file where it turns out to be too large', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const sent = sendHeld(world, client, mebibyte, photoLimitBytes + mebibyte)
+    const sent = sendHeld(world, client, photo(mebibyte, photoLimitBytes + mebibyte))
     expect((await sent.answer).status).toBe(413)
     expect(listUnnamedFiles(world.context.config.dataDir)).toEqual([])
   })
@@ -85,9 +97,9 @@ describeEngines('a body that is held back', (engine) => {
   it('takes room that its account has not for another, which is refused unread', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const held = Array.from({ length: 8 }, () => sendHeld(world, client, 4 * mebibyte))
-    await Promise.all(held.map(({ reached }) => reached))
-    const beyond = sendHeld(world, client, 1)
+    const held = Array.from({ length: 8 }, () => sendHeld(world, client, photo(4 * mebibyte)))
+    await Promise.all(held.map(({ gate }) => gate.reached))
+    const beyond = sendHeld(world, client, photo(1))
     const refused = await beyond.answer
     expect([refused.status, refused.error.code]).toEqual([429, 'too-many-attempts'])
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -95,42 +107,24 @@ describeEngines('a body that is held back', (engine) => {
     expect((await client.get(apiPaths.profile)).status).toBe(200)
 
     const other = { email: 'eve@example.com', phoneNumber: '+237670000002' }
-    const another = sendHeld(world, await signIn(world, other), 4 * mebibyte)
-    await another.reached
-    for (const { release } of [...held, another]) release()
+    const another = sendHeld(world, await signIn(world, other), photo(4 * mebibyte))
+    await another.gate.reached
+    for (const { gate } of [...held, another]) gate.open()
     await Promise.all([...held, another].map(({ answer }) => answer))
-    const next = sendHeld(world, client, 4 * mebibyte)
-    await next.reached
-    next.release()
+    const next = sendHeld(world, client, photo(4 * mebibyte))
+    await next.gate.reached
+    next.gate.open()
     await next.answer
   })
 
   it('is one of 64 that an account may have under way', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const send = () => {
-      const released = Promise.withResolvers<void>()
-      const reached = Promise.withResolvers<void>()
-      const source = {
-        async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-          reached.resolve()
-          await released.promise
-          controller.close()
-        },
-      }
-      const body = new ReadableStream(source, { highWaterMark: 0 })
-      const headers = {
-        origin: world.origin,
-        'content-type': 'application/json',
-        'content-length': '2',
-      }
-      const init = { headers, body, duplex: 'half' }
-      return { answer: client.send('POST', apiPaths.sync, init), ...{ reached, released } }
-    }
-    const held = Array.from({ length: 64 }, send)
-    await Promise.all(held.map(({ reached }) => reached.promise))
-    expect((await send().answer).status).toBe(429)
-    for (const { released } of held) released.resolve()
+    const small = { path: apiPaths.sync, method: 'POST', declaredBytes: 1 } as const
+    const held = Array.from({ length: 64 }, () => sendHeld(world, client, small))
+    await Promise.all(held.map(({ gate }) => gate.reached))
+    expect((await sendHeld(world, client, small).answer).status).toBe(429)
+    for (const { gate } of held) gate.open()
     const answers = await Promise.all(held.map(({ answer }) => answer))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
   })

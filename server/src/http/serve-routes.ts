@@ -18,7 +18,7 @@ import type { Access, Call, Route } from './route.ts'
 /** What one account has under way is answered by then, mostly. */
 const bodyRetrySeconds = 5
 
-type Refused = Extract<Admission, { allowed: false }>
+type Refused = Pick<Extract<Admission, { allowed: false }>, 'retryAfterSeconds'>
 
 /** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
 const escapedZero = '%00'

@@ -1,6 +1,7 @@
 import { accountApiPaths, apiPaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { createGate, type Gate } from '../../testing/gate.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import type { TestAnswer } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -16,22 +17,19 @@ const ownersPassword = 'Bongo-2027'
 /** The password hasher of tests, whose next answer waits until it is released. */
 function createHeldHasher() {
   const hasher = createPasswordHasher({ memoryKiB: 8, passes: 1 })
-  let held: { reached: () => void; released: Promise<void> } | undefined
+  let held: Gate | undefined
   return {
     ...hasher,
     async verify(text: string, hash: string) {
       const isRight = await hasher.verify(text, hash)
-      const waiting = held
+      const gate = held
       held = undefined
-      waiting?.reached()
-      await waiting?.released
+      await gate?.pass()
       return isRight
     },
-    holdNext() {
-      const reached = Promise.withResolvers<void>()
-      const released = Promise.withResolvers<void>()
-      held = { reached: reached.resolve, released: released.promise }
-      return { reached: reached.promise, release: released.resolve }
+    holdNext(): Gate {
+      held = createGate()
+      return held
     },
   }
 }
@@ -41,11 +39,11 @@ async function startHeldWorld(engine: Engine) {
   const world = await startWorld(engine, { passwordHasher })
   /** Sends a request, and does `meanwhile` once its password has been found right. */
   async function interrupt(request: () => Promise<TestAnswer>, meanwhile: () => Promise<unknown>) {
-    const { reached, release } = passwordHasher.holdNext()
+    const gate = passwordHasher.holdNext()
     const answer = request()
-    await reached
+    await gate.reached
     await meanwhile()
-    release()
+    gate.open()
     return answer
   }
   return { world, interrupt }
