@@ -19,6 +19,7 @@ export async function* readText(chunks: Chunks): AsyncGenerator<string, void> {
     if (chunk.byteLength === 0) continue
     decoder ??= decoderFor(chunk)
     const text = decode(decoder, chunk, line)
+    refuseZero(text, line)
     line += text.split('\n').length - 1
     if (text !== '') yield text
   }
@@ -49,6 +50,14 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: numbe
       'not-unicode',
     )
   }
+}
+
+/** U+0000 marks a file in another encoding; PostgreSQL holds it in no text. */
+function refuseZero(text: string, line: number): void {
+  const at = text.indexOf('\u0000')
+  if (at < 0) return
+  const message = 'the file holds U+0000, which no text has: export it as Unicode (UTF-8)'
+  throw new FormatError(message, line + text.slice(0, at).split('\n').length - 1, 'not-unicode')
 }
 
 /** How many lines of it end before the first wrong byte; it may begin amidst a letter. */
