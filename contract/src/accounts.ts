@@ -84,6 +84,11 @@ export const signUpResponseSchema = v.object({
 })
 export type SignUpResponse = v.InferOutput<typeof signUpResponseSchema>
 
+/**
+ * Refused: `verification-link-expired`, `invalid-verification-link`. `fields.code` says more where
+ * it is known: `email-already-verified` (a mail scanner may have applied the code in time) or
+ * `verification-link-replaced` (a newer mail was sent).
+ */
 export const verifyEmailRequestSchema = v.object({ code: linkCodeSchema })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
 
@@ -93,7 +98,7 @@ export type VerifyEmailResponse = v.InferOutput<typeof verifyEmailResponseSchema
 
 /**
  * By the expired code itself, by the id that sign-up answered, or by identifier and password after a
- * refused login.
+ * refused login. Refused: `email-already-verified`, `wait-before-resend`, and what login refuses.
  */
 export const resendVerificationRequestSchema = v.union([
   v.object({ code: linkCodeSchema }),

@@ -76,7 +76,7 @@ describeEngines('the log', (engine) => {
     await inviteRecorder(world.context, { email, language: 'ewo', isTrusted: false })
     await logIn(own)
     await revokeRecorder(world.context, { email, language: 'ewo' })
-    expect(noted()).toEqual(['role-changed: recorder', 'signed-in', 'role-changed: learner'])
+    expect(noted()).toEqual(['signed-in', 'role-changed: recorder', 'role-changed: learner'])
 
     await own.post(accountApiPaths.deleteProfile, { password })
     expect(noted()).toEqual(['account-deleted'])
