@@ -224,10 +224,11 @@ async function giveSounds({ queries }: Database, blobsFolder: string): Promise<C
   for (const { id } of heard) {
     const flac = await blobs.put([ownArchive(archive, `heard ${id}`)])
     const opus = await blobs.put([makeCopy(Math.round(1.3 * sampleRate), `heard ${id}`)])
-    const files = { archiveHash: flac.hash, listeningHash: opus.hash }
-    await queries.updateTable('takes').set(files).where('id', '=', id).execute()
+    const files = { heardHash: flac.hash, listeningHash: opus.hash }
+    const whole = { ...files, archiveHash: flac.hash }
+    await queries.updateTable('takes').set(whole).where('id', '=', id).execute()
     await queries.updateTable('publishedRecordings').set(files).where('takeId', '=', id).execute()
-    // Learners load the copy; the archive is for who chose it, and for browsers without Opus.
+    // Learners load the copy; the FLAC is for browsers without Opus.
     for (let nth = 0; nth < 4; nth += 1)
       clips.push({ name: `${opus.hash}.opus`, bytes: opus.bytes })
     clips.push({ name: `${flac.hash}.flac`, bytes: flac.bytes })
@@ -253,7 +254,7 @@ export function ownArchive(archive: Uint8Array, comment: string): Buffer {
 }
 
 /** Opus of the size that a voice has; what it says is noise. */
-export function makeCopy(sampleCount: number, seed: string): Buffer {
+function makeCopy(sampleCount: number, seed: string): Buffer {
   const preSkip = 312
   const count = Math.ceil((sampleCount + preSkip) / 960)
   const own = createHash('sha256').update(seed).digest()

@@ -5,7 +5,7 @@ import {
   type CoursesResponse,
   eventKinds,
   recorderApiPaths,
-  takeHeaders,
+  takeHeader,
 } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
 import { buildReview } from '@mboa/domain/testing'
@@ -14,7 +14,7 @@ import { createIds } from '../server/src/platform/ids.ts'
 import { password } from '../server/src/testing/people.ts'
 import { allConsents, headerOf, sampleRate } from '../server/src/testing/takes.ts'
 import type { Asking } from './drive-load.ts'
-import { makeCopy, ownArchive, publicOrigin, voiceLike, type Crowd } from './mixed-load-place.ts'
+import { ownArchive, publicOrigin, voiceLike, type Crowd } from './mixed-load-place.ts'
 
 /** Of a hundred requests. */
 export const mix = { login: 2, sync: 20, list: 30, clip: 43, take: 5 } as const
@@ -61,7 +61,6 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
   const archives = hertzOfVoices.map((hertz) => encodeFlac(voiceLike(hertz, 1.2), sampleRate))
   const samples = Math.round(1.2 * sampleRate)
   /** Archives that were acknowledged, whose copies are still to be sent. */
-  const halves: { id: string; recorder: Recorder }[] = []
   const turn = createTurns()
 
   const makers: Record<keyof typeof mix, () => Asking> = {
@@ -157,13 +156,10 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
         expected: [206],
       }
     },
-    take() {
-      const half = halves.shift()
-      return half === undefined ? sendArchive() : sendCopy(half)
-    },
+    take: sendTake,
   }
 
-  function sendArchive(): Asking {
+  function sendTake(): Asking {
     const nth = turn('archive')
     const recorder = pick(recorders, nth)
     const [id, archive] = [ids.uuid(), ownArchive(pick(archives, nth), randomUUID())]
@@ -180,25 +176,11 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
       appVersion: 'bench',
     }
     return {
-      kind: 'take: archive',
+      kind: 'take',
       method: 'PUT',
       path: apiPaths.takeArchive.replace(':id', id),
-      headers: { ...recorder.headers, [takeHeaders.take]: headerOf(description) },
+      headers: { ...recorder.headers, [takeHeader]: headerOf(description) },
       body: archive,
-      expected: [200, 201],
-      then: () => halves.push({ id, recorder }),
-    }
-  }
-
-  function sendCopy({ id, recorder }: { id: string; recorder: Recorder }): Asking {
-    const copy = makeCopy(samples, id)
-    const described = { sha256: hashOf(copy), sampleCount: samples }
-    return {
-      kind: 'take: copy',
-      method: 'PUT',
-      path: apiPaths.takeListening.replace(':id', id),
-      headers: { ...recorder.headers, [takeHeaders.copy]: headerOf(described) },
-      body: copy,
       expected: [200, 201],
     }
   }

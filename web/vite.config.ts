@@ -7,7 +7,6 @@ import { bareIcons } from './build/bare-icons.ts'
 import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
-import { encoderChunks } from './build/encoder-chunks.ts'
 import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
@@ -109,8 +108,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // What stands in for React's own hook where there is none.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
-  // Imported by a worker only: Vite would find it late and reload the page.
-  optimizeDeps: { exclude: ['libopus-wasm'] },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -138,10 +135,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   worker: {
     format: 'es',
-    rolldownOptions: {
-      // libopus asks Node for it, and no browser.
-      external: ['node:module'],
-      output: { ...fileNames, codeSplitting: { groups: encoderChunks } },
-    },
+    rolldownOptions: { output: fileNames },
   },
 }))

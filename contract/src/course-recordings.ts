@@ -19,15 +19,10 @@ export const recordingSchema = v.object({
     name: v.nullable(v.string()),
     dialect: v.nullable(v.string()),
   }),
-  /** Ogg Opus of what is heard; null where the recorder's browser could not make it. */
+  /** Ogg Opus of what is heard; null for takes from before the server made it. */
   opus: v.nullable(v.object({ address: addressSchema, bytes: v.number() })),
-  /** The whole take, for browsers that do not play Ogg Opus: from `startMs` to `endMs` of it. */
-  flac: v.object({
-    address: addressSchema,
-    bytes: v.number(),
-    startMs: v.number(),
-    endMs: v.number(),
-  }),
+  /** The same as FLAC, for browsers that do not play Ogg Opus. */
+  flac: v.object({ address: addressSchema, bytes: v.number() }),
   durationMs: v.number(),
   /** With which it is played at −20 LUFS. */
   gainDb: v.number(),

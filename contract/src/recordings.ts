@@ -131,20 +131,11 @@ export const takeDescriptionSchema = v.object({
 })
 export type TakeDescription = v.InferOutput<typeof takeDescriptionSchema>
 
-/**
- * In the header `Mboa-Copy` of `PUT /api/takes/:id/listening`: the cut as Ogg Opus of one channel,
- * counted in samples of 48 kHz. The archive goes first; an id without one is `not-found`.
- */
-export const listeningCopySchema = fileSchema
-export type ListeningCopy = v.InferOutput<typeof listeningCopySchema>
-
-/** The headers that describe the files of a take. */
-export const takeHeaders = { take: 'Mboa-Take', copy: 'Mboa-Copy' } as const
+/** The header that describes the archive of a take. */
+export const takeHeader = 'Mboa-Take'
 
 /** Larger than a sentence of 20 s at 96 kHz that does not compress at all. */
 export const archiveLimitBytes = 4 * 1024 * 1024
-/** A sentence of 20 s at 96 kbit/s. */
-export const listeningLimitBytes = 256 * 1024
 /** The longest sentence with its padding. */
 export const longestTakeMs = 21_000
 
@@ -180,12 +171,12 @@ export const takeSchema = v.object({
   isTelephone: v.optional(v.boolean()),
   /** For playing at −20 LUFS. */
   gainDb: v.number(),
-  /** In the archive, what learners hear. */
+  /** In the file `archive`, what learners hear. */
   heard: v.object({ startMs: v.number(), endMs: v.number() }),
   /** 200 pairs of least and greatest sample of the archive, −127 to 127. */
   peaks: v.array(v.number()),
   archive: v.object({ sha256: hash, address: v.string() }),
-  /** Null until it has come; the archive serves until then. */
+  /** What learners hear as Ogg Opus, made by the server; null for takes from before it did. */
   listening: v.nullable(v.object({ sha256: hash, address: v.string() })),
 })
 export type Take = v.InferOutput<typeof takeSchema>

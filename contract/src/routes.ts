@@ -87,7 +87,6 @@ export const apiPaths = {
   takes: '/api/takes',
   take: '/api/takes/:id',
   takeArchive: '/api/takes/:id/archive',
-  takeListening: '/api/takes/:id/listening',
   /** A take's sound, named by its content: `<sha256>.flac` or `.opus`. */
   clip: '/api/clips/:clip',
   contributions: '/api/contributions',

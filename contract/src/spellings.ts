@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { contributionsSchema, receivedContributionSchema } from './contributions.ts'
 import { takeSchema } from './recordings.ts'
 
-/** A take to be written down, or whose spelling is judged: without who speaks. */
+/**
+ * A take to be written down, or whose spelling is judged: without who speaks, and with a FLAC of
+ * what is heard in the place of the archive.
+ */
 export const heardTakeSchema = v.pick(takeSchema, [
   'id',
   'item',

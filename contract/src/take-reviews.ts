@@ -60,8 +60,7 @@ export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
 /**
  * Somebody else's take that waits for one's judgement; its addresses are those of `reviewClip`. They
  * answer what is heard alone: `heard` begins with the file, and so do the peaks, half as many as
- * elsewhere. `listening` is answered with FLAC where there is no Opus. Hashes name the clip, not its
- * bytes. One in twenty is a probe, of which nothing here tells.
+ * elsewhere. Hashes name the clip, not its bytes. One in twenty is a probe, of which nothing here tells.
  */
 export const takeToReviewSchema = v.object({
   ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state', 'speaker'])

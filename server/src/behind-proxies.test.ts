@@ -6,7 +6,7 @@ import {
   consentSoundLimitBytes,
   pagePaths,
   photoLimitBytes,
-  takeHeaders,
+  takeHeader,
 } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { sql } from 'kysely'
@@ -139,19 +139,13 @@ async function recordClip(url: string, cookie: string): Promise<string> {
     body: JSON.stringify(allConsents),
   })
   expect(consented.status).toBeLessThan(300)
-  const { id, archive, listening, description } = makeTake()
-  const copy = { sha256: hashOf(listening), sampleCount: description.archive.sampleCount }
-  for (const [path, name, described, file] of [
-    [apiPaths.takeArchive, takeHeaders.take, description, archive],
-    [apiPaths.takeListening, takeHeaders.copy, copy, listening],
-  ] as const) {
-    const answer = await fetch(`${url}${path.replace(':id', id)}`, {
-      method: 'PUT',
-      headers: { ...headers, [name]: headerOf(described) },
-      body: new Uint8Array(file),
-    })
-    expect(answer.ok).toBe(true)
-  }
+  const { id, archive, description } = makeTake()
+  const answer = await fetch(`${url}${apiPaths.takeArchive.replace(':id', id)}`, {
+    method: 'PUT',
+    headers: { ...headers, [takeHeader]: headerOf(description) },
+    body: new Uint8Array(archive),
+  })
+  expect(answer.ok).toBe(true)
   return `${url}${apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`)}`
 }
 

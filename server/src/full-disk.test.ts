@@ -107,9 +107,9 @@ describe.runIf(canMountDisks())('a full disk under', () => {
       const promisedFiles = new Map(recorder.acknowledged)
       const kept = await recorder.list(url)
       for (const [path, hash] of promisedFiles) {
-        const [, , , id, file] = path.split('/')
+        const [, , , id] = path.split('/')
         const take = kept.find((each) => each.id === id)
-        const stored = file === 'archive' ? take?.archive : take?.listening
+        const stored = take?.archive
         expect(stored?.sha256).toBe(hash)
         expect(hashOf(await recorder.read(url, stored?.address ?? ''))).toBe(hash)
       }

@@ -187,9 +187,9 @@ async function countLost(
   }
   const takes = new Map((await recorder.list(address)).map((take) => [take.id, take]))
   for (const [path, hash] of recorder.acknowledged) {
-    const [, , , id = '', file] = path.split('/')
+    const [, , , id = ''] = path.split('/')
     const take = takes.get(id)
-    const stored = file === 'archive' ? take?.archive : take?.listening
+    const stored = take?.archive
     const sound = stored ? await recorder.read(address, stored.address) : Buffer.of()
     if (hashOf(sound) !== hash) lost += 1
   }

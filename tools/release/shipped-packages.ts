@@ -46,14 +46,13 @@ export const { packages: lockedPackages } = readJson('package-lock.json') as {
 
 /**
  * Packages that reach the browser without being bundled: we draw or compose files from their data,
- * Vite adds a loader of modules, and workers are bundled separately (libopus).
+ * and Vite adds a loader of modules.
  */
 export const furtherPackages = [
   '@expo-google-fonts/noto-sans',
   '@iconify-json/twemoji',
   'cldr-localenames-full',
   'country-flag-icons',
-  'libopus-wasm',
   'vite',
 ].map((name) => `node_modules/${name}`)
 

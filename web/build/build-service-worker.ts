@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 
-/** Everything but libopus, which only recorders need: `encoder-cache.ts` caches it on first use. */
-const precached = /^(?!libopus-).+\.(?:js|css|woff2)$/
+const precached = /\.(?:js|css|woff2)$/
 
 /** Bundles the service worker into one classic script that lists the files it precaches. */
 export async function buildServiceWorker(root: string, clientFolder: string): Promise<void> {

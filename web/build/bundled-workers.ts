@@ -47,7 +47,6 @@ async function bundle(): Promise<void> {
       modulePreload: false,
       rolldownOptions: {
         input: workers,
-        external: ['node:module'],
         preserveEntrySignatures: false,
         output: { entryFileNames: '[name].js' },
       },

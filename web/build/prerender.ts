@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, pagePaths, type InterfaceLanguage } from '@mboa/contract'
@@ -99,8 +99,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const styleHashes = [css, signInCss].map(
     (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
   )
-  const workers = await listWorkers(clientFolder)
-  const built = { pages, shell, styleHashes, workers }
+  const built = { pages, shell, styleHashes }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(built, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
   await rm(join(clientFolder, style))
@@ -110,14 +109,6 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
 async function readDescription(clientFolder: string, language: string): Promise<string> {
   const manifest = await readFile(join(clientFolder, `manifest.${language}.webmanifest`), 'utf8')
   return (JSON.parse(manifest) as { description: string }).description
-}
-
-/** The script sources that a worker needs, by its address: libopus is WebAssembly. */
-async function listWorkers(clientFolder: string): Promise<Record<string, string[]>> {
-  const assets = await readdir(join(clientFolder, 'assets'))
-  const [encoder, ...others] = assets.filter((name) => name.startsWith('take-encoder.worker-'))
-  if (encoder === undefined || others.length > 0) throw new Error('The encoder is no single file')
-  return { [`/assets/${encoder}`]: ["'wasm-unsafe-eval'"] }
 }
 
 /** @param source a source file, or the name of a group of `chunk-groups.ts` */

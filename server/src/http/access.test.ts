@@ -84,8 +84,6 @@ const named: Readonly<Record<string, 'everybody’s' | 'tested elsewhere' | Find
   },
   [`DELETE ${apiPaths.take}`]: async (owner, world) =>
     apiPaths.take.replace(':id', await storeTake(owner, world)),
-  [`PUT ${apiPaths.takeListening}`]: async (owner, world) =>
-    apiPaths.takeListening.replace(':id', await storeTake(owner, world)),
   [`GET ${recorderApiPaths.concepts}`]: 'everybody’s',
   [`GET ${recorderApiPaths.recordingList}`]: async (owner, world) => {
     await makeRecorderOfEwondo(owner, world)
@@ -172,7 +170,6 @@ it('limits what a single account may send', async () => {
     `PUT ${recorderApiPaths.speaker}`,
     `PUT ${recorderApiPaths.speakerConsent}`,
     `PUT ${apiPaths.takeArchive}`,
-    `PUT ${apiPaths.takeListening}`,
     `PUT ${recorderApiPaths.takeReview}`,
   ])
 })

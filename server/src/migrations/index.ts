@@ -33,6 +33,7 @@ import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
 import { importJobsMigration } from './0033-import-jobs.ts'
 import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
+import { heardSoundsMigration } from './0065-heard-sounds.ts'
 import { dailyQuotasMigration } from './0070-daily-quotas.ts'
 import { spellingsOfMigration } from './0071-spellings-of.ts'
 
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   importedVoicesMigration,
   importJobsMigration,
   withdrawnClipsMigration,
+  heardSoundsMigration,
   dailyQuotasMigration,
   spellingsOfMigration,
 ]

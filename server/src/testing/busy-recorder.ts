@@ -1,7 +1,7 @@
 import {
   apiPaths,
   shownTakesSchema,
-  takeHeaders,
+  takeHeader,
   type ShownTake,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -66,33 +66,23 @@ export async function startBusyRecorder(
   let next = Promise.withResolvers<undefined>()
 
   /** False when the server could not be reached. */
-  async function put(address: string, path: string, file: Buffer, described: object) {
+  async function put(address: string, { id, archive, description }: SentTake): Promise<boolean> {
+    const path = apiPaths.takeArchive.replace(':id', id)
     if (acknowledged.has(path)) return true
-    const name = path.endsWith('archive') ? takeHeaders.take : takeHeaders.copy
     const answer = await fetch(new URL(path, address), {
       method: 'PUT',
-      headers: { ...headersFor(address), [name]: headerOf(described) },
-      body: new Uint8Array(file),
+      headers: { ...headersFor(address), [takeHeader]: headerOf(description) },
+      body: new Uint8Array(archive),
     }).catch(() => undefined)
     if (answer === undefined) return false
     if (!answer.ok && answer.status !== 503) throw new Error(`${path}: ${await answer.text()}`)
     // Acknowledged is what was answered whole.
     const whole = await answer.text().catch(() => undefined)
     if (!answer.ok || whole === undefined) return false
-    acknowledged.set(path, hashOf(file))
+    acknowledged.set(path, hashOf(archive))
     next.resolve(undefined)
     next = Promise.withResolvers()
     return true
-  }
-
-  async function sendBoth(address: string, take: SentTake): Promise<boolean> {
-    const { id, archive, listening, description } = take
-    const { start, end } = description.cut
-    const copy = { sha256: hashOf(listening), sampleCount: end - start }
-    return (
-      (await put(address, apiPaths.takeArchive.replace(':id', id), archive, description)) &&
-      (await put(address, apiPaths.takeListening.replace(':id', id), listening, copy))
-    )
   }
 
   /** Each sounds different: the same sound would be one file. */
@@ -107,32 +97,27 @@ export async function startBusyRecorder(
     acknowledgement: () => next.promise,
     async send(address) {
       const work = async () => {
-        while (await sendBoth(address, makeNext()));
+        while (await put(address, makeNext()));
       }
       await Promise.all(Array.from({ length: takesAtOnce }, work))
     },
     sendNext: (address) => {
-      const waiting = takes.find(({ id }) =>
-        [apiPaths.takeArchive, apiPaths.takeListening].some(
-          (path) => !acknowledged.has(path.replace(':id', id)),
-        ),
+      const waiting = takes.find(
+        ({ id }) => !acknowledged.has(apiPaths.takeArchive.replace(':id', id)),
       )
-      return sendBoth(address, waiting ?? makeNext())
+      return put(address, waiting ?? makeNext())
     },
     async settle(address) {
       for (const take of takes) {
-        if (!(await sendBoth(address, take))) throw new Error('The server does not answer.')
+        if (!(await put(address, take))) throw new Error('The server does not answer.')
       }
     },
     async bringBack(address) {
       const kept = new Set((await recorder.list(address)).map(({ id }) => id))
       const lost = takes.filter(({ id }) => !kept.has(id) && !withdrawn.has(id))
-      for (const { id } of lost) {
-        acknowledged.delete(apiPaths.takeArchive.replace(':id', id))
-        acknowledged.delete(apiPaths.takeListening.replace(':id', id))
-      }
+      for (const { id } of lost) acknowledged.delete(apiPaths.takeArchive.replace(':id', id))
       for (const take of lost) {
-        if (!(await sendBoth(address, take))) throw new Error('The server does not answer.')
+        if (!(await put(address, take))) throw new Error('The server does not answer.')
       }
       return lost.length
     },
@@ -146,7 +131,7 @@ export async function startBusyRecorder(
       const take = takes.find((each) => each.id === id)
       if (take === undefined) throw new Error(`There is no take ${id}.`)
       const path = new URL(apiPaths.takeArchive.replace(':id', id), address)
-      const headers = { ...headersFor(address), [takeHeaders.take]: headerOf(take.description) }
+      const headers = { ...headersFor(address), [takeHeader]: headerOf(take.description) }
       const body = new Uint8Array(take.archive)
       const answer = await fetch(path, { method: 'PUT', headers, body })
       return `${answer.status} ${await answer.text()}`

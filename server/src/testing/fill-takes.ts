@@ -64,6 +64,8 @@ function takeOf(recorderId: string, at: number): TakesTable {
     sound,
     archiveHash: `${recorderId}-${at}`,
     archiveBytes: 90_000,
+    heardHash: `${recorderId}-${at}`,
+    heardBytes: 90_000,
     listeningHash: `${recorderId}-${at}-copy`,
     listeningBytes: 7_000,
     recordedAt: at,

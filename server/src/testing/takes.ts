@@ -6,12 +6,13 @@ import {
   type ReviewedTake,
   reviewedTakeSchema,
   type TakeDescription,
-  takeHeaders,
+  takeHeader,
+  takeSchema,
   recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { createHash } from 'node:crypto'
-import { encodeFlac, writeOggOpus, type SentBackReason } from '@mboa/domain'
+import { encodeFlac, type SentBackReason } from '@mboa/domain'
 import type { Database } from '../platform/database/database.ts'
 import { sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'
@@ -46,6 +47,10 @@ export interface SentTake {
   readonly id: string
   readonly description: TakeDescription
   readonly archive: Buffer
+}
+
+/** The same with the listening copy that the server made. */
+export interface StoredTake extends SentTake {
   readonly listening: Buffer
 }
 
@@ -68,7 +73,6 @@ export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()
   return {
     id: `01930000-0000-7000-8000-${String(takesMade).padStart(12, '0')}`,
     archive,
-    listening: silentCopy(cut.end - cut.start),
     description: {
       archive: { sha256: hashOf(archive), sampleCount: samples.length },
       course: 'ewo',
@@ -85,14 +89,6 @@ export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()
   }
 }
 
-/** Opus packets without a frame in them (RFC 6716 §3.1, discontinuous transmission). */
-export function silentCopy(sampleCount: number): Buffer {
-  const preSkip = 312
-  const packetCount = Math.ceil((sampleCount + preSkip) / 960)
-  const packets = Array.from({ length: packetCount }, () => Uint8Array.of(0x48))
-  return Buffer.from(writeOggOpus({ packets, preSkip, sampleCount, inputRate: sampleRate }))
-}
-
 export function headerOf(described: object): string {
   return JSON.stringify(described).replace(
     /[^\x20-\x7e]/g,
@@ -103,24 +99,11 @@ export function headerOf(described: object): string {
 export function putArchive(
   world: World,
   client: TestClient,
-  { id, description, archive }: Omit<SentTake, 'listening'>,
+  { id, description, archive }: SentTake,
 ): Promise<TestAnswer> {
   return client.send('PUT', apiPaths.takeArchive.replace(':id', id), {
-    headers: { origin: world.origin, [takeHeaders.take]: headerOf(description) },
+    headers: { origin: world.origin, [takeHeader]: headerOf(description) },
     body: new Uint8Array(archive),
-  })
-}
-
-export function putListening(
-  world: World,
-  client: TestClient,
-  { id, listening, description }: Omit<SentTake, 'archive'>,
-): Promise<TestAnswer> {
-  const { start, end } = description.cut
-  const copy = { sha256: hashOf(listening), sampleCount: end - start }
-  return client.send('PUT', apiPaths.takeListening.replace(':id', id), {
-    headers: { origin: world.origin, [takeHeaders.copy]: headerOf(copy) },
-    body: new Uint8Array(listening),
   })
 }
 
@@ -180,17 +163,17 @@ export async function fillReviewing(
     .execute()
 }
 
-/** Has a recorder store a take with both files. */
+/** Has a recorder store a take. */
 export async function storeTake(
   world: World,
   client: TestClient,
   changes: Partial<TakeDescription> = {},
   hertz = 200,
-): Promise<SentTake> {
+): Promise<StoredTake> {
   const take = makeTake(changes, hum(hertz))
-  await putArchive(world, client, take)
-  await putListening(world, client, take)
-  return take
+  const { listening } = (await putArchive(world, client, take)).as(takeSchema)
+  const copy = await client.get(listening?.address ?? '')
+  return { ...take, listening: copy.bytes }
 }
 
 /** From now on one approval by this recorder is enough. */

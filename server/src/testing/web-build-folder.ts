@@ -27,12 +27,10 @@ export async function webBuildFolder(): Promise<string> {
       pages: { '/auth/login': filesOf('login') },
       shell: filesOf('shell'),
       styleHashes: ['sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
-      workers: { '/assets/encoder-3f2a.js': ["'wasm-unsafe-eval'"] },
     }),
     'client/sw.js': script,
     'client/assets/app-1b2c.js': script,
     'client/assets/app-1b2c.js.br': brotliCompressSync(script),
-    'client/assets/encoder-3f2a.js': script,
     'client/manifest.webmanifest': '{}',
   }
   for (const language of interfaceLanguages) {

@@ -1,7 +1,7 @@
 import {
   apiPaths,
   consentTextVersion,
-  takeHeaders,
+  takeHeader,
   type Consents,
   type Take,
   type TakeDescription,
@@ -40,7 +40,6 @@ const received = (id: string, described: TakeDescription): Take => ({
 export interface ArrivedTake {
   described: TakeDescription
   flac: Uint8Array
-  hasListeningCopy: boolean
 }
 
 /**
@@ -69,20 +68,10 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
   }
 
   function receive(path: string, { headers, body }: RequestInit): Response {
-    const [id = '', file] = path.replace('/api/takes/', '').split('/')
-    const kept = takes.get(id)
-    if (file === 'archive') {
-      const described = JSON.parse(
-        new Headers(headers).get(takeHeaders.take) ?? '',
-      ) as TakeDescription
-      takes.set(id, { described, flac: body as Uint8Array, hasListeningCopy: false })
-      return Response.json(received(id, described))
-    }
-    if (kept === undefined) throw new Error(`There is no take ${id}`)
-    const copy = JSON.parse(new Headers(headers).get(takeHeaders.copy) ?? '') as { sha256: string }
-    takes.set(id, { ...kept, hasListeningCopy: true })
-    const listening = { address: '/api/clips/x.opus', sha256: copy.sha256 }
-    return Response.json({ ...received(id, kept.described), listening })
+    const [id = ''] = path.replace('/api/takes/', '').split('/')
+    const described = JSON.parse(new Headers(headers).get(takeHeader) ?? '') as TakeDescription
+    takes.set(id, { described, flac: body as Uint8Array })
+    return Response.json(received(id, described))
   }
 
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

@@ -14,7 +14,7 @@ export function aRecording(differences: Partial<Recording> = {}): Recording {
     kind: 'word',
     voice: { speaker: 'speaker-1', name: null, dialect: null },
     opus: { address: address('opus'), bytes: 7000 },
-    flac: { address: address('flac'), bytes: 90_000, startMs: 0, endMs: 1000 },
+    flac: { address: address('flac'), bytes: 90_000 },
     durationMs: 1000,
     gainDb: 0,
     ...differences,

@@ -23,18 +23,16 @@ export function pagePolicy(styleHashes: readonly string[]): string {
 }
 
 /** A worker obeys the policy its own script came with. */
-export function workerPolicy(scriptSources: readonly string[]): string {
-  return policy({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptSources],
-    'connect-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['mboa'],
-  })
-}
+export const workerPolicy: string = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['mboa'],
+})
 
 function policy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

@@ -15,8 +15,6 @@ export interface WebBuild {
   /** Files by their address, `/assets/app-3f2a.js`. */
   readonly files: ReadonlyMap<string, StaticFile>
   readonly styleHashes: readonly string[]
-  /** Further script sources of a worker, by the address of its script. */
-  readonly workers: ReadonlyMap<string, readonly string[]>
 }
 
 export type Document = Readonly<Record<InterfaceLanguage, StaticFile>>
@@ -26,7 +24,6 @@ const pagesSchema = v.object({
   pages: v.record(v.string(), documentSchema),
   shell: documentSchema,
   styleHashes: v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))),
-  workers: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
 /**
@@ -51,7 +48,6 @@ export async function readWebBuild(folder: string): Promise<WebBuild | undefined
     shell: await document(parsed.shell),
     files: await readFiles(join(folder, 'client')),
     styleHashes: parsed.styleHashes,
-    workers: new Map(Object.entries(parsed.workers)),
   }
 }
 

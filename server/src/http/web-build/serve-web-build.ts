@@ -47,7 +47,7 @@ export function serveWebBuild(
       return answerDocument(c, { build, path, documentPolicy, describeLink })
     }
     if (path.endsWith('.js')) {
-      c.header('Content-Security-Policy', workerPolicy(build.workers.get(path) ?? []))
+      c.header('Content-Security-Policy', workerPolicy)
     }
     const cacheControl = path.startsWith('/assets/') ? immutable : 'no-cache'
     return answerFile(c, file, { status: 200, cacheControl })

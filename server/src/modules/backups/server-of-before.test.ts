@@ -49,9 +49,9 @@ describe.runIf(inject('postgresUrl') !== undefined)('a server of the database be
       const restoredUrl = await restored.url
       const kept = await recorder.list(restoredUrl)
       for (const [path, hash] of before) {
-        const [, , , id, file] = path.split('/')
+        const [, , , id] = path.split('/')
         const take = kept.find((each) => each.id === id)
-        const stored = file === 'archive' ? take?.archive : take?.listening
+        const stored = take?.archive
         expect(hashOf(await recorder.read(restoredUrl, stored?.address ?? ''))).toBe(hash)
       }
       await recorder.bringBack(restoredUrl)

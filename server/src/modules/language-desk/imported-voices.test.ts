@@ -41,9 +41,14 @@ describeEngines('one voice of an import', (engine) => {
     const held = await world.database.queries
       .selectFrom('importedClips')
       .leftJoin('takes', 'takes.id', 'importedClips.id')
-      .select(['sha256', 'archiveHash', 'listeningHash'])
+      .select(['sha256', 'archiveHash', 'heardHash', 'listeningHash'])
       .execute()
-    const hashes = held.flatMap((row) => [row.sha256, row.archiveHash, row.listeningHash])
+    const hashes = held.flatMap((row) => [
+      row.sha256,
+      row.archiveHash,
+      row.heardHash,
+      row.listeningHash,
+    ])
     expect(await listBlobs(world)).toEqual(
       [...new Set(hashes.filter((hash) => hash !== null))].sort(),
     )

@@ -84,8 +84,8 @@ async function fillLanguage(engine: Engine) {
   )
   const published = takes
     .filter(({ approvedAt }) => approvedAt !== null)
-    .map(({ id, course, archiveHash, listeningHash }, sequence) => {
-      return { takeId: id, course, sequence: sequence + 1, archiveHash, listeningHash }
+    .map(({ id, course, heardHash, listeningHash }, sequence) => {
+      return { takeId: id, course, sequence: sequence + 1, heardHash, listeningHash }
     })
   // Of five words four are confirmed.
   const contributions = names.map((concept, at) => {

@@ -35,8 +35,8 @@ describeEngines('a private recording that is given to all', (engine) => {
     const { world, recorder, recording, given, isKept } = await startGiving(engine)
     expect(given.as(takeSchema)).toMatchObject({ id: recording, state: 'received' })
     expect(await isKept()).toBe(true)
-    // The file, and the spoken consent.
-    expect(await listBlobs(world)).toHaveLength(2)
+    // The file, its listening copy, and the spoken consent.
+    expect(await listBlobs(world)).toHaveLength(3)
     const { kept } = await listPrivateVoices(recorder)
     expect(kept?.recordings).toMatchObject([{ id: recording }])
   })
@@ -48,7 +48,7 @@ describeEngines('a private recording that is given to all', (engine) => {
     await sweep()
     expect(await isKept()).toBe(false)
     expect(await standing()).toEqual([recording])
-    expect(await listBlobs(world)).toHaveLength(2)
+    expect(await listBlobs(world)).toHaveLength(3)
   })
 
   it('goes with its speaker, and the private one stays', async () => {

@@ -11,6 +11,7 @@ import { answerWhoAsked } from './reviews/reevaluate.ts'
 import { countGuestTakesToGo } from './speakers/account-data.ts'
 import { findReviewer, listHearingsBy } from './reviews/reviewers.repository.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
+import { filesOf } from './takes/describe-files.ts'
 import { presentTake } from './takes/take-presenter.ts'
 import {
   countStanding,
@@ -120,9 +121,7 @@ export async function settleTakes(
     for (const take of takes) {
       if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
       if (stay && isStanding(take)) continue
-      for (const hash of [take.archiveHash, take.listeningHash]) {
-        if (hash !== null) await touchBlob(queries, hash, now)
-      }
+      for (const hash of filesOf(take)) await touchBlob(queries, hash, now)
     }
   }
   if (stay) {

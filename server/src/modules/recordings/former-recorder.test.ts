@@ -17,7 +17,6 @@ import {
   chooseConsents,
   makeTake,
   putArchive,
-  putListening,
   revokeRecorder,
   signInRecorder,
   storeTake,
@@ -73,7 +72,7 @@ describeBothEngines('who does not record any more', (engine) => {
     const { world, client, halfSent } = await startWithFormer(engine)
     for (const answer of [
       await putArchive(world, client, makeTake()),
-      await putListening(world, client, halfSent),
+      await putArchive(world, client, halfSent),
       await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])

@@ -49,9 +49,9 @@ describeEngines('takes that are sent while the server is killed', (engine) => {
       const promised = new Map(recorder.acknowledged)
       const kept = await recorder.list(url)
       for (const [path, hash] of promised) {
-        const [, , , id, file] = path.split('/')
+        const [, , , id] = path.split('/')
         const take = kept.find((each) => each.id === id)
-        const stored = file === 'archive' ? take?.archive : take?.listening
+        const stored = take?.archive
         expect(stored?.sha256).toBe(hash)
         expect(hashOf(await recorder.read(url, stored?.address ?? ''))).toBe(hash)
       }

@@ -104,6 +104,7 @@ function isHeld(expression: ExpressionBuilder<Tables, 'pendingBlobs'>) {
     .where((take) =>
       take.or([
         take('archiveHash', '=', take.ref('pendingBlobs.hash')),
+        take('heardHash', '=', take.ref('pendingBlobs.hash')),
         take('listeningHash', '=', take.ref('pendingBlobs.hash')),
       ]),
     )
@@ -149,6 +150,7 @@ export async function listHeldBlobs(queries: Queries): Promise<readonly string[]
   const takes = queries.selectFrom('takes').where('withdrawnAt', 'is', null)
   const rows = await takes
     .select('archiveHash as hash')
+    .union(takes.select('heardHash as hash'))
     .union(
       takes.select(sql<string>`listening_hash`.as('hash')).where('listeningHash', 'is not', null),
     )

@@ -253,7 +253,7 @@ export interface PublishedRecordingsTable {
   course: string
   /** The course's own count of changes, in the order in which they became durable. */
   sequence: number
-  archiveHash: string
+  heardHash: string
   listeningHash: string | null
 }
 

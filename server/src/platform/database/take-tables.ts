@@ -14,9 +14,14 @@ export interface TakesTable {
   description: string
   /** JSON: what the server heard. */
   sound: string
+  /** What was recorded, which its recorder alone hears. */
   archiveHash: string
   /** Null for takes of before it was counted. */
   archiveBytes: number | null
+  /** The cut as FLAC, made by the server; the archive itself where all of it is heard. */
+  heardHash: string
+  heardBytes: number | null
+  /** The cut as Opus, made by the server; null for takes of before it made them. */
   listeningHash: string | null
   listeningBytes: number | null
   recordedAt: number
@@ -45,6 +50,8 @@ export interface TakeReviewsTable {
   weight: number
   /** Set where it was said of the take as another word, before it was moved. */
   voidedAt: number | null
+  /** `heardHash` of the take as it was judged: an approval counts for this sound only. */
+  heardHash: string | null
 }
 
 /** How somebody reviews; who never did has no row, and the full weight. */
@@ -69,6 +76,8 @@ export interface TakeHearingsTable {
   servedAt: number
   /** When it can have been heard to its end; null until it is approved. */
   heardAt: number | null
+  /** `heardHash` of the take as it was sent. */
+  heardHash: string | null
 }
 
 /** That a learner heard a take, in an exercise or a lesson: kept for a week. */

@@ -19,7 +19,7 @@ const openAddress = (ending: string) => `/api/open-clips/${'a'.repeat(64)}.${end
 const heard: OpenWord['recording'] = {
   ...aRecording({ item: item.id, voice: { speaker: 's', name: 'Nkukuma', dialect: null } }),
   opus: { address: openAddress('opus'), bytes: 7000 },
-  flac: { address: openAddress('flac'), bytes: 90_000, startMs: 0, endMs: 1000 },
+  flac: { address: openAddress('flac'), bytes: 90_000 },
   licence: 'CC-BY-4.0',
 }
 

@@ -39,8 +39,14 @@ it('a browser without Ogg Opus gets the part of the archive that is heard', () =
   const recording = aRecording({ gainDb: 3 })
   const { id: take, opus, flac } = recording
   expect(soundOf(recording, true)).toEqual({ address: opus?.address, gainDb: 3, take })
-  const { address, startMs, endMs } = flac
-  expect(soundOf(recording, false)).toEqual({ address, gainDb: 3, startMs, endMs, take })
+  const { address } = flac
+  expect(soundOf(recording, false)).toEqual({ address, gainDb: 3, take })
+  const part = { startMs: 100, endMs: 900 }
+  expect(soundOf({ opus: null, flac: { address, ...part }, gainDb: 3 }, false)).toEqual({
+    address,
+    gainDb: 3,
+    ...part,
+  })
   expect(soundOf({ ...recording, opus: null }, true)).toMatchObject({ address })
 })
 

@@ -15,12 +15,6 @@ export const pictureCacheName = 'mboa-pictures'
  */
 export const soundCacheName = 'mboa-sounds'
 
-/**
- * libopus, on the devices of recorders whose browser makes no Opus. A newer one takes the place of
- * the older one (`encoder-cache.ts`); nobody deletes it otherwise.
- */
-export const encoderCacheName = 'mboa-encoder'
-
 /** What the service worker must remember (`worker-memory.ts`). Nobody deletes it. */
 export const workerMemoryCacheName = 'mboa-choices'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
-import { encoderCacheName } from '../device-store/cache-names.ts'
 import { fetchPacks } from '../course-store/fetch-packs.ts'
 import { readSamples } from '../course-store/read-samples.ts'
 import { storeFiles } from '../course-store/store-files.ts'
@@ -9,7 +8,6 @@ import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
 import { findFile } from '../service-worker/app-files.ts'
-import { findEncoder } from '../service-worker/encoder-cache.ts'
 import { findCachedFile } from '../service-worker/cached-files.ts'
 import { findRefusal } from '../service-worker/find-refusal.ts'
 import { renewReminder } from '../service-worker/reminders-in-worker.ts'
@@ -119,18 +117,13 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     ends: networkError,
   },
   '../take-store/put-take.ts': {
-    ask: () =>
-      putTake('ada', take, files, { signal: never, isWanted: () => Promise.resolve(true) }),
+    ask: () => putTake('ada', take, files, never),
     ends: networkError,
   },
   '../sound/play-clip.ts': { ask: () => playClip(clip(), false), ends: 'rejected' },
   '../service-worker/cached-files.ts': {
     ask: () =>
       findCachedFile(new Request('/api/clips/a.opus'), 'mboa-test', () => Promise.resolve({})),
-    ends: 'rejected',
-  },
-  '../service-worker/encoder-cache.ts': {
-    ask: () => findEncoder(new Request('/assets/libopus-a.js')),
     ends: 'rejected',
   },
   '../service-worker/app-files.ts': {
@@ -197,7 +190,6 @@ describe('where nothing comes', () => {
   it.each(Object.entries(callers))('%s ends', async (_, { ask, ends }) => {
     onTestFinished(async () => {
       await caches.delete('mboa-test')
-      await caches.delete(encoderCacheName)
     })
     const countAsked = silence()
     const ended = ask().catch(() => 'rejected')

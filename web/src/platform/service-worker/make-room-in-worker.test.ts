@@ -27,7 +27,7 @@ it('gives up what the server has of takes first, without local storage, and no t
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
-  const encoded = { archive: file, listening: undefined }
+  const encoded = { archive: file }
   await database.put('receivedSounds', { encoded, receivedAt: 5 }, 'sent')
   localStorage.clear()
   expect(await makeRoomInWorker(clients)).toBe(true)

@@ -5,7 +5,6 @@ import { recordTransfers } from '../data-use/record-transfers.ts'
 import { openInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
-import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { patienceMs } from './hand-over.ts'
 import { findCachedFile, cacheNameOf } from './cached-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrlIn, shellUrls } from './cached-shell.ts'
@@ -102,16 +101,12 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(findCachedFile(event.request, cacheName, readStoredDataChoices))
 })
 
-self.addEventListener('fetch', (event) => {
-  if (isEncoder(new URL(event.request.url))) event.respondWith(findEncoder(event.request))
-})
-
 const filePath = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== self.location.origin || !filePath.test(url.pathname) || isEncoder(url)) return
+  if (url.origin !== self.location.origin || !filePath.test(url.pathname)) return
   event.respondWith(findFile(build, request, (keeping) => event.waitUntil(keeping)))
 })
 

@@ -12,23 +12,12 @@ export interface SoundFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** 64 hexadecimal digits. */
   readonly sha256: string
-  /** At the device's rate in the archive, of 48 kHz in the listening copy. */
   readonly sampleCount: number
 }
 
 export interface EncodedTake {
   /** The whole take as FLAC of 16 bits. */
   readonly archive: SoundFile
-  /** The cut as Opus; undefined where this browser cannot make it: the archive is heard then. */
-  readonly listening: SoundFile | undefined
-}
-
-/** What an encoder of Opus makes of a sound, before it is a file. */
-export interface OpusPackets {
-  /** Up to the one in which the sound ends. */
-  readonly packets: Uint8Array[]
-  /** Samples of 48 kHz before the sound begins. */
-  readonly preSkip: number
 }
 
 /** Page to worker. */

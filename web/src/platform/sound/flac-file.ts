@@ -15,7 +15,7 @@ function toSixteenBits(samples: Float32Array): Int16Array {
 }
 
 /** A file with what proves that it arrived. */
-export async function describeFile(file: Uint8Array, sampleCount: number): Promise<SoundFile> {
+async function describeFile(file: Uint8Array, sampleCount: number): Promise<SoundFile> {
   const bytes = Uint8Array.from(file)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -14,16 +14,18 @@ interface Playable {
   /** Of a recording, which is a take that learners hear. */
   id?: string
   opus: { address: string } | null
-  flac: { address: string; startMs: number; endMs: number }
+  /** Of an archive, with the part of it that is heard. */
+  flac: { address: string; startMs?: number; endMs?: number }
   gainDb: number
 }
 
 const playsOggOpus = () => new Audio().canPlayType('audio/ogg; codecs="opus"') !== ''
 
-/** The listening copy where the browser plays it, else the part of the archive that is heard. */
+/** The listening copy where the browser plays it, else the FLAC. */
 export function soundOf({ id, opus, flac, gainDb }: Playable, canPlayOpus = playsOggOpus()): Sound {
   const heard = { gainDb, ...(id !== undefined && { take: id }) }
   if (opus !== null && canPlayOpus) return { address: opus.address, ...heard }
   const { address, startMs, endMs } = flac
-  return { address, startMs, endMs, ...heard }
+  const part = startMs !== undefined && endMs !== undefined && { startMs, endMs }
+  return { address, ...part, ...heard }
 }

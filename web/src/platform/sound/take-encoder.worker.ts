@@ -1,14 +1,12 @@
-import { encodeTake, prepareOpus } from './encode-take.ts'
 import type { EncoderAnswer, EncoderQuestion } from './encoded-take.ts'
+import { encodeFlacFile } from './flac-file.ts'
 
 /** Encodes away from the page's thread, which draws the level meter meanwhile. */
 declare const self: DedicatedWorkerGlobalScope
 
-void prepareOpus()
-
 self.onmessage = ({ data: { id, take } }: MessageEvent<EncoderQuestion>) => {
-  encodeTake(take).then(
-    (encoded) => answer({ id, encoded }),
+  encodeFlacFile(take.samples, take.sampleRate).then(
+    (archive) => answer({ id, encoded: { archive } }),
     (error: unknown) => answer({ id, problem: String(error) }),
   )
 }

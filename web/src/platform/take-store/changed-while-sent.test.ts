@@ -43,7 +43,7 @@ it('sends the cut that is made while a take is encoded', async () => {
     return encoded
   }
   await sendTakes({ ...deps, encode })
-  expect(sent).toMatchObject([[{ cut }, { listening: { sampleCount: 10_400 } }]])
+  expect(sent).toMatchObject([[{ cut }, {}]])
 })
 
 it('breaks off the sending of a take that is deleted, and withdraws it where it arrived', async () => {
@@ -54,7 +54,7 @@ it('breaks off the sending of a take that is deleted, and withdraws it where it 
   let now = 7
   let isThere = false
   const deps: SendingDeps = {
-    ...depsOf(database, async (_user, each, _files, { signal }) => {
+    ...depsOf(database, async (_user, each, _files, signal) => {
       await discardTake(database, each.id, now)
       underWay.get(each.id)?.abort()
       signal.throwIfAborted()

@@ -18,7 +18,7 @@ it('leaves the cut of what is being sent, and removes that as well', async () =>
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const file = { bytes: new Uint8Array(1), sha256: '', sampleCount: 1 }
-  const encoded = { archive: file, listening: undefined }
+  const encoded = { archive: file }
   await saveEncoded(database, take.id, { encoded, cut: take.cut })
   await claimTake(database, take.id, take.cut)
   expect(await changeCut(database, take.id, cut)).toEqual({ ok: false, trouble: 'already-sent' })

@@ -57,7 +57,7 @@ it('what is recorded goes to the server with its description, and is shown as re
   const { store } = await openStore(userId)
   await recordOne(store)
   await expect.poll(async () => (await store.listTakes())[0]?.state).toBe('received')
-  expect([...files.keys()]).toEqual([`/api/takes/${id}/archive`, `/api/takes/${id}/listening`])
+  expect([...files.keys()]).toEqual([`/api/takes/${id}/archive`])
   const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
   expect(described).toContain(String.raw`Ewondo de Yaound\u00e9`)
   expect(JSON.parse(described)).toMatchObject({
@@ -102,7 +102,7 @@ it('holds back the newest take, and sends it once something else is held', async
   expect(await store.changeCut(id, { start: 100, end: 40_000 })).toMatchObject({ ok: true })
   expect(files.size).toBe(0)
   store.hold(undefined)
-  await expect.poll(() => files.size).toBe(2)
+  await expect.poll(() => files.size).toBe(1)
   const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
   expect(JSON.parse(described)).toMatchObject({ cut: { start: 100, end: 40_000 } })
 })
@@ -115,7 +115,7 @@ it('opens, keeps and sends while the browser still asks whether to keep what is 
   const files = startServer(() => userId)
   const { store } = await openStore(userId)
   await recordOne(store)
-  await expect.poll(() => files.size).toBe(2)
+  await expect.poll(() => files.size).toBe(1)
   expect(store.isPersistent).toBeUndefined()
   resolve(false)
   await expect.poll(() => store.isPersistent).toBe(false)

@@ -16,7 +16,7 @@ import { claimTake, saveEncoded, listPendingIds } from './take-queue.ts'
 import { fakeReceived } from './testing/fake-received.ts'
 
 const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
-const encoded = { archive: file, listening: undefined }
+const encoded = { archive: file }
 
 async function receiveOne(database: TakeDatabase, at: number) {
   const { take } = await recordTake(database)

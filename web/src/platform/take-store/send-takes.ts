@@ -4,7 +4,6 @@ import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { withdrawDiscarded } from './discarded-takes.ts'
 import { followReceived } from './follow-received.ts'
 import { sendMoves, type MovingDeps } from './moved-takes.ts'
-import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
 import { listTakesToWait, noteWithdrawn } from '../speaker-store/speaker-store.ts'
 import { forgetGuest } from '../speaker-store/workshops-here.ts'
@@ -36,7 +35,7 @@ export interface SendingDeps {
     userId: string,
     take: StoredTake,
     files: EncodedTake,
-    whileWanted: WhileWanted,
+    signal: AbortSignal,
   ) => Promise<ApiResult<Take>>
   readonly withdraw: (userId: string, id: string) => Promise<ApiResult<Take>>
   readonly move: MovingDeps['move']
@@ -129,12 +128,10 @@ async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
   await note('sending')
   const stop = new AbortController()
   underWay.set(id, stop)
-  const isWanted = async () => (await findWaitingSound(database, id)) !== undefined
   try {
-    const whileWanted = { signal: stop.signal, isWanted }
-    const result = await deps.put(userId, take, made.files, whileWanted)
+    const result = await deps.put(userId, take, made.files, stop.signal)
     // Deleted meanwhile: it is withdrawn the next time, and there is nothing more to report of it.
-    if (!(await isWanted())) return settled
+    if ((await findWaitingSound(database, id)) === undefined) return settled
     return await settle(take, result)
   } catch (error) {
     if (stop.signal.aborted) return settled

@@ -82,6 +82,6 @@ Of the clips that speakers approved (\`validated.tsv\`), \`train.tsv\`, \`dev.ts
 
 ## Files
 
-\`manifest.json\` has the size and the SHA-256 of every file. Clips are the archives as they were recorded (FLAC); from \`speech_start_ms\` to \`speech_end_ms\` something is said. Columns are named as in Common Voice up to \`locale\`.
+\`manifest.json\` has the size and the SHA-256 of every file. Clips are FLAC, each with what speakers hear who approve it and nothing around it. Columns are named as in Common Voice up to \`locale\`.
 `
 }

@@ -69,8 +69,8 @@ interface Tally {
 }
 
 /**
- * Writes what consent allows as a folder in the style of Common Voice: for each course the clips as
- * untouched FLAC, three tables and three splits, one manifest with the checksum of every file, and a
+ * Writes what consent allows as a folder in the style of Common Voice: for each course as FLAC
+ * what is heard of each take, three tables and three splits, one manifest with the checksum of every file, and a
  * card that says what it is. Nothing in it depends on when it is made: the same takes make the same
  * bytes. An earlier export is replaced, so that what was withdrawn since is gone from the folder as
  * well.
@@ -120,15 +120,15 @@ async function writeClips(
   }
   for await (const exported of walk(database, request)) {
     const { take } = exported
-    const blob = await blobs.find(take.archiveHash)
+    const blob = await blobs.find(take.heardHash)
     if (blob === undefined) {
       tally.missing += 1
       continue
     }
     const path = `${take.course}/clips/${clipNameOf(take)}`
     await mkdir(join(request.folder, take.course, 'clips'), { recursive: true })
-    await pipeline(blobs.read(take.archiveHash), createWriteStream(join(request.folder, path)))
-    tally.clips.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
+    await pipeline(blobs.read(take.heardHash), createWriteStream(join(request.folder, path)))
+    tally.clips.push({ path, bytes: blob.bytes, sha256: take.heardHash })
     const table = tableOf(take)
     const row = rowOf(exported)
     for (const name of table === 'validated' ? [table, splitOf(take)] : [table]) {

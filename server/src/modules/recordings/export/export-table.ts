@@ -1,6 +1,6 @@
 import type { SpeakerCell } from '@mboa/domain'
 import { guarded } from '@mboa/contract/table'
-import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
+import { heardSoundOf } from '../takes/take-presenter.ts'
 import type { ExportableTake } from './exportable.repository.ts'
 
 /** As in Common Voice: what is approved, what was sent back, what waits. */
@@ -30,8 +30,6 @@ const columns: readonly [name: string, read: (exported: ExportedTake) => string 
   ['licence', ({ take }) => licenceOf(take)],
   ['consent_text', ({ take }) => take.textVersion],
   ['duration_ms', ({ take }) => heardSoundOf(take).quality.durationMs],
-  ['speech_start_ms', ({ take }) => heardPartOf(take).startMs],
-  ['speech_end_ms', ({ take }) => heardPartOf(take).endMs],
   ['sample_rate', ({ take }) => heardSoundOf(take).sampleRate],
 ]
 

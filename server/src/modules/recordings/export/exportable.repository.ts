@@ -21,6 +21,7 @@ export function listExportable(
           .whereRef('takeReviews.takeId', '=', 'takes.id')
           .where('takeReviews.verdict', '=', verdict)
           .where('takeReviews.voidedAt', 'is', null)
+          .whereRef('takeReviews.heardHash', '=', 'takes.heardHash')
           .$asScalar()
           .$notNull()
       return [votes('approve').as('upVotes'), votes('send-back').as('downVotes')]

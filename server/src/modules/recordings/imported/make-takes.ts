@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { putBlobs, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import type { PlayableClip } from '../sound-check/read-clip.ts'
 import { isOutOfTime } from '../sound-check/sound-checker.ts'
+import { describeFiles, type StoredFiles } from '../takes/describe-files.ts'
 import { insertTake, type TakeRow } from '../takes/takes.repository.ts'
 import type { FindSaidItem, SaidItem } from './find-said-items.ts'
 import { holdClip, listWithoutTake, type ClipWithoutTake } from './imported-clips.repository.ts'
@@ -51,13 +51,9 @@ async function makeTake(
   if (said === undefined) return { outcome: 'waits' }
   const playable = await convert(context, clip, said)
   if (playable === undefined) return { outcome: 'lost', name: clip.name }
-  const { archive, listening } = playable
-  const [archiveHash, listeningHash] = [hashOf(archive), hashOf(listening)]
-  await putBlobs(context, [
-    { hash: archiveHash, bytes: archive },
-    { hash: listeningHash, bytes: listening },
-  ])
-  const take = takeOf(clip, said, { ...playable, archiveHash, listeningHash })
+  const files = describeFiles(playable.archive, playable.files)
+  await putBlobs(context, files.written)
+  const take = takeOf(clip, said, { ...playable, stored: files.stored })
   await context.database.transaction(async (within) => {
     // The import may have been undone meanwhile.
     if (await holdClip(within, clip.id)) {
@@ -92,13 +88,13 @@ async function convert(
 function takeOf(
   clip: ClipWithoutTake,
   { item, kind }: SaidItem,
-  made: PlayableClip & { archiveHash: string; listeningHash: string },
+  made: PlayableClip & { stored: StoredFiles },
 ): Omit<TakeRow, 'receivedAt'> {
   const { id, course, dialect, speakerId, begunAt: recordedAt } = clip
-  const { sampleCount, cut, archiveHash, listeningHash } = made
+  const { sampleCount, cut, stored } = made
   // Without a text that somebody consented under: nobody did.
   const description = {
-    archive: { sha256: archiveHash, sampleCount },
+    archive: { sha256: stored.archiveHash, sampleCount },
     course,
     item,
     kind,
@@ -118,10 +114,7 @@ function takeOf(
     dialect,
     description: JSON.stringify(description),
     sound: JSON.stringify(made.sound),
-    archiveHash,
-    archiveBytes: made.archive.length,
-    listeningHash,
-    listeningBytes: made.listening.length,
+    ...stored,
     recordedAt,
     approvedAt: null,
     sentBackAt: null,
@@ -131,5 +124,3 @@ function takeOf(
     withdrawnAt: null,
   }
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

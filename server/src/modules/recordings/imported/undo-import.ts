@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { dropImport, undoImport, undoImportAgain } from '../../contributions/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
+import { filesOf } from '../takes/describe-files.ts'
 import { listTakes, removeTakes } from '../takes/takes.repository.ts'
 import {
   forgetVoice,
@@ -61,11 +62,8 @@ async function removeClips(queries: Queries, of: ClipsOf, now: number): Promise<
     if (clips.length === 0) break
     const ids = clips.map(({ id }) => id)
     const takes = await listTakes(queries, ids)
-    const files = [
-      ...clips.map(({ sha256 }) => sha256),
-      ...takes.flatMap(({ archiveHash, listeningHash }) => [archiveHash, listeningHash]),
-    ]
-    for (const hash of files) if (hash !== null) await touchBlob(queries, hash, now)
+    const files = [...clips.map(({ sha256 }) => sha256), ...takes.flatMap((take) => filesOf(take))]
+    for (const hash of files) await touchBlob(queries, hash, now)
     await removeTakes(queries, ids)
     const heard = takes.filter(({ approvedAt }) => approvedAt !== null)
     await announceTakes(queries, heard)

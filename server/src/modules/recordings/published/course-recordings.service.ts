@@ -6,8 +6,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { clipAddress, heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
-import type { TakeRow } from '../takes/takes.repository.ts'
+import { clipAddress, heardSoundOf } from '../takes/take-presenter.ts'
 import { creditedName } from './credited-names.ts'
 import { listPublished, readPlace } from './published-recordings.repository.ts'
 
@@ -65,11 +64,10 @@ export async function presentRecording(
   blobs: Blobs,
   row: PresentedRow,
 ): Promise<Recording | undefined> {
-  const { item, kind, speakerId, sound, description, archiveHash, listeningHash } = row
-  if (item === null || kind === null || speakerId === null || archiveHash === null) return
-  if (sound === null || description === null) return
-  const described = { sound, description } satisfies Pick<TakeRow, 'sound' | 'description'>
-  const { quality, gainDb } = heardSoundOf(described)
+  const { item, kind, speakerId, sound, heardHash, listeningHash } = row
+  if (item === null || kind === null || speakerId === null || heardHash === null) return
+  if (sound === null) return
+  const { quality, gainDb } = heardSoundOf({ sound })
   return {
     id: row.takeId,
     item,
@@ -85,9 +83,8 @@ export async function presentRecording(
             bytes: row.listeningBytes ?? (await sizeOf(blobs, listeningHash)),
           },
     flac: {
-      address: clipAddress(archiveHash, 'flac'),
-      bytes: row.archiveBytes ?? (await sizeOf(blobs, archiveHash)),
-      ...heardPartOf(described),
+      address: clipAddress(heardHash, 'flac'),
+      bytes: row.heardBytes ?? (await sizeOf(blobs, heardHash)),
     },
   }
 }

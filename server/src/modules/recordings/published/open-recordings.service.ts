@@ -49,7 +49,7 @@ export async function listOpenSounds(
     if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
     const [hash, ending] =
       row.listeningHash === null
-        ? [row.archiveHash, 'flac' as const]
+        ? [row.heardHash, 'flac' as const]
         : [row.listeningHash, 'opus' as const]
     sounds.set(row.item, { take: row.takeId, hash, ending, licence, name: recording.voice.name })
   }
@@ -73,7 +73,7 @@ export async function findOpenClip(
   const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
   if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
   const rows = await selectOpenTakes(queries)
-    .where(ending === 'flac' ? 'takes.archiveHash' : 'takes.listeningHash', '=', hash)
+    .where(ending === 'flac' ? 'takes.heardHash' : 'takes.listeningHash', '=', hash)
     .execute()
   for (const row of rows) {
     const licence = licenceOf(row)

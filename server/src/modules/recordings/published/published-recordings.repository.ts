@@ -24,16 +24,15 @@ export const recordingColumns = [
   'takes.kind',
   'takes.dialect',
   'takes.speakerId',
-  'takes.description',
   'takes.sound',
-  'takes.archiveHash',
-  'takes.archiveBytes',
+  'takes.heardHash',
+  'takes.heardBytes',
   'takes.listeningHash',
   'takes.listeningBytes',
   ...creditColumns,
 ] as const
 
-type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
+type Announced = Pick<TakeRow, 'id' | 'course' | 'heardHash' | 'listeningHash'>
 
 /**
  * Lets devices learn at their next sync that something about these takes has changed: that they can
@@ -50,7 +49,7 @@ export async function announceTakes(queries: Queries, takes: readonly Announced[
         takeId: take.id,
         course,
         sequence: sequence++,
-        archiveHash: take.archiveHash,
+        heardHash: take.heardHash,
         listeningHash: take.listeningHash,
       }))
       await queries
@@ -71,7 +70,7 @@ export async function announceTakes(queries: Queries, takes: readonly Announced[
 export async function announceTakesOf(queries: Queries, speakerId: string): Promise<void> {
   const takes = await queries
     .selectFrom('takes')
-    .select(['id', 'course', 'archiveHash', 'listeningHash'])
+    .select(['id', 'course', 'heardHash', 'listeningHash'])
     .where('speakerId', '=', speakerId)
     .where('approvedAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
@@ -101,7 +100,7 @@ export async function wasPublished(queries: Queries, hash: string): Promise<bool
     .selectFrom('publishedRecordings')
     .select('takeId')
     .where((expression) =>
-      expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
+      expression.or([expression('heardHash', '=', hash), expression('listeningHash', '=', hash)]),
     )
     .executeTakeFirst()
   return row !== undefined
@@ -225,13 +224,13 @@ export async function listHeardItems(
       'heard.recordings',
       'takes.listeningHash',
       'takes.listeningBytes',
-      'takes.archiveBytes',
+      'takes.heardBytes',
     ])
     .orderBy('takes.id')
     .execute()
   const items = new Map<string, Voice[]>()
   for (const { item, recordings, ...take } of rows) {
-    const bytes = (take.listeningHash === null ? take.archiveBytes : take.listeningBytes) ?? 0
+    const bytes = (take.listeningHash === null ? take.heardBytes : take.listeningBytes) ?? 0
     const voices = items.get(item) ?? []
     voices.push({ recordings, bytes })
     items.set(item, voices)

@@ -5,7 +5,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
-import { descriptionOf, heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
+import { heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
 import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {
@@ -34,7 +34,9 @@ export async function serveReviewClip(
   const [, id = '', asked] = /^([^.]+)\.(flac|copy)$/.exec(name) ?? []
   const { queries } = context.database
   const take = await findTake(queries, id)
-  if (take === undefined) return serveProbe(context, actor, id)
+  if (take === undefined) {
+    return serveProbe(context, actor, { id, ending: asked === 'copy' ? 'opus' : 'flac' })
+  }
   const { accountId } = actor
   if (take.recorderId === accountId) return refuse('not-allowed')
   const language = await findRecorderLanguage(queries, accountId, take.course)
@@ -42,22 +44,16 @@ export async function serveReviewClip(
   if (take.withdrawnAt !== null || !(await mayLearnersHear(queries, take.speakerId))) {
     return refuse('take-withdrawn')
   }
-  const copy = asked === 'copy' ? take.listeningHash : null
-  const bytes = copy === null ? await readCut(context, take) : await readWhole(context.blobs, copy)
+  const { heardHash, listeningHash } = take
+  const [hash, ending] =
+    asked === 'copy' && listeningHash !== null
+      ? ([listeningHash, 'opus'] as const)
+      : ([heardHash, 'flac'] as const)
+  const bytes = await readWhole(context.blobs, hash)
   if (bytes === undefined) return refuse('not-found')
-  await putServed(queries, { takeId: id, reviewerId: accountId, servedAt: context.clock.now() })
-  return succeed({ bytes, ending: copy === null ? 'flac' : 'opus' })
-}
-
-/** What is heard of an archive. Undefined where the store has lost it. */
-async function readCut(
-  { blobs, soundChecker }: Pick<Context, 'blobs' | 'soundChecker'>,
-  take: TakeRow,
-): Promise<Uint8Array | undefined> {
-  const bytes = await readWhole(blobs, take.archiveHash)
-  const { archive, cut } = descriptionOf(take)
-  const isWhole = cut.start === 0 && cut.end === archive.sampleCount
-  return bytes === undefined || isWhole ? bytes : soundChecker.cutArchive(bytes, cut)
+  const servedAt = context.clock.now()
+  await putServed(queries, { takeId: id, reviewerId: accountId, heardHash, servedAt })
+  return succeed({ bytes, ending })
 }
 
 /** A clip as its reviewer knows it. */
@@ -93,7 +89,8 @@ export async function proveTakeHeard(
   { reviewer, take, now }: { reviewer: ReviewerRow; take: TakeRow; now: number },
 ): Promise<Outcome<undefined>> {
   const { accountId: reviewerId, missedAt, heardUntil } = reviewer
-  const hearing = await findHearing(queries, { takeId: take.id, reviewerId })
+  const { id: takeId, heardHash } = take
+  const hearing = await findHearing(queries, { takeId, reviewerId, heardHash })
   const { startMs, endMs } = heardPartOf(take)
   const clip = {
     servedAt: hearing?.servedAt ?? null,
@@ -103,7 +100,7 @@ export async function proveTakeHeard(
   const notBefore = Math.max(take.doubtedAt ?? 0, missedAt ?? 0)
   const proved = proveHeard(reviewer, clip, { notBefore, now })
   if (!proved.ok) return proved
-  await setHeard(queries, { takeId: take.id, reviewerId, heardAt: proved.value })
+  await setHeard(queries, { takeId, reviewerId, heardAt: proved.value })
   await updateReviewer(queries, reviewerId, { heardUntil: Math.max(heardUntil, proved.value) })
   return succeed(undefined)
 }
@@ -122,7 +119,7 @@ export async function proveSpellingHeard(
 
 export async function wasServed(
   queries: Queries,
-  hearing: { takeId: string; reviewerId: string },
+  hearing: { takeId: string; reviewerId: string; heardHash: string },
 ): Promise<boolean> {
   return (await findHearing(queries, hearing)) !== undefined
 }

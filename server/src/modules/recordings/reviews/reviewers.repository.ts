@@ -52,43 +52,51 @@ export async function restoreReviewer(queries: Queries, accountId: string): Prom
   await updateReviewer(queries, accountId, { weight: fullWeight })
 }
 
-/** What was heard to its end and approved begins anew; else the first time counts. */
+/** What was heard to its end and approved, or is another sound now, begins anew; else the first time counts. */
 export async function putServed(
   queries: Queries,
-  { takeId, reviewerId, servedAt }: Omit<HearingRow, 'heardAt'>,
+  { takeId, reviewerId, heardHash, servedAt }: Omit<HearingRow, 'heardAt'>,
 ): Promise<void> {
   await queries
     .insertInto('takeHearings')
-    .values({ takeId, reviewerId, servedAt, heardAt: null })
+    .values({ takeId, reviewerId, heardHash, servedAt, heardAt: null })
     .onConflict((conflict) =>
       conflict.columns(['reviewerId', 'takeId']).doUpdateSet((hearing) => ({
         servedAt: hearing
           .case()
-          .when('takeHearings.heardAt', 'is', null)
+          .when(
+            hearing.and([
+              hearing('takeHearings.heardAt', 'is', null),
+              hearing('takeHearings.heardHash', '=', hearing.ref('excluded.heardHash')),
+            ]),
+          )
           .then(hearing.ref('takeHearings.servedAt'))
           .else(hearing.ref('excluded.servedAt'))
           .end(),
         heardAt: null,
+        heardHash: hearing.ref('excluded.heardHash'),
       })),
     )
     .execute()
 }
 
+/** That this very sound was sent. */
 export function findHearing(
   queries: Queries,
-  { takeId, reviewerId }: Pick<HearingRow, 'takeId' | 'reviewerId'>,
+  { takeId, reviewerId, heardHash }: Pick<HearingRow, 'takeId' | 'reviewerId' | 'heardHash'>,
 ): Promise<HearingRow | undefined> {
   return queries
     .selectFrom('takeHearings')
     .selectAll()
     .where('takeId', '=', takeId)
     .where('reviewerId', '=', reviewerId)
+    .where('heardHash', '=', heardHash)
     .executeTakeFirst()
 }
 
 export async function setHeard(
   queries: Queries,
-  { takeId, reviewerId, heardAt }: Omit<HearingRow, 'servedAt'>,
+  { takeId, reviewerId, heardAt }: Omit<HearingRow, 'servedAt' | 'heardHash'>,
 ): Promise<void> {
   await queries
     .updateTable('takeHearings')

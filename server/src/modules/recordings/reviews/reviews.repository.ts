@@ -18,15 +18,17 @@ export function lockTake(queries: Queries, id: string): Promise<TakeRow | undefi
     .executeTakeFirst()
 }
 
-/** Those that are of the take as what it is now. */
+/** Those that are of the take as what it is now, and of the sound that it has. */
 export function listReviews(queries: Queries, takeId: string): Promise<readonly ReviewRow[]> {
   return queries
     .selectFrom('takeReviews')
-    .selectAll()
+    .innerJoin('takes', 'takes.id', 'takeReviews.takeId')
+    .selectAll('takeReviews')
     .where('takeId', '=', takeId)
     .where('voidedAt', 'is', null)
+    .whereRef('takeReviews.heardHash', '=', 'takes.heardHash')
     .orderBy('reviewedAt')
-    .orderBy('id')
+    .orderBy('takeReviews.id')
     .execute()
 }
 
@@ -199,6 +201,7 @@ export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
     .whereRef('takeReviews.takeId', '=', 'takes.id')
     .where('takeReviews.verdict', '=', 'approve')
     .where('takeReviews.voidedAt', 'is', null)
+    .whereRef('takeReviews.heardHash', '=', 'takes.heardHash')
     .$asScalar()
     .$notNull()
     .as('approvals')

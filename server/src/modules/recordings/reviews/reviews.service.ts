@@ -64,7 +64,8 @@ export async function reviewTake(
       if (!proved.ok) return proved
     }
     if (review.verdict === 'move') {
-      if (!(await wasServed(queries, { takeId, reviewerId: accountId }))) return refuse('not-heard')
+      const hearing = { takeId, reviewerId: accountId, heardHash: take.heardHash }
+      if (!(await wasServed(queries, hearing))) return refuse('not-heard')
       if (!isHeldBy) return refuse('invalid-value', { fields: { item: 'invalid-value' } })
     }
     return judge(context, within, review)
@@ -195,6 +196,7 @@ async function judge(
     weight,
     reviewedAt: now,
     voidedAt: null,
+    heardHash: take.heardHash,
     ...(review.verdict === 'approve'
       ? ({ verdict: 'approve', reason: null, comment: null } as const)
       : ({ verdict: 'send-back', ...reasonOf(review) } as const)),

@@ -28,10 +28,12 @@ function makeWav(samples: Int16Array, sampleRate = 48_000): Uint8Array {
 it('makes of a clip what is played of a take', async () => {
   const playable = await convertClip({ bytes: said, ending: 'mp3', kind })
   expect(playable?.sound).toMatchObject({ sampleRate: 24_000, quality: { verdict: 'good' } })
-  const { cut = { start: 0, end: 0 }, archive, listening } = playable ?? {}
+  const { cut = { start: 0, end: 0 }, archive, files } = playable ?? {}
   expect(decodeFlac(archive ?? new Uint8Array())?.length).toBe(playable?.sampleCount)
-  const heard = readOggOpus(listening ?? new Uint8Array())
+  const heard = readOggOpus(files?.listening ?? new Uint8Array())
   expect(heard?.sampleCount).toBe((cut.end - cut.start) * 2)
+  const whole = decodeFlac(archive ?? new Uint8Array())
+  expect(decodeFlac(files?.flac ?? new Uint8Array())).toEqual(whole?.slice(cut.start, cut.end))
 })
 
 it('keeps a sound without compression as FLAC, sample by sample', async () => {

@@ -6,16 +6,14 @@ import {
   encodeFlac,
   findSpoken,
   judgeQuality,
-  opusRate,
   playbackGainDb,
   readFlacHeader,
   readMp3Header,
   readWavHeader,
-  resample,
-  writeOggOpus,
 } from '@mboa/domain'
 import type { MPEGDecoder } from 'mpg123-decoder'
 import type { HeardSound } from './check-sound.ts'
+import { makeHeardFiles, toFloats, toSixteenBits, type HeardFiles } from './heard-files.ts'
 
 /** What clips that others recorded come as. */
 export const clipEndings = ['mp3', 'flac', 'wav'] as const
@@ -54,17 +52,13 @@ export interface PlayableClip {
   /** What is heard of the archive. */
   readonly cut: { readonly start: number; readonly end: number }
   readonly archive: Uint8Array
-  readonly listening: Uint8Array
+  readonly files: HeardFiles
 }
 
 const slowestRate = 8_000
 const fastestRate = 96_000
-const fullScale = 32_768
 /** −50 dBFS: no voice that anybody recorded is as quiet. */
 const silence = 0.003
-const opusBitsPerSecond = 24_000
-/** 20 ms of 48 kHz. */
-const packetSamples = 960
 
 /** Decodes the whole clip. Nothing is decoded before its head says that it is short enough. */
 export async function verifyClip(clip: Clip): Promise<VerifiedClip> {
@@ -74,7 +68,7 @@ export async function verifyClip(clip: Clip): Promise<VerifiedClip> {
   if (samples.every((sample) => Math.abs(sample) < silence)) return { flaw: 'silent' }
   const durationMs = Math.round((samples.length / sampleRate) * 1000)
   const isKeptAnew = clip.ending === 'wav' || clip.part !== undefined
-  const flac = isKeptAnew ? encodeFlac(sixteenBits(samples), sampleRate) : undefined
+  const flac = isKeptAnew ? encodeFlac(toSixteenBits(samples), sampleRate) : undefined
   return { flaw: undefined, durationMs, flac }
 }
 
@@ -85,8 +79,9 @@ export async function convertClip(clip: Clip): Promise<PlayableClip | undefined>
   const { samples, sampleRate } = decoded
   const spoken = findSpoken(samples, sampleRate, clip.kind)
   const { start, end } = spoken?.cut ?? { start: 0, end: samples.length }
-  const heard = samples.slice(start, end)
-  const archive = clip.ending === 'flac' ? clip.bytes : encodeFlac(sixteenBits(samples), sampleRate)
+  const heard = samples.subarray(start, end)
+  const archived = toSixteenBits(samples)
+  const archive = clip.ending === 'flac' ? clip.bytes : encodeFlac(archived, sampleRate)
   return {
     sound: {
       sampleRate,
@@ -97,7 +92,7 @@ export async function convertClip(clip: Clip): Promise<PlayableClip | undefined>
     sampleCount: samples.length,
     cut: { start, end },
     archive,
-    listening: await encodeOpus(heard, sampleRate),
+    files: await makeHeardFiles(archived, sampleRate, { start, end }),
   }
 }
 
@@ -140,7 +135,7 @@ function readHead(bytes: Uint8Array, ending: ClipEnding): Head | undefined {
     const head = readFlacHeader(bytes)
     const decode = () => {
       const decoded = decodeFlac(bytes)
-      return Promise.resolve(decoded && Float32Array.from(decoded, (each) => each / fullScale))
+      return Promise.resolve(decoded && toFloats(decoded))
     }
     return head && { sampleRate: head.sampleRate, sampleCount: head.sampleCount, decode }
   }
@@ -192,39 +187,4 @@ function mix(left: Float32Array, right: Float32Array): Float32Array<ArrayBuffer>
     mixed[at] = ((left[at] ?? 0) + (right[at] ?? 0)) / 2
   }
   return mixed
-}
-
-/** As devices make it of a take: 24 kbit/s, one channel. */
-async function encodeOpus(
-  samples: Float32Array<ArrayBuffer>,
-  sampleRate: number,
-): Promise<Uint8Array> {
-  const { Application, createEncoder } = await import('libopus-wasm')
-  const encoder = await createEncoder({
-    sampleRate: opusRate,
-    channels: 1,
-    frameSize: packetSamples,
-    application: Application.Audio,
-    bitrate: opusBitsPerSecond,
-  })
-  try {
-    const preSkip = encoder.getLookahead()
-    const resampled = resample(samples, sampleRate, opusRate)
-    const count = Math.ceil((preSkip + resampled.length) / packetSamples)
-    const fed = new Float32Array(count * packetSamples)
-    fed.set(resampled)
-    const packets = Array.from({ length: count }, (_, nth) =>
-      encoder.encodeFloat(fed.subarray(nth * packetSamples, (nth + 1) * packetSamples)),
-    )
-    const sampleCount = Math.round((samples.length * opusRate) / sampleRate)
-    return writeOggOpus({ packets, preSkip, sampleCount, inputRate: sampleRate })
-  } finally {
-    encoder.free()
-  }
-}
-
-function sixteenBits(samples: Float32Array): Int16Array {
-  return Int16Array.from(samples, (sample) =>
-    Math.max(-fullScale, Math.min(fullScale - 1, Math.round(sample * fullScale))),
-  )
 }

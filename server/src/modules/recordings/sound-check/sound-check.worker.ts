@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { checkArchive, checkListeningCopy } from './check-sound.ts'
+import { checkArchive, checkTake } from './check-sound.ts'
 import type { SoundQuestion } from './sound-checker.ts'
-import { cutArchive, spoilArchive } from './spoil-archive.ts'
+import { spoilSoundOf } from './spoil-sound.ts'
 
 /** One question at a time; the answer is what the function answers. */
 parentPort?.on('message', (question: SoundQuestion) => {
@@ -16,7 +16,6 @@ async function answer(question: SoundQuestion) {
   }
   const { bytes } = question
   if (question.ask === 'archive') return checkArchive(bytes, question.expected)
-  if (question.ask === 'cut') return cutArchive(bytes, question.cut)
-  if (question.ask === 'spoilt') return spoilArchive(bytes, question.wish)
-  return checkListeningCopy(bytes, question.expected)
+  if (question.ask === 'spoilt') return spoilSoundOf(bytes, question.wish)
+  return checkTake(bytes, question.expected)
 }

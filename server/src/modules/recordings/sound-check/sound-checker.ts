@@ -1,19 +1,18 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
-import type { ExpectedArchive, HeardSound } from './check-sound.ts'
+import type { CheckedTake, ExpectedArchive, HeardSound } from './check-sound.ts'
 import type { Clip, PlayableClip, VerifiedClip } from './read-clip.ts'
-import type { SpoiltSound, SpoilWish } from './spoil-archive.ts'
+import type { SpoiltSound, SpoilWish } from './spoil-sound.ts'
 
 /** Listens to files in a thread of its own: whatever they hold, the server continues answering. */
 export interface SoundChecker {
   /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
   checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>
-  checkListeningCopy(bytes: Uint8Array, expected: { sampleCount: number }): Promise<boolean>
-  /** What is heard of a stored archive; undefined where it is not whole any more. */
-  cutArchive(bytes: Uint8Array, cut: SpoilWish['cut']): Promise<Uint8Array | undefined>
-  /** Makes a bad clip of a stored archive; undefined where it is not whole any more. */
-  spoilArchive(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
+  /** The same, with the files that others than its recorder get. */
+  checkTake(bytes: Uint8Array, expected: ExpectedArchive): Promise<CheckedTake | undefined>
+  /** Makes a bad clip of what is heard of a take; undefined where that is not whole any more. */
+  spoilSound(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
   /** Of clips that others recorded. @throws UnavailableError where one takes too long */
   verifyClip(clip: Clip): Promise<VerifiedClip>
   convertClip(clip: Clip): Promise<PlayableClip | undefined>
@@ -21,8 +20,7 @@ export interface SoundChecker {
 
 export type SoundQuestion =
   | { ask: 'archive'; bytes: Uint8Array; expected: ExpectedArchive }
-  | { ask: 'listening'; bytes: Uint8Array; expected: { sampleCount: number } }
-  | { ask: 'cut'; bytes: Uint8Array; cut: SpoilWish['cut'] }
+  | { ask: 'take'; bytes: Uint8Array; expected: ExpectedArchive }
   | { ask: 'spoilt'; bytes: Uint8Array; wish: SpoilWish }
   | { ask: 'verified'; clip: Clip }
   | { ask: 'playable'; clip: Clip }
@@ -45,17 +43,13 @@ export const inProcessSoundChecker: SoundChecker = {
     const { checkArchive } = await import('./check-sound.ts')
     return checkArchive(bytes, expected)
   },
-  async checkListeningCopy(bytes, expected) {
-    const { checkListeningCopy } = await import('./check-sound.ts')
-    return checkListeningCopy(bytes, expected)
+  async checkTake(bytes, expected) {
+    const { checkTake } = await import('./check-sound.ts')
+    return checkTake(bytes, expected)
   },
-  async cutArchive(bytes, cut) {
-    const { cutArchive } = await import('./spoil-archive.ts')
-    return cutArchive(bytes, cut)
-  },
-  async spoilArchive(bytes, wish) {
-    const { spoilArchive } = await import('./spoil-archive.ts')
-    return spoilArchive(bytes, wish)
+  async spoilSound(bytes, wish) {
+    const { spoilSoundOf } = await import('./spoil-sound.ts')
+    return spoilSoundOf(bytes, wish)
   },
   async verifyClip(clip) {
     const { verifyClip } = await import('./read-clip.ts')
@@ -127,13 +121,10 @@ export function createSoundChecker(
     async checkArchive(bytes, expected) {
       return (await ask({ ask: 'archive', bytes, expected })) as HeardSound | undefined
     },
-    async checkListeningCopy(bytes, expected) {
-      return (await ask({ ask: 'listening', bytes, expected })) === true
+    async checkTake(bytes, expected) {
+      return (await ask({ ask: 'take', bytes, expected })) as CheckedTake | undefined
     },
-    async cutArchive(bytes, cut) {
-      return (await ask({ ask: 'cut', bytes, cut })) as Uint8Array | undefined
-    },
-    async spoilArchive(bytes, wish) {
+    async spoilSound(bytes, wish) {
       return (await ask({ ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined
     },
     async verifyClip(clip) {

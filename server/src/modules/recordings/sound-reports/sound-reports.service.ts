@@ -39,7 +39,7 @@ export async function takeSoundReports(
     const take = await lockTake(queries, recording)
     if (take?.course !== course || take.item !== item) continue
     // What learners were never given cannot be what they heard.
-    if (!(await wasPublished(queries, take.archiveHash))) continue
+    if (!(await wasPublished(queries, take.heardHash))) continue
     await insertSoundReport(queries, { ...row, takeId: take.id })
     await reevaluate(queries, take, from.receivedAt)
   }

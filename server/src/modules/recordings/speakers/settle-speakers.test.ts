@@ -85,8 +85,8 @@ describeEngines('when the recorder’s account goes', (engine) => {
     expect(recordings.map(({ id }) => id).sort()).toEqual([takes[1]?.id, takes[3]?.id].sort())
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
-    // Two takes, and two consents.
-    expect(await listBlobs(world)).toHaveLength(4)
+    // Both files of two takes, and two consents.
+    expect(await listBlobs(world)).toHaveLength(6)
     const rows = await world.database.queries.selectFrom('speakers').selectAll().execute()
     expect(rows.map(({ recorderId }) => recorderId)).toEqual([null, null])
     expect(JSON.stringify(await listTables(world))).not.toContain('recorder1@example.com')

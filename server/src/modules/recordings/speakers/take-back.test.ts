@@ -118,8 +118,8 @@ describeEngines('a speaker of a shared phone takes back', (engine) => {
     expect(kept?.speakers.map(({ name }) => name)).toEqual(['Tonton'])
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
-    // Both files of the recorder's take, the other's, and what that one said to agree.
-    expect(await listBlobs(world)).toHaveLength(4)
+    // Both files of the recorder's take and the other's, and what that one said to agree.
+    expect(await listBlobs(world)).toHaveLength(5)
     const rows = JSON.stringify(await listTables(world))
     const traces = [elder.name, elder.village, elder.codeHash, takes.elder.id].map(
       (trace) => rows.split(String(trace)).length - 1,

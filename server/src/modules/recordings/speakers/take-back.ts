@@ -25,6 +25,7 @@ import { removeVoice } from '../imported/undo-import.ts'
 import { announceTakes, announceTakesOf } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
+import { filesOf } from '../takes/describe-files.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 /** `withdraw`: nobody hears them any more; they may agree again. `delete`: all of them goes. */
@@ -161,9 +162,7 @@ async function eraseTakesOf(
     for (const take of takes) {
       if (recorderId !== undefined && take.recorderId !== recorderId) continue
       if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
-      for (const hash of [take.archiveHash, take.listeningHash]) {
-        if (hash !== null) await touchBlob(queries, hash, now)
-      }
+      for (const hash of filesOf(take)) await touchBlob(queries, hash, now)
     }
   }
   await removeTakesOfSpeaker(queries, speakerId, recorderId)

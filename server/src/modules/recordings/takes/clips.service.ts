@@ -34,7 +34,8 @@ export function selectTakesOfClip(queries: Queries, name: string): RowsAsked | u
 
 /**
  * Finds a sound for who may hear it: its own recorder, recorders of the language, and once it is
- * approved everybody signed in. `take-withdrawn` where it may not be heard any more.
+ * approved everybody signed in. The archive around what is heard is its recorder's only.
+ * `take-withdrawn` where it may not be heard any more.
  * @param takes what `selectTakesOfClip` asks, as it is at this moment
  */
 export async function findClip(
@@ -65,9 +66,11 @@ export async function findClip(
 async function concerns(
   queries: Queries,
   { accountId, role }: Actor,
-  { recorderId, approvedAt, course }: TakeWithSound,
+  { recorderId, approvedAt, course, isShared }: TakeWithSound,
 ): Promise<boolean> {
-  if (recorderId === accountId || approvedAt !== null) return true
+  if (recorderId === accountId) return true
+  if (isShared !== 1) return false
+  if (approvedAt !== null) return true
   if (role !== 'recorder') return false
   return (await findRecorderLanguage(queries, accountId, course)) !== undefined
 }

@@ -1,4 +1,4 @@
-import { apiPaths, takeSchema } from '@mboa/contract'
+import { apiPaths } from '@mboa/contract'
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
@@ -8,11 +8,10 @@ import { signIn } from '../../../testing/people.ts'
 import {
   allConsents,
   chooseConsents,
-  makeTake,
-  putArchive,
-  putListening,
+  hashOf,
   reviewTake,
   signInRecorder,
+  storeTake,
   trustRecorder,
 } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
@@ -40,14 +39,12 @@ describeEngines('a sound that a server holds in memory', (engine) => {
     const recorder = await signInRecorder(world, 1)
     const reviewer = await signInRecorder(world, 2)
     await trustRecorder(world, 2)
-    const take = makeTake()
-    await putArchive(world, recorder, take)
-    const { listening } = (await putListening(world, recorder, take)).as(takeSchema)
+    const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
     const learner = await signIn(world)
     const elsewhere = other.client()
     for (const [name, value] of learner.cookies) elsewhere.cookies.set(name, value)
-    const address = listening?.address ?? ''
+    const address = apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`)
     const hear = () => Promise.all([learner, elsewhere].map((client) => client.get(address)))
     for (const { status, bytes } of await hear()) {
       expect([status, bytes.equals(take.listening)]).toEqual([200, true])

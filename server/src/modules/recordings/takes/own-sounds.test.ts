@@ -11,8 +11,8 @@ import {
   hum,
   makeTake,
   putArchive,
-  putListening,
   signInRecorder,
+  storeTake,
 } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { startWorld } from '../../../testing/world.ts'
@@ -32,9 +32,7 @@ describeEngines('one’s own recordings as a file', (engine) => {
   it('hold every sound of one’s own, and nobody else’s', async () => {
     const world = await startWorld(engine)
     const ada = await signInRecorder(world)
-    const take = makeTake()
-    await putArchive(world, ada, take)
-    await putListening(world, ada, take)
+    const take = await storeTake(world, ada)
     const bih = await signInRecorder(world, 2)
     await putArchive(world, bih, makeTake({}, hum(300)))
 
@@ -69,7 +67,12 @@ describeEngines('one’s own recordings as a file', (engine) => {
     const hash = hashOf(lost.archive)
     await rm(join(world.blobsFolder, hash.slice(0, 2), hash))
     const { bytes } = await ada.get(recorderApiPaths.takesArchive)
-    expect(Object.keys(await unzip(bytes))).toEqual([`clips/${whole.id}.flac`, 'takes.json'])
+    expect(Object.keys(await unzip(bytes))).toEqual([
+      `clips/${whole.id}.flac`,
+      `clips/${whole.id}.opus`,
+      `clips/${lost.id}.opus`,
+      'takes.json',
+    ])
     const described = bytes.toString('latin1')
     expect(described).toContain(`"missing": [\n   "clips/${lost.id}.flac"`)
   })

@@ -124,10 +124,12 @@ export function peaksOfPart(
   }).flat()
 }
 
-/** Without who spoke, for who writes it down. */
+/** Without who spoke and without what lies around the cut, for who writes it down. */
 export function presentHeardTake(row: TakeRow): HeardTake {
-  const { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening } =
-    presentSound(row)
+  const { id, item, kind, dialect, durationMs, gainDb, listening } = presentSound(row)
+  const { startMs, endMs } = heardPartOf(row)
+  const heard = { startMs: 0, endMs: endMs - startMs }
+  const archive = presentFile(row.heardHash, 'flac')
   return { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening }
 }
 
@@ -179,7 +181,7 @@ export function heardSoundOf(row: Pick<TakeRow, 'sound'>): HeardSound {
   return sound
 }
 
-export function descriptionOf(row: Pick<TakeRow, 'description'>): TakeDescription {
+function descriptionOf(row: Pick<TakeRow, 'description'>): TakeDescription {
   const description = descriptions.get(row) ?? (JSON.parse(row.description) as TakeDescription)
   descriptions.set(row, description)
   return description

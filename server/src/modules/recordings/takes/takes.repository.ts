@@ -18,6 +18,8 @@ export const takeColumns = [
   'takes.sound',
   'takes.archiveHash',
   'takes.archiveBytes',
+  'takes.heardHash',
+  'takes.heardBytes',
   'takes.listeningHash',
   'takes.listeningBytes',
   'takes.recordedAt',
@@ -43,21 +45,6 @@ export async function insertTake(queries: Queries, take: TakeRow): Promise<boole
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** Leaves a copy that is already there. */
-export async function setListeningCopy(
-  queries: Queries,
-  id: string,
-  copy: Pick<TakeRow, 'listeningHash' | 'listeningBytes'>,
-): Promise<void> {
-  await queries
-    .updateTable('takes')
-    .set(copy)
-    .where('id', '=', id)
-    .where('listeningHash', 'is', null)
-    .where('withdrawnAt', 'is', null)
-    .execute()
 }
 
 export async function setWithdrawn(queries: Queries, id: string, now: number): Promise<void> {
@@ -204,6 +191,8 @@ export type TakeWithSound = Pick<TakeRow, 'recorderId' | 'course' | 'approvedAt'
   readonly bytes: number | null
   /** 1 where it is not withdrawn, and of a speaker who lets learners hear it. */
   readonly isHeard: number
+  /** 1 where others than its recorder may hear this file of it. */
+  readonly isShared: number
 }
 
 /** Every take that holds this sound, as `TakeWithSound`: two may hold the same. */
@@ -220,13 +209,24 @@ export function selectTakesWithSound(
       take.ref(ending === 'flac' ? 'archiveBytes' : 'listeningBytes').as('bytes'),
       take
         .case()
+        .when(ending === 'flac' ? 'heardHash' : 'listeningHash', '=', hash)
+        .then(1)
+        .else(0)
+        .end()
+        .as('isShared'),
+      take
+        .case()
         .when(take.and([take('withdrawnAt', 'is', null), consentsToLearners()]))
         .then(1)
         .else(0)
         .end()
         .as('isHeard'),
     ])
-    .where(ending === 'flac' ? 'archiveHash' : 'listeningHash', '=', hash)
+    .where((take) =>
+      ending === 'opus'
+        ? take('listeningHash', '=', hash)
+        : take.or([take('heardHash', '=', hash), take('archiveHash', '=', hash)]),
+    )
 }
 
 export interface StoredBytes {
@@ -244,7 +244,8 @@ export function sumStoredBytes(
   recorderId: string,
   instant: number,
 ): Promise<StoredBytes> {
-  const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)`
+  const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)
+    + case when heard_hash = archive_hash then 0 else coalesce(heard_bytes, 0) end`
   return queries
     .selectFrom('takes')
     .select([

@@ -1,10 +1,8 @@
 import {
   apiPaths,
   archiveLimitBytes,
-  listeningCopySchema,
-  listeningLimitBytes,
   takeDescriptionSchema,
-  takeHeaders,
+  takeHeader,
   takeSchema,
   takesSchema,
 } from '@mboa/contract'
@@ -16,13 +14,7 @@ import { takeLimit } from '../limits.ts'
 import { findClip, selectTakesOfClip } from './clips.service.ts'
 import { clipContentTypes } from './take-presenter.ts'
 import type { TakeWithSound } from './takes.repository.ts'
-import {
-  findOwnTake,
-  listTakes,
-  storeArchive,
-  storeListeningCopy,
-  withdrawTake,
-} from './takes.service.ts'
+import { listTakes, storeArchive, withdrawTake } from './takes.service.ts'
 
 export const takeRoutes: readonly Route[] = [
   defineRoute({
@@ -39,39 +31,19 @@ export const takeRoutes: readonly Route[] = [
   defineRoute({
     method: 'PUT',
     path: apiPaths.takeArchive,
-    summary: `Store a take; the body is its FLAC, the header ${takeHeaders.take} describes it`,
+    summary: `Store a take; the body is its FLAC, the header ${takeHeader} describes it`,
     access: 'recorder',
     answer: takeSchema,
     accountLimit: takeLimit,
     async handle({ context, actor, params: { id = '' }, c }) {
       const received = await receiveFile(c, id, {
-        header: takeHeaders.take,
+        header: takeHeader,
         schema: takeDescriptionSchema,
         limitBytes: archiveLimitBytes,
       })
       if (!received.ok) return received
       const { fields: description, bytes } = received.value
       return storeArchive(context, actor, id, { description, bytes })
-    },
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: apiPaths.takeListening,
-    summary: `Store a take’s listening copy; its Ogg Opus is the body, ${takeHeaders.copy} describes it`,
-    access: 'recorder',
-    answer: takeSchema,
-    accountLimit: takeLimit,
-    async handle({ context, actor, params: { id = '' }, c }) {
-      const own = await findOwnTake(context, actor, id)
-      if (!own.ok) return own
-      const received = await receiveFile(c, id, {
-        header: takeHeaders.copy,
-        schema: listeningCopySchema,
-        limitBytes: listeningLimitBytes,
-      })
-      if (!received.ok) return received
-      const { fields: copy, bytes } = received.value
-      return storeListeningCopy(context, own.value, { copy, bytes })
     },
   }),
   defineRoute({

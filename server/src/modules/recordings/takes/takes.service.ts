@@ -3,17 +3,15 @@ import {
   speakerConsentVersions,
   takesPageLimit,
   workshopConsentVersions,
-  type ListeningCopy,
   type Take,
   type TakeDescription,
   type Takes,
 } from '@mboa/contract'
-import { opusRate } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
+import { putBlobs } from '../../../platform/blobs/whole-blobs.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import {
@@ -37,26 +35,27 @@ import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { takeQuota } from '../limits.ts'
-import { descriptionOf, heardSoundOf, presentReceivedTake, presentTake } from './take-presenter.ts'
+import { describeFiles, filesOf } from './describe-files.ts'
+import { presentReceivedTake, presentTake } from './take-presenter.ts'
 import {
   findTake,
   insertTake,
   listReceivedTakes,
-  setListeningCopy,
   setWithdrawn,
   type TakeRow,
   sumStoredBytes,
 } from './takes.repository.ts'
 
-/** An encoder works in frames of 20 ms: copy and cut may differ by one. */
-const copyToleranceMs = 20
 /** 96 bits: they distinguish the pages of one recorder alone. */
 const markLength = 24
 
 /** What of the context storing takes needs, for commands that have no more. */
 type TakeContext = Pick<Context, 'database' | 'blobs' | 'clock' | 'soundChecker' | 'library'>
 
-/** Once answered, file and row are both durable. The same again changes nothing. */
+/**
+ * Once answered, files and row are all durable. The same again changes nothing, and nothing else ever
+ * changes what is heard of a take.
+ */
 export async function storeArchive(
   context: TakeContext,
   actor: Actor,
@@ -83,9 +82,10 @@ export async function storeArchive(
   const room = await checkQuota({ queries, clock }, accountId, bytes.length)
   if (!room.ok) return room
   const expected = { sampleCount: archive.sampleCount, cut: description.cut, kind }
-  const sound = await context.soundChecker.checkArchive(bytes, expected)
-  if (sound === undefined) return refuse('invalid-sound')
-  await putBlob({ queries, blobs, clock }, { hash: archive.sha256, bytes })
+  const checked = await context.soundChecker.checkTake(bytes, expected)
+  if (checked === undefined) return refuse('invalid-sound')
+  const files = describeFiles(bytes, checked.files)
+  await putBlobs({ database, blobs, clock }, files.written)
   const take: TakeRow = {
     id,
     recorderId: accountId,
@@ -96,11 +96,8 @@ export async function storeArchive(
     recordedAt,
     speakerId,
     description: JSON.stringify(description),
-    sound: JSON.stringify(sound),
-    archiveHash: archive.sha256,
-    archiveBytes: bytes.length,
-    listeningHash: null,
-    listeningBytes: null,
+    sound: JSON.stringify(checked.sound),
+    ...files.stored,
     receivedAt: clock.now(),
     approvedAt: null,
     sentBackAt: null,
@@ -173,45 +170,6 @@ async function insertOfSpeaker(
   })
 }
 
-/** @param take as `findOwnTake` has found it, before the file came */
-export async function storeListeningCopy(
-  { database, blobs, clock, soundChecker }: Context,
-  take: TakeRow,
-  { copy, bytes }: { copy: ListeningCopy; bytes: Uint8Array },
-): Promise<Outcome<Take>> {
-  const { queries } = database
-  const { id } = take
-  if (take.withdrawnAt !== null) return refuse('take-withdrawn')
-  let stored: TakeRow | undefined
-  if (take.listeningHash !== null) stored = await findTake(queries, id)
-  else {
-    if (hashOf(bytes) !== copy.sha256 || !isOfCut(copy, take)) return refuse('invalid-sound')
-    if (!(await soundChecker.checkListeningCopy(bytes, copy))) return refuse('invalid-sound')
-    await putBlob({ queries, blobs, clock }, { hash: copy.sha256, bytes })
-    stored = await database.transaction(async (within) => {
-      const described = { listeningHash: copy.sha256, listeningBytes: bytes.length }
-      await setListeningCopy(within, id, described)
-      const whole = await lockTake(within, id)
-      // It was approved by its archive: from now on learners have less to load.
-      if (whole !== undefined && whole.approvedAt !== null) await announceTakes(within, [whole])
-      return whole
-    })
-  }
-  if (stored === undefined || stored.withdrawnAt !== null) return refuse('take-withdrawn')
-  if (stored.listeningHash !== copy.sha256) return refuse('take-already-exists')
-  return succeed(presentTake(stored))
-}
-
-/** `not-found` for an id that is not one of the actor's takes. */
-export async function findOwnTake(
-  { database }: Context,
-  { accountId }: Actor,
-  id: string,
-): Promise<Outcome<TakeRow>> {
-  const take = await findTake(database.queries, id)
-  return take?.recorderId === accountId ? succeed(take) : refuse('not-found')
-}
-
 export async function listTakes(
   { database: { queries } }: Context,
   { accountId }: Actor,
@@ -260,9 +218,7 @@ export async function withdrawTakeAgain(queries: Queries, id: string, now: numbe
 
 async function withdrawRow(queries: Queries, take: TakeRow, now: number): Promise<void> {
   await setWithdrawn(queries, take.id, now)
-  for (const hash of [take.archiveHash, take.listeningHash]) {
-    if (hash !== null) await touchBlob(queries, hash, now)
-  }
+  for (const hash of filesOf(take)) await touchBlob(queries, hash, now)
   if (take.approvedAt === null || take.withdrawnAt !== null) return
   await announceTakes(queries, [take])
   await answerWhoAsked(queries, take, now)
@@ -273,12 +229,6 @@ function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Outcome<Tak
   if (take.archiveHash !== sha256) return refuse('take-already-exists')
   if (take.withdrawnAt !== null) return refuse('take-withdrawn')
   return succeed(presentTake(take))
-}
-
-function isOfCut(copy: ListeningCopy, take: TakeRow): boolean {
-  const { cut } = descriptionOf(take)
-  const cutMs = ((cut.end - cut.start) / heardSoundOf(take).sampleRate) * 1000
-  return Math.abs((copy.sampleCount / opusRate) * 1000 - cutMs) <= copyToleranceMs
 }
 
 function hashOf(bytes: Uint8Array): string {

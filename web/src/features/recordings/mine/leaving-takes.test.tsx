@@ -41,7 +41,7 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
   const database = await openOwnTakes(userId)
   const { take } = await recordTake(database, 'ewo.yesterday')
   const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
-  const encoded = { archive: file, listening: undefined }
+  const encoded = { archive: file }
   await saveEncoded(database, take.id, { encoded, cut: take.cut })
   const received = fakeReceived(take.id, take.context)
   await settleReceived(database, received, Date.now())

@@ -1,4 +1,4 @@
-import { takeHeaders } from '@mboa/contract'
+import { takeHeader } from '@mboa/contract'
 import type { TakeContext } from '../../device-store/take-database.ts'
 import { fakeReceived } from './fake-received.ts'
 
@@ -12,24 +12,16 @@ interface ArrivedFile {
 export function fakeIntake(context: TakeContext) {
   const files = new Map<string, ArrivedFile>()
 
-  function findProof(id: string, file: 'archive' | 'listening') {
-    const described = files.get(`/api/takes/${id}/${file}`)?.described
-    if (described === undefined) return undefined
-    return JSON.parse(described) as { sha256?: string; archive?: { sha256: string } }
-  }
-
   /** Undefined for what sends no file. */
   function answer(path: string, { headers, body }: RequestInit = {}): Response | undefined {
-    const [, id] = /^\/api\/takes\/([^/]+)\/(?:archive|listening)$/.exec(path) ?? []
+    const [, id] = /^\/api\/takes\/([^/]+)\/archive$/.exec(path) ?? []
     if (id === undefined) return undefined
-    const sent = new Headers(headers)
-    const described = sent.get(takeHeaders.take) ?? sent.get(takeHeaders.copy) ?? ''
+    const described = new Headers(headers).get(takeHeader) ?? ''
     files.set(path, { body: body as Uint8Array, described })
-    const copy = findProof(id, 'listening')
+    const { archive } = JSON.parse(described) as { archive: { sha256: string } }
     return Response.json({
       ...fakeReceived(id, context),
-      archive: { address: '/x', sha256: findProof(id, 'archive')?.archive?.sha256 },
-      listening: copy === undefined ? null : { address: '/x', sha256: copy.sha256 },
+      archive: { address: '/x', sha256: archive.sha256 },
     })
   }
 

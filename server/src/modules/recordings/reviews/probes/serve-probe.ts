@@ -3,8 +3,7 @@ import type { Actor } from '../../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../../outcome.ts'
 import { readWhole } from '../../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
-import type { SpoiltSound } from '../../sound-check/spoil-archive.ts'
-import { descriptionOf } from '../../takes/take-presenter.ts'
+import type { SpoiltSound, SpoilWish } from '../../sound-check/spoil-sound.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findProbe, findSoundTakes, updateProbe, type ProbeRow } from './probes.repository.ts'
 
@@ -26,31 +25,30 @@ export async function findProbedTakes(
 
 /**
  * Makes the bad clip of a good take. It is stored nowhere, so that nothing of a voice is left where
- * its speaker withdraws it. Undefined where the store has lost the archive.
+ * its speaker withdraws it. Undefined where the store has lost the take.
  */
 export async function makeProbeSound(
   { blobs, soundChecker }: Pick<Context, 'blobs' | 'soundChecker'>,
   heard: TakeRow,
-  { id, flaw }: Pick<ProbeRow, 'id' | 'flaw'>,
+  { id, flaw, ending }: Pick<ProbeRow, 'id' | 'flaw'> & Pick<SpoilWish, 'ending'>,
 ): Promise<SpoiltSound | undefined> {
-  const archive = await readWhole(blobs, heard.archiveHash)
-  if (archive === undefined) return undefined
-  return soundChecker.spoilArchive(archive, { cut: descriptionOf(heard).cut, flaw, seed: id })
+  const sound = await readWhole(blobs, heard.heardHash)
+  return sound && soundChecker.spoilSound(sound, { flaw, seed: id, ending })
 }
 
-/** As `serveReviewClip` serves a take without a listening copy, at both of its addresses. */
+/** As `serveReviewClip` serves a take. */
 export async function serveProbe(
   context: Context,
   { accountId }: Actor,
-  id: string,
-): Promise<Outcome<{ bytes: Uint8Array; ending: 'flac' }>> {
+  { id, ending }: Pick<ProbeRow, 'id'> & Pick<SpoilWish, 'ending'>,
+): Promise<Outcome<{ bytes: Uint8Array; ending: SpoilWish['ending'] }>> {
   const { queries } = context.database
   const probe = await findProbe(queries, accountId, id)
   if (probe === undefined) return refuse('not-found')
   const takes = await findProbedTakes(queries, probe)
   if (takes === undefined) return refuse('take-withdrawn')
-  const sound = await makeProbeSound(context, takes.heard, probe)
+  const sound = await makeProbeSound(context, takes.heard, { ...probe, ending })
   if (sound === undefined) return refuse('not-found')
   if (probe.servedAt === null) await updateProbe(queries, id, { servedAt: context.clock.now() })
-  return succeed({ bytes: sound.bytes, ending: 'flac' })
+  return succeed({ bytes: sound.bytes, ending })
 }
