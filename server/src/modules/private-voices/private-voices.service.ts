@@ -12,7 +12,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { StoredBlob } from '../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
-import { putBlob } from '../../platform/blobs/whole-blobs.ts'
+import { getBlob, putBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
@@ -152,8 +152,8 @@ export async function findPrivateSound(
   id: string,
 ): Promise<Outcome<StoredBlob>> {
   const recording = await findRecording(queries, { accountId, id })
-  const blob = recording && (await blobs.find(recording.sha256))
-  return blob === undefined ? refuse('not-found') : succeed(blob)
+  if (recording === undefined) return refuse('not-found')
+  return succeed(await getBlob(blobs, recording.sha256))
 }
 
 /**

@@ -16,6 +16,7 @@ export interface Blobs {
    * @example const { hash } = await blobs.put([bytes])
    */
   put(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredBlob>
+  /** Undefined where the store has no such file. @throws UnavailableError where the store is away */
   find(hash: string): Promise<StoredBlob | undefined>
   /**
    * The bytes from `start` up to and without `end`. Nothing is opened before the first of them is

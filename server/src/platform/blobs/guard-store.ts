@@ -82,6 +82,12 @@ export function guardStore(parts: Parameters<typeof checkStore>[0] & { log: Log 
         await check()
         return stored
       },
+      async find(hash) {
+        const found = await blobs.find(hash)
+        // Another folder in the place of ours has none of our files.
+        if (found === undefined) await check({ anew: true })
+        return found
+      },
       async remove(hash) {
         await check({ anew: true })
         await blobs.remove(hash)

@@ -35,6 +35,9 @@ export async function removeOldSpools(folder: string, before: number): Promise<v
 
 /** Another server may have finished with it just now. */
 export function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+  if (!isAbsence(error)) throw error
+}
+
+export function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import type { Blobs } from './blobs.ts'
+import type { Blobs, StoredBlob } from './blobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { UnavailableError } from '../unavailable-error.ts'
@@ -39,6 +39,20 @@ export async function putBlobs(
     const some = files.slice(from, from + filesAtOnce)
     await Promise.all(some.map(({ bytes }) => blobs.put([bytes])))
   }
+}
+
+/** A file that a row holds. @throws UnavailableError where the store has lost it: it is not deleted */
+export async function getBlob(blobs: Blobs, hash: string): Promise<StoredBlob> {
+  return (await blobs.find(hash)) ?? lost(hash)
+}
+
+/** All of a small file that a row holds. @throws as `getBlob` */
+export async function getWhole(blobs: Blobs, hash: string): Promise<Buffer> {
+  return (await readWhole(blobs, hash)) ?? lost(hash)
+}
+
+function lost(hash: string): never {
+  throw new UnavailableError(`The store of files has lost ${hash}.`, { shortage: 'store' })
 }
 
 /** All of a blob that is known to be small; undefined where the store has it not. */

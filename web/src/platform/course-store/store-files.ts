@@ -1,4 +1,5 @@
 import { askServer, type ApiFailure } from '../network/api-client.ts'
+import { goneCodes } from '../network/gone-answer.ts'
 
 type Fetched = { ok: true } | { ok: false; failure: ApiFailure }
 
@@ -26,5 +27,3 @@ export async function storeFiles(
   }
   return { ok: true }
 }
-
-const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']

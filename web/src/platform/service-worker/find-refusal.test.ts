@@ -42,25 +42,39 @@ it('a kept sound is heard where the server lets it be, and not asked about again
   expect(asked).toEqual([`"${/[0-9a-f]{64}/.exec(address)?.[0] ?? ''}"`])
 })
 
-it.each([404, 410])(
-  'one that answers %i is not heard, and gone from the device',
-  async (status) => {
-    const { play, isKept } = await storeSound(() =>
-      Promise.resolve(new Response('gone', { status })),
-    )
-    expect(await play()).toEqual([status, 'gone'])
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, message: 'gone' } }, { status })
+
+it.each([
+  [404, 'not-found'],
+  [410, 'take-withdrawn'],
+])(
+  'one that the API answers with %i %s is not heard, and gone from the device',
+  async (...says) => {
+    const { play, isKept } = await storeSound(() => Promise.resolve(refusal(...says)))
+    expect(await play()).toEqual([says[0], await refusal(...says).text()])
     expect(await isKept()).toBe(false)
   },
 )
 
+it.each([
+  ['a page', () => new Response('<h1>404 Not Found</h1>', { status: 404 })],
+  ['nothing', () => new Response(null, { status: 410 })],
+  ['JSON of its own', () => Response.json({ error: 'gone' }, { status: 404 })],
+])('one that a proxy answers with %s is heard, and stays on the device', async (_, answer) => {
+  const { play, isKept } = await storeSound(() => Promise.resolve(answer()))
+  expect(await play()).toEqual([200, 'kept'])
+  expect(await isKept()).toBe(true)
+})
+
 it('one that was allowed is asked about again within the minute, and gone then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  let status = 304
-  const { play } = await storeSound(() => Promise.resolve(new Response(null, { status })))
+  let answer = new Response(null, { status: 304 })
+  const { play } = await storeSound(() => Promise.resolve(answer))
   expect(await play()).toEqual([200, 'kept'])
-  status = 410
+  answer = refusal(410, 'take-withdrawn')
   vi.advanceTimersByTime(59_000)
-  expect(await play()).toEqual([410, ''])
+  expect((await play())[0]).toBe(410)
 })
 
 it('who is signed out hears none, and the device keeps it for its owner', async () => {

@@ -1,19 +1,19 @@
 import { soundCacheName } from '../device-store/cache-names.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
+import { isGoneAnswer } from '../network/gone-answer.ts'
 
 /** A withdrawn sound is heard nowhere after a minute: until then an answer holds. */
 const trustedMs = 30_000
 /** A slow line holds no sound up that is here: what it answers later counts the next time. */
 const patienceMs = 1_000
-const goneStatuses: readonly number[] = [404, 410]
 
 /** When the server has last said that a sound may be heard, by address; epoch ms. */
 const allowedAt = new Map<string, number>()
 
 /**
- * What the server answers where a kept sound may not be heard, or not by who is here; what it says
- * is gone is gone from this device then. Undefined where it may, or where nobody says: without a
- * network, what is kept is heard.
+ * What the server answers where a kept sound may not be heard, or not by who is here; what the API
+ * says is gone is gone from this device then. Undefined where it may, or where nobody says: without
+ * a network, and behind a proxy that answers for the server, what is kept is heard.
  */
 export async function findRefusal(
   address: string,
@@ -35,7 +35,7 @@ async function ask(address: string, now: number): Promise<Response | undefined> 
   } catch {
     return undefined
   }
-  if (goneStatuses.includes(answer.status)) {
+  if (await isGoneAnswer(answer)) {
     const cache = await caches.open(soundCacheName)
     await cache.delete(address, { ignoreVary: true })
     return answer

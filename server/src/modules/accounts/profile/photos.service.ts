@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import { putBlob, readWhole } from '../../../platform/blobs/whole-blobs.ts'
+import { getBlob, putBlob, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
@@ -37,7 +37,7 @@ export async function findPhoto(
   name: string,
 ): Promise<StoredBlob | undefined> {
   const photo = await findPhotoNamed(database.queries, name)
-  return photo && blobs.find(photo.blobHash)
+  return photo && getBlob(blobs, photo.blobHash)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { apiPaths, openDataLicences, type OpenRecording, openApiPaths } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { getBlob } from '../../../platform/blobs/whole-blobs.ts'
 import type { Clip } from '../takes/clips.service.ts'
 import { presentRecording } from './course-recordings.service.ts'
 import { selectOpenTakes, type OpenTakeRow } from './open-recordings.repository.ts'
@@ -79,8 +80,7 @@ export async function findOpenClip(
     const licence = licenceOf(row)
     const recording = licence && (await presentRecording(blobs, row))
     if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
-    const blob = await blobs.find(hash)
-    if (blob !== undefined) return succeed({ blob, ending })
+    return succeed({ blob: await getBlob(blobs, hash), ending })
   }
   return refuse('not-found')
 }

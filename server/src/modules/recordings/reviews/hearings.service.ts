@@ -2,7 +2,7 @@ import { earliestHeard, missingMs } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
+import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
 import { heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
@@ -49,8 +49,7 @@ export async function serveReviewClip(
     asked === 'copy' && listeningHash !== null
       ? ([listeningHash, 'opus'] as const)
       : ([heardHash, 'flac'] as const)
-  const bytes = await readWhole(context.blobs, hash)
-  if (bytes === undefined) return refuse('not-found')
+  const bytes = await getWhole(context.blobs, hash)
   const servedAt = context.clock.now()
   await putServed(queries, { takeId: id, reviewerId: accountId, heardHash, servedAt })
   return succeed({ bytes, ending })

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
+import { getBlob } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { RowsAsked } from '../../../platform/database/json-rows.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
@@ -35,7 +36,7 @@ export function selectTakesOfClip(queries: Queries, name: string): RowsAsked | u
 /**
  * Finds a sound for who may hear it: its own recorder, recorders of the language, and once it is
  * approved everybody signed in. The archive around what is heard is its recorder's only.
- * `take-withdrawn` where it may not be heard any more.
+ * `take-withdrawn` where it may not be heard any more; a file that the store has lost is another matter.
  * @param takes what `selectTakesOfClip` asks, as it is at this moment
  */
 export async function findClip(
@@ -53,11 +54,9 @@ export async function findClip(
     if (take.isHeard !== 1) continue
     if (take.bytes !== null && take.bytes <= longestHeldBytes) {
       const content = await heldClips.read(hash)
-      if (content === undefined) continue
       return succeed({ blob: { hash, bytes: content.byteLength }, ending, content })
     }
-    const blob = await blobs.find(hash)
-    if (blob !== undefined) return succeed({ blob, ending })
+    return succeed({ blob: await getBlob(blobs, hash), ending })
   }
   if (!isKnown) isKnown = await wasPublished(queries, hash)
   return refuse(isKnown ? 'take-withdrawn' : 'not-found')

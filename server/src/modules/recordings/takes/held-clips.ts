@@ -1,5 +1,5 @@
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
+import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
 
 /** A listening copy of ten seconds; archives, which few ask for, would take the room of all others. */
 export const longestHeldBytes = 64 * 1024
@@ -10,8 +10,8 @@ const heldBytes = 16 * 1024 * 1024
  * five ways through the system. Whether somebody may hear one is asked before, each time.
  */
 export interface HeldClips {
-  /** All of a file that is known to be small; undefined where the store has it not. */
-  read(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** All of a file that is known to be small. @throws UnavailableError where the store has lost it */
+  read(hash: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** @param room bytes of all that it holds */
@@ -39,8 +39,7 @@ export function createHeldClips(blobs: Blobs, room = heldBytes): HeldClips {
         held.set(hash, known)
         return known
       }
-      const content = await readWhole(blobs, hash)
-      if (content === undefined) return undefined
+      const content = await getWhole(blobs, hash)
       // Of its own: what a stream gives may be a part of something larger, which would stay as well.
       const own = Buffer.from(Uint8Array.from(content).buffer)
       hold(hash, own)

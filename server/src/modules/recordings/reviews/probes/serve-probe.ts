@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import type { Actor } from '../../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../../outcome.ts'
-import { readWhole } from '../../../../platform/blobs/whole-blobs.ts'
+import { getWhole } from '../../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import type { SpoiltSound, SpoilWish } from '../../sound-check/spoil-sound.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
@@ -25,15 +25,15 @@ export async function findProbedTakes(
 
 /**
  * Makes the bad clip of a good take. It is stored nowhere, so that nothing of a voice is left where
- * its speaker withdraws it. Undefined where the store has lost the take.
+ * its speaker withdraws it. Undefined where the take cannot be decoded any more.
  */
 export async function makeProbeSound(
   { blobs, soundChecker }: Pick<Context, 'blobs' | 'soundChecker'>,
   heard: TakeRow,
   { id, flaw, ending }: Pick<ProbeRow, 'id' | 'flaw'> & Pick<SpoilWish, 'ending'>,
 ): Promise<SpoiltSound | undefined> {
-  const sound = await readWhole(blobs, heard.heardHash)
-  return sound && soundChecker.spoilSound(sound, { flaw, seed: id, ending })
+  const sound = await getWhole(blobs, heard.heardHash)
+  return soundChecker.spoilSound(sound, { flaw, seed: id, ending })
 }
 
 /** As `serveReviewClip` serves a take. */

@@ -1,0 +1,15 @@
+/** The API's words for a file that is not there for who asks, and will not be. */
+export const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']
+
+/**
+ * Whether the API itself says that a file is gone. The same status of a proxy before it, which cannot
+ * reach it or has no such path, says nothing about the file.
+ */
+export async function isGoneAnswer(answer: Response): Promise<boolean> {
+  if (answer.status !== 404 && answer.status !== 410) return false
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => undefined)) as { error?: { code?: unknown } } | null | undefined
+  return goneCodes.includes(String(body?.error?.code))
+}
