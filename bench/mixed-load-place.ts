@@ -158,7 +158,7 @@ async function gatherCrowd(
     }
     return numbers.map((number) => `__Host-mboa_session=${encodeURIComponent(`${kind} ${number}`)}`)
   }
-  const passwordHash = await createPasswordHasher().hash(password)
+  const passwordHash = await createPasswordHasher().hash(password, 'crowd')
   for (let from = 0; from < signingIn.length; from += 1_000) {
     await queries
       .updateTable('accounts')

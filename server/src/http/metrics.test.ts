@@ -111,7 +111,7 @@ it('a queue tells how much waits, while it grows and when it is empty again', as
   const watch = metrics.watchQueue('exports')
   const enqueue = createBoundedQueue({ width: 1, longest: 9, refusal: 'full', watch })
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const works = [1, 2, 3].map(() => enqueue(() => promise))
+  const works = [1, 2, 3].map(() => enqueue('ada', () => promise))
   const waiting = async () =>
     /^mboa_queue_waiting.* (\d+)$/m.exec((await metrics.expose()).text)?.[1]
   expect(await waiting()).toBe('2')

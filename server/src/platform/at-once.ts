@@ -1,10 +1,20 @@
 import { UnavailableError } from './unavailable-error.ts'
 
-/** Runs work in its turn. @throws UnavailableError where too much waits already */
-export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+/**
+ * Runs work in its turn.
+ * @param owner the account, file or address that asks for the work
+ * @throws UnavailableError where too much waits already
+ */
+export type Enqueue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
+
+interface Waiting {
+  readonly begin: () => void
+  readonly refuse: () => void
+}
 
 /**
- * Work that takes turns, in the order in which it came.
+ * Work that takes turns by owner, so that nobody waits for all that another has sent. When the queue
+ * is full, the owner with the most places gives one to an owner with fewer.
  * @param width how much of it runs at once
  * @param longest how much may wait; what comes beyond is sent away
  * @param refusal what the log says then
@@ -16,27 +26,58 @@ export function createBoundedQueue(limits: {
   refusal: string
   watch?: ((waiting: number) => void) | undefined
 }): Enqueue {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= limits.width) {
-      if (waiting.length >= limits.longest) {
-        throw new UnavailableError(limits.refusal, { shortage: 'busy' })
-      }
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        limits.watch?.(waiting.length)
-      })
-    } else {
-      running += 1
+  /** Of each owner the oldest first; the owner whose turn is next first. */
+  const owners = new Map<string, Waiting[]>()
+  let [running, waiting] = [0, 0]
+
+  function count(change: number): void {
+    waiting += change
+    limits.watch?.(waiting)
+  }
+
+  function makeRoom(owner: string): void {
+    const own = owners.get(owner)?.length ?? 0
+    const [most] = [...owners.values()].sort((one, other) => other.length - one.length)
+    if (most === undefined || most.length <= own + 1) {
+      throw new UnavailableError(limits.refusal, { shortage: 'busy' })
     }
+    count(-1)
+    most.pop()?.refuse()
+  }
+
+  function wait(owner: string): Promise<undefined> {
+    if (waiting >= limits.longest) makeRoom(owner)
+    const turn = Promise.withResolvers<undefined>()
+    const refuse = () => turn.reject(new UnavailableError(limits.refusal, { shortage: 'busy' }))
+    const own = owners.get(owner) ?? []
+    owners.set(owner, own)
+    own.push({ begin: () => turn.resolve(undefined), refuse })
+    count(1)
+    return turn.promise
+  }
+
+  /** The oldest of the owner whose turn it is, who is last from then on. */
+  function takeNext(): Waiting | undefined {
+    for (const [owner, own] of owners) {
+      owners.delete(owner)
+      const next = own.shift()
+      if (own.length > 0) owners.set(owner, own)
+      if (next === undefined) continue
+      count(-1)
+      return next
+    }
+    return undefined
+  }
+
+  return async (owner, work) => {
+    if (running >= limits.width) await wait(owner)
+    else running += 1
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      limits.watch?.(waiting.length)
+      const next = takeNext()
       if (next === undefined) running -= 1
-      else next()
+      else next.begin()
     }
   }
 }

@@ -28,7 +28,7 @@ export function demo(terminal: Terminal): Promise<ExitStatus> {
       )
       return 1
     }
-    const passwordHash = await createPasswordHasher().hash(password)
+    const passwordHash = await createPasswordHasher().hash(password, 'demo')
     const practised = await loadCourses()
     await makeLearner(context, { practised, passwordHash, terminal })
     const asked = { courses: practised, passwordHash, terminal }

@@ -32,7 +32,7 @@ export async function tryPassword(
     return counted
   }
   const isRight =
-    passwordHash !== null && (await context.passwordHasher.verify(password, passwordHash))
+    passwordHash !== null && (await context.passwordHasher.verify(password, passwordHash, id))
   if (!isRight) return refuseWrong(field)
   await context.throttles.clear(passwordLimit, id)
   return succeed(undefined)

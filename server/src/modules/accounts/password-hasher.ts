@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { createBoundedQueue } from '../../platform/at-once.ts'
 
-/** Hashes passwords slowly, on purpose. */
+/** Hashes passwords slowly, on purpose; accounts, or addresses without one yet, take turns. */
 export interface PasswordHasher {
   /** PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-  hash(password: string): Promise<string>
+  hash(password: string, owner: string): Promise<string>
   /** With the cost the hash was made with. */
-  verify(password: string, hash: string): Promise<boolean>
+  verify(password: string, hash: string, owner: string): Promise<boolean>
 }
 
 export interface Argon2Cost {
@@ -40,15 +40,15 @@ export function createPasswordHasher(
     watch,
   })
   return {
-    async hash(password) {
+    async hash(password, owner) {
       const salt = randomBytes(saltBytes)
-      const derived = await enqueue(() => run(password, salt, cost))
+      const derived = await enqueue(owner, () => run(password, salt, cost))
       const parameters = `m=${cost.memoryKiB},t=${cost.passes},p=1`
       return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(derived)}`
     },
-    async verify(password, hash) {
+    async verify(password, hash, owner) {
       const { salt, derived, ...used } = parseHash(hash)
-      return timingSafeEqual(await enqueue(() => run(password, salt, used)), derived)
+      return timingSafeEqual(await enqueue(owner, () => run(password, salt, used)), derived)
     },
   }
 }

@@ -30,7 +30,7 @@ export async function takeDeck(
   const sounds = hasSound ? await listOpenSounds(context, course) : new Map<string, OpenSound>()
   const name = `Mboa::${found.summary.name[language]}`
   const now = context.clock.now()
-  const collection = await context.queueExport(() =>
+  const collection = await context.queueExport(learnerId, () =>
     makeCollectionInThread({ wishes, id: deckId(course), name, items, sounds, pages, now }),
   )
   if (collection === undefined) return refuse('not-found')
@@ -46,7 +46,7 @@ async function readPages(
   const pages: string[] = []
   const walk = walkEvents(queries, learnerId)
   for (;;) {
-    const page = await queueExport(async () => {
+    const page = await queueExport(learnerId, async () => {
       await setImmediate()
       return walk.next()
     })

@@ -52,7 +52,9 @@ export const importRoutes: readonly Route[] = [
     accountLimit: importLimit,
     dailyQuota: importQuota,
     handle: ({ context, actor, body, params: { language = '' } }) =>
-      atDesk(context, actor, language, () => inTurn(() => draftFile(context, language, body))),
+      atDesk(context, actor, language, () =>
+        inTurn(actor.accountId, () => draftFile(context, language, body)),
+      ),
   }),
   defineRoute({
     method: 'POST',
@@ -67,7 +69,7 @@ export const importRoutes: readonly Route[] = [
     dailyQuota: importQuota,
     handle: ({ context, actor, body: file, params: { language = '' } }) =>
       atDesk(context, actor, language, (by) =>
-        inTurn(() => keepFile(context, language, { file, by })),
+        inTurn(actor.accountId, () => keepFile(context, language, { file, by })),
       ),
   }),
   defineRoute({

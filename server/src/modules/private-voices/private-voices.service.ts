@@ -95,7 +95,7 @@ export async function savePrivateRecording(
   if (found !== undefined) return found
   if (hashOf(bytes) !== sha256) return refuse('invalid-sound')
   const cut = { start: 0, end: sampleCount }
-  const heard = await soundChecker.checkArchive(bytes, { sampleCount, cut, kind })
+  const heard = await soundChecker.checkArchive(accountId, bytes, { sampleCount, cut, kind })
   if (heard === undefined) return refuse('invalid-sound')
   await putBlob({ queries, blobs, clock }, { hash: sha256, bytes })
   return database.transaction(async (within) => {

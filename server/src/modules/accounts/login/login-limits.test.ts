@@ -17,10 +17,10 @@ function countingHasher() {
   const hasher = createPasswordHasher({ memoryKiB: 8, passes: 1 })
   let checked = 0
   const counting: PasswordHasher = {
-    hash: (each) => hasher.hash(each),
-    verify(each, hash) {
+    hash: (...each) => hasher.hash(...each),
+    verify(...each) {
       checked += 1
-      return hasher.verify(each, hash)
+      return hasher.verify(...each)
     },
   }
   return { passwordHasher: counting, checked: () => checked }

@@ -54,7 +54,7 @@ export async function resetPassword(
   const found = await findCode(database.queries, hashToken(code), 'reset-password')
   if (found === undefined || found.supersededAt !== null) return refuse('invalid-reset-link')
   if (found.expiresAt <= clock.now()) return refuse('reset-link-expired')
-  const passwordHash = await context.passwordHasher.hash(password)
+  const passwordHash = await context.passwordHasher.hash(password, found.accountId)
   const account = await setPassword(context, found, passwordHash).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
     // Somebody verified the same phone number at this very moment: now it is theirs.

@@ -35,7 +35,7 @@ export async function changePassword(
   const given = { password: form.currentPassword, field: 'currentPassword' }
   const tried = await tryPassword(context, account, given)
   if (!tried.ok) return tried
-  const passwordHash = await context.passwordHasher.hash(form.password)
+  const passwordHash = await context.passwordHasher.hash(form.password, accountId)
   const changed = await database.transaction(async (queries) => {
     const confirmed = await confirmProof(queries, account, given.field)
     if (!confirmed.ok) return confirmed

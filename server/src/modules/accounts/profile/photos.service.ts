@@ -17,7 +17,7 @@ export async function replacePhoto(
   bytes: Buffer,
 ): Promise<Outcome<undefined>> {
   const { database, blobs, clock } = context
-  const picture = await context.encodePhoto(bytes)
+  const picture = await context.encodePhoto(accountId, bytes)
   if (picture === undefined) return refuse('invalid-photo')
   const blobHash = createHash('sha256').update(picture).digest('hex')
   await putBlob({ queries: database.queries, blobs, clock }, { hash: blobHash, bytes: picture })

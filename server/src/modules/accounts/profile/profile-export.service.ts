@@ -84,12 +84,16 @@ export async function exportProfile(
     languageActs: await describeActsOf(queries, accountId),
     importedFiles: await describeFilesOf(queries, accountId),
   }
-  return succeed(streamJson(exported, (read) => queuePage(context, read)))
+  return succeed(streamJson(exported, (read) => queuePage(context, accountId, read)))
 }
 
 /** A page of one export, then whatever else the server has to do. */
-function queuePage<Page>({ queueExport }: Context, read: () => Promise<Page>): Promise<Page> {
-  return queueExport(async () => {
+function queuePage<Page>(
+  { queueExport }: Context,
+  accountId: string,
+  read: () => Promise<Page>,
+): Promise<Page> {
+  return queueExport(accountId, async () => {
     await setImmediate()
     return read()
   })

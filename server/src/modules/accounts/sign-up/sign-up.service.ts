@@ -103,7 +103,7 @@ async function register(
   invitation: Invitation | undefined,
 ): Promise<Outcome<SignedUp>> {
   const { clock, ids } = context
-  const passwordHash = await context.passwordHasher.hash(form.password)
+  const passwordHash = await context.passwordHasher.hash(form.password, form.email)
   const account = learnerOf(form, { id: ids.uuid(), passwordHash, now: clock.now() })
   const response = presentVerification(context, account.id, account.createdAt)
   const stored = await storeAccount(context, account, invitation).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { isOutOfTime } from '../sound-check/sound-checker.ts'
 import { describeFiles, type StoredFiles } from '../takes/describe-files.ts'
 import { insertTake, type TakeRow } from '../takes/takes.repository.ts'
 import type { FindSaidItem, SaidItem } from './find-said-items.ts'
+import { importOwner } from './verify-clips.ts'
 import { holdClip, listWithoutTake, type ClipWithoutTake } from './imported-clips.repository.ts'
 
 type MakingContext = Pick<Context, 'database' | 'blobs' | 'clock' | 'soundChecker'>
@@ -78,7 +79,7 @@ async function convert(
   const bytes = await readWhole(blobs, sha256)
   if (bytes === undefined) return undefined
   try {
-    return await soundChecker.convertClip({ bytes, ending, kind })
+    return await soundChecker.convertClip(importOwner, { bytes, ending, kind })
   } catch (error) {
     if (isOutOfTime(error)) return undefined
     throw error

@@ -23,8 +23,8 @@ const stored = {
 it('refuses a clip that takes too long, and hears the next', async () => {
   const [hurried, patient] = [createSoundChecker(1), createSoundChecker(60_000)]
   const soundChecker = {
-    verifyClip: (asked: Parameters<typeof patient.verifyClip>[0]) =>
-      (Buffer.from(asked.bytes).includes('slow') ? hurried : patient).verifyClip(asked),
+    verifyClip: (owner: string, asked: Parameters<typeof patient.verifyClip>[1]) =>
+      (Buffer.from(asked.bytes).includes('slow') ? hurried : patient).verifyClip(owner, asked),
   }
   const outcomes: unknown[] = []
   for await (const each of verifyClips([clip('slow'), clip('next')], { soundChecker, stored })) {

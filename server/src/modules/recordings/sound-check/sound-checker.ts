@@ -1,21 +1,33 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { createBoundedQueue } from '../../../platform/at-once.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { CheckedTake, ExpectedArchive, HeardSound } from './check-sound.ts'
 import type { Clip, PlayableClip, VerifiedClip } from './read-clip.ts'
 import type { SpoiltSound, SpoilWish } from './spoil-sound.ts'
 
-/** Listens to files in a thread of its own: whatever they hold, the server continues answering. */
+/**
+ * Listens to files in a thread of its own: whatever they hold, the server continues answering. Each
+ * method names the account or import that asks, because owners take turns.
+ */
 export interface SoundChecker {
   /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
-  checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>
+  checkArchive(
+    owner: string,
+    bytes: Uint8Array,
+    expected: ExpectedArchive,
+  ): Promise<HeardSound | undefined>
   /** The same, with the files that others than its recorder get. */
-  checkTake(bytes: Uint8Array, expected: ExpectedArchive): Promise<CheckedTake | undefined>
+  checkTake(
+    owner: string,
+    bytes: Uint8Array,
+    expected: ExpectedArchive,
+  ): Promise<CheckedTake | undefined>
   /** Makes a bad clip of what is heard of a take; undefined where that is not whole any more. */
-  spoilSound(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
+  spoilSound(owner: string, bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
   /** Of clips that others recorded. @throws UnavailableError where one takes too long */
-  verifyClip(clip: Clip): Promise<VerifiedClip>
-  convertClip(clip: Clip): Promise<PlayableClip | undefined>
+  verifyClip(owner: string, clip: Clip): Promise<VerifiedClip>
+  convertClip(owner: string, clip: Clip): Promise<PlayableClip | undefined>
 }
 
 export type SoundQuestion =
@@ -39,23 +51,23 @@ const idleMs = 60_000
  * What it needs is brought by the first question, which the server asks a thread of its own.
  */
 export const inProcessSoundChecker: SoundChecker = {
-  async checkArchive(bytes, expected) {
+  async checkArchive(_owner, bytes, expected) {
     const { checkArchive } = await import('./check-sound.ts')
     return checkArchive(bytes, expected)
   },
-  async checkTake(bytes, expected) {
+  async checkTake(_owner, bytes, expected) {
     const { checkTake } = await import('./check-sound.ts')
     return checkTake(bytes, expected)
   },
-  async spoilSound(bytes, wish) {
+  async spoilSound(_owner, bytes, wish) {
     const { spoilSoundOf } = await import('./spoil-sound.ts')
     return spoilSoundOf(bytes, wish)
   },
-  async verifyClip(clip) {
+  async verifyClip(_owner, clip) {
     const { verifyClip } = await import('./read-clip.ts')
     return verifyClip(clip)
   },
-  async convertClip(clip) {
+  async convertClip(_owner, clip) {
     const { convertClip } = await import('./read-clip.ts')
     return convertClip(clip)
   },
@@ -71,21 +83,19 @@ export function createSoundChecker(
 ): SoundChecker {
   let worker: Worker | undefined
   let retirement: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  let asked = 0
+  const enqueue = createBoundedQueue({
+    width: 1,
+    longest: longestQueue,
+    refusal: 'Too many takes at once.',
+  })
 
-  async function ask(question: SoundQuestion): Promise<unknown> {
-    if (waiting >= longestQueue) {
-      throw new UnavailableError('Too many takes at once.', { shortage: 'busy' })
-    }
-    watch((waiting += 1))
-    const answer = last.then(() => listen(question))
-    // The next one waits for the end of this, whatever it is.
-    last = answer.catch(() => undefined)
+  async function ask(owner: string, question: SoundQuestion): Promise<unknown> {
+    watch((asked += 1))
     try {
-      return await answer
+      return await enqueue(owner, () => listen(question))
     } finally {
-      watch((waiting -= 1))
+      watch((asked -= 1))
     }
   }
 
@@ -118,20 +128,22 @@ export function createSoundChecker(
   }
 
   return {
-    async checkArchive(bytes, expected) {
-      return (await ask({ ask: 'archive', bytes, expected })) as HeardSound | undefined
+    async checkArchive(owner, bytes, expected) {
+      return (await ask(owner, { ask: 'archive', bytes, expected })) as HeardSound | undefined
     },
-    async checkTake(bytes, expected) {
-      return (await ask({ ask: 'take', bytes, expected })) as CheckedTake | undefined
+    async checkTake(owner, bytes, expected) {
+      return (await ask(owner, { ask: 'take', bytes, expected })) as CheckedTake | undefined
     },
-    async spoilSound(bytes, wish) {
-      return (await ask({ ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined
+    async spoilSound(owner, bytes, wish) {
+      return (await ask(owner, { ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined
     },
-    async verifyClip(clip) {
-      return ((await ask({ ask: 'verified', clip })) ?? { flaw: 'undecodable' }) as VerifiedClip
+    async verifyClip(owner, clip) {
+      return ((await ask(owner, { ask: 'verified', clip })) ?? {
+        flaw: 'undecodable',
+      }) as VerifiedClip
     },
-    async convertClip(clip) {
-      return (await ask({ ask: 'playable', clip })) as PlayableClip | undefined
+    async convertClip(owner, clip) {
+      return (await ask(owner, { ask: 'playable', clip })) as PlayableClip | undefined
     },
   }
 }

@@ -103,7 +103,7 @@ export async function saveSpeakerConsent(
   if (found !== undefined) return found
   if (hashOf(bytes) !== sha256) return refuse('invalid-sound')
   const expected = { sampleCount, cut: { start: 0, end: sampleCount }, kind: 'sentence' } as const
-  if ((await soundChecker.checkArchive(bytes, expected)) === undefined) {
+  if ((await soundChecker.checkArchive(accountId, bytes, expected)) === undefined) {
     return refuse('invalid-sound')
   }
   await putBlob({ queries, blobs, clock }, { hash: sha256, bytes })

@@ -82,7 +82,7 @@ export async function storeArchive(
   const room = await checkQuota({ queries, clock }, accountId, bytes.length)
   if (!room.ok) return room
   const expected = { sampleCount: archive.sampleCount, cut: description.cut, kind }
-  const checked = await context.soundChecker.checkTake(bytes, expected)
+  const checked = await context.soundChecker.checkTake(accountId, bytes, expected)
   if (checked === undefined) return refuse('invalid-sound')
   const files = describeFiles(bytes, checked.files)
   await putBlobs({ database, blobs, clock }, files.written)

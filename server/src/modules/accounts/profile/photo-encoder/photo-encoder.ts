@@ -10,7 +10,7 @@ import { exitStatus, longestMs } from './process-limits.ts'
  * Makes a photo of a picture; undefined for what is none.
  * @throws UnavailableError when too many wait, or it took too long on this machine
  */
-export type EncodePhoto = (picture: Buffer) => Promise<Buffer | undefined>
+export type EncodePhoto = (accountId: string, picture: Buffer) => Promise<Buffer | undefined>
 
 /** More would wait longer than their senders do. */
 const longestQueue = 10
@@ -29,7 +29,8 @@ export function createPhotoEncoder(
 ): EncodePhoto {
   const refusal = 'Too many photos at once.'
   const enqueue = createBoundedQueue({ width: 1, longest, refusal, watch })
-  return async (picture) => (isPicture(picture) ? enqueue(() => encode(picture)) : undefined)
+  return async (accountId, picture) =>
+    isPicture(picture) ? enqueue(accountId, () => encode(picture)) : undefined
 }
 
 async function encode(picture: Buffer): Promise<Buffer | undefined> {

@@ -64,7 +64,7 @@ async function createProbe(
   const { flaw, heard } = await chooseFlaw(context, { asked, reviewerId, random })
   // An id tells when it was made: that of a take, when it was recorded.
   const id = context.ids.uuid(Math.max(0, recordedAt - shiftOf(random)))
-  const sound = await makeProbeSound(context, heard, { id, flaw, ending: 'flac' })
+  const sound = await makeProbeSound(context, heard, { id, flaw, reviewerId, ending: 'flac' })
   if (sound === undefined) return
   await insertProbe(queries, {
     id,

@@ -30,10 +30,15 @@ export async function findProbedTakes(
 export async function makeProbeSound(
   { blobs, soundChecker }: Pick<Context, 'blobs' | 'soundChecker'>,
   heard: TakeRow,
-  { id, flaw, ending }: Pick<ProbeRow, 'id' | 'flaw'> & Pick<SpoilWish, 'ending'>,
+  {
+    id,
+    flaw,
+    ending,
+    reviewerId,
+  }: Pick<ProbeRow, 'id' | 'flaw' | 'reviewerId'> & Pick<SpoilWish, 'ending'>,
 ): Promise<SpoiltSound | undefined> {
   const sound = await getWhole(blobs, heard.heardHash)
-  return soundChecker.spoilSound(sound, { flaw, seed: id, ending })
+  return soundChecker.spoilSound(reviewerId, sound, { flaw, seed: id, ending })
 }
 
 /** As `serveReviewClip` serves a take. */
