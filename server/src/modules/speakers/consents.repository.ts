@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { ConsentUse } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ConsentsTable, Tables } from '../../platform/database/tables.ts'
 
 export type ConsentRow = Readonly<ConsentsTable>
@@ -16,26 +17,17 @@ export function listConsents(queries: Queries, speakerId: string): Promise<reado
     .execute()
 }
 
-/** PostgreSQL takes 65,535 values with a query, SQLite half as many. */
-const speakersAtOnce = 1_000
-
 /** Those of several speakers, each one’s in the same order. */
-export async function listConsentsOf(
+export function listConsentsOf(
   queries: Queries,
   speakerIds: readonly string[],
 ): Promise<readonly ConsentRow[]> {
-  const rows: ConsentRow[] = []
-  for (let from = 0; from < speakerIds.length; from += speakersAtOnce) {
-    const some = await queries
-      .selectFrom('consents')
-      .selectAll()
-      .where('speakerId', 'in', speakerIds.slice(from, from + speakersAtOnce))
-      .orderBy('givenAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-    rows.push(...some)
-  }
-  return rows
+  const consents = queries
+    .selectFrom('consents')
+    .selectAll()
+    .orderBy('givenAt', 'desc')
+    .orderBy('id', 'desc')
+  return inSlices(speakerIds, (some) => consents.where('speakerId', 'in', some).execute())
 }
 
 export function findConsent(queries: Queries, id: string): Promise<ConsentRow | undefined> {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { inSlices } from '../../../platform/database/in-slices.ts'
 import type {
   ImportedClipsTable,
   ImportedVoicesTable,
@@ -230,13 +231,13 @@ export async function listDeletedVoices(
   queries: Queries,
   speakerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (speakerIds.length === 0) return new Set()
-  const rows = await queries
+  const deleted = queries
     .selectFrom('speakerWithdrawals')
     .select('speakerId')
-    .where('speakerId', 'in', speakerIds)
     .where('deletedAt', 'is not', null)
-    .execute()
+  const rows = await inSlices(speakerIds, (some) =>
+    deleted.where('speakerId', 'in', some).execute(),
+  )
   return new Set(rows.map(({ speakerId }) => speakerId))
 }
 

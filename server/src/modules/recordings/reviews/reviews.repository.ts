@@ -1,4 +1,5 @@
 import { fullWeight } from '@mboa/domain'
+import { inSlices } from '../../../platform/database/in-slices.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts'
@@ -37,15 +38,15 @@ export async function listLastApprovals(
   queries: Queries,
   takeIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (takeIds.length === 0) return new Map()
-  const rows = await queries
+  const approvals = queries
     .selectFrom('takeReviews')
     .select(({ fn }) => ['takeId', fn.max<number>('reviewedAt').as('approvedAt')])
-    .where('takeId', 'in', takeIds)
     .where('verdict', '=', 'approve')
     .where('voidedAt', 'is', null)
     .groupBy('takeId')
-    .execute()
+  const rows = await inSlices(takeIds, (some) =>
+    approvals.where('takeId', 'in', some).execute(),
+  )
   return new Map(rows.map(({ takeId, approvedAt }) => [takeId, approvedAt]))
 }
 

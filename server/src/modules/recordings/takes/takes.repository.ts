@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { inSlices, inSlices } from '../../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../../platform/database/take-tables.ts'
 import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
 
@@ -112,13 +113,12 @@ export function listTakesSaying(
   course: string,
   items: readonly string[],
 ): Promise<readonly SayingTake[]> {
-  return queries
+  const saying = queries
     .selectFrom('takes')
     .select(['id', 'course', 'item', 'speakerId', 'dialect'])
     .where('course', '=', course)
-    .where('item', 'in', items)
     .where('withdrawnAt', 'is', null)
-    .execute()
+  return inSlices(items, (some) => saying.where('item', 'in', some).execute())
 }
 
 /**
@@ -142,12 +142,9 @@ export function listSpokenTakes(
     .execute()
 }
 
-export async function listTakes(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<readonly TakeRow[]> {
-  if (ids.length === 0) return []
-  return queries.selectFrom('takes').select(takeColumns).where('id', 'in', ids).execute()
+export function listTakes(queries: Queries, ids: readonly string[]): Promise<readonly TakeRow[]> {
+  const takes = queries.selectFrom('takes').select(takeColumns)
+  return inSlices(ids, (some) => takes.where('id', 'in', some).execute())
 }
 
 /**
@@ -159,16 +156,15 @@ export async function listHeardIds(
   course: string,
   { items, each, exceptOf }: { items: readonly string[]; each: number; exceptOf?: string },
 ): Promise<readonly string[]> {
-  if (items.length === 0) return []
   const nth = sql<number>`row_number() over (
     partition by item order by case when approved_at is null then 1 else 0 end, id)`
-  const rows = await queries
-    .selectFrom((from) =>
+  const heard = (some: readonly string[]) =>
+    queries.selectFrom((from) =>
       from
         .selectFrom('takes')
         .select(['id', nth.as('nth')])
         .where('course', '=', course)
-        .where('item', 'in', items)
+        .where('item', 'in', some)
         .where('withdrawnAt', 'is', null)
         .where('sentBackAt', 'is', null)
         .$if(exceptOf !== undefined, (query) =>
@@ -179,11 +175,10 @@ export async function listHeardIds(
         .where(consentsToLearners())
         .as('heard'),
     )
-    .select('id')
-    .where('nth', '<=', each)
-    .orderBy('nth')
-    .execute()
-  return rows.map(({ id }) => id)
+  const rows = await inSlices(items, (some) =>
+    heard(some).select(['id', 'nth']).where('nth', '<=', each).execute(),
+  )
+  return rows.toSorted((one, other) => one.nth - other.nth).map(({ id }) => id)
 }
 
 /** A take that holds a sound, for who asks to hear that. */
@@ -342,5 +337,5 @@ export async function removeTakesOf(queries: Queries, recorderId: string): Promi
 }
 
 export async function removeTakes(queries: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await queries.deleteFrom('takes').where('id', 'in', ids).execute()
+  await inSlices(ids, (some) => queries.deleteFrom('takes').where('id', 'in', some).execute())
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { inSlices } from '../../../platform/database/in-slices.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
 
 /** How many speakers of an item are heard, and how many of its takes wait to be. */
@@ -35,17 +36,15 @@ export async function countHeardVoices(
   course: string,
   items: readonly string[],
 ): Promise<readonly Pick<VoicesOfItem, 'item' | 'voices'>[]> {
-  if (items.length === 0) return []
-  return queries
+  const heard = queries
     .selectFrom('takes')
     .select(({ fn }) => ['item', fn.count<number>('speakerId').distinct().as('voices')])
     .where('course', '=', course)
-    .where('item', 'in', items)
     .where('approvedAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
     .where(consentsToLearners())
     .groupBy('item')
-    .execute()
+  return inSlices(items, (some) => heard.where('item', 'in', some).execute())
 }
 
 /** What speakers say of themselves, and where it stands; who has an account says a dialect alone. */
@@ -151,17 +150,15 @@ export function countTakesOfRecorders(
   course: string,
   recorderIds: readonly string[],
 ) {
-  if (recorderIds.length === 0) return Promise.resolve([])
-  return queries
+  const counted = queries
     .selectFrom('takes')
     .select(({ fn }) => [
       'recorderId',
       fn.countAll<number>().as('takes'),
       fn.count<number>('approvedAt').as('approved'),
     ])
-    .where('recorderId', 'in', recorderIds)
     .where('course', '=', course)
     .where('withdrawnAt', 'is', null)
     .groupBy('recorderId')
-    .execute()
+  return inSlices(recorderIds, (some) => counted.where('recorderId', 'in', some).execute())
 }
