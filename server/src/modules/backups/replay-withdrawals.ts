@@ -99,7 +99,7 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'consent':
       return endConsentAgain(queries, id, at)
     case 'speaker':
-      return takeBackAgain(queries, id, { wish: withdrawal.wish, now: at })
+      return takeBackAgain(queries, id, { ...withdrawal, now: at })
     case 'imported-clip':
       return takeClipBackAgain(queries, withdrawal)
     case 'contribution':

@@ -93,7 +93,11 @@ describeEngines('one voice of an import', (engine) => {
   it('is taken back again after a restore from a backup of before', async () => {
     const { world, idOf, readVoices, listTakes } = await startVoices(engine)
     const voice = await idOf('voice-1')
-    await takeBackAgain(world.database.queries, voice, { wish: 'delete', now: world.clock.now() })
+    await takeBackAgain(world.database.queries, voice, {
+      wish: 'delete',
+      consents: [],
+      now: world.clock.now(),
+    })
     expect((await readVoices()).voices.map(({ name }) => name)).toEqual(['voice-2'])
     expect(await listTakes()).toHaveLength(1)
   })

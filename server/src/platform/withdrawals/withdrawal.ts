@@ -10,8 +10,17 @@ export const withdrawalSchema = v.variant('what', [
   v.object({ what: v.literal('take-move'), id, item: id, at }),
   v.object({ what: v.literal('consent'), id, at }),
   v.object({ what: v.literal('contribution'), id, at }),
-  /** Who speaks without an account agrees to nothing any more, or all of them is deleted. */
-  v.object({ what: v.literal('speaker'), id, wish: v.picklist(['withdraw', 'delete']), at }),
+  /**
+   * Who speaks without an account agrees to nothing any more, or all of them is deleted: with the
+   * consents that end, because a later one is no matter of this withdrawal.
+   */
+  v.object({
+    what: v.literal('speaker'),
+    id,
+    wish: v.picklist(['withdraw', 'delete']),
+    consents: v.array(id),
+    at,
+  }),
   /** A voice or a recording that somebody has made for themselves alone. */
   v.object({ what: v.literal('private-sound'), account: id, id, at }),
   /** By the hash of its name, which is another for each. */

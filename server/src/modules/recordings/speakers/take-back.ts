@@ -48,8 +48,12 @@ export async function takeBack(
   speakerId: string,
   { wish, now, owner }: { wish: Wish; now: number; owner?: Owner },
 ): Promise<boolean> {
-  const wasThere = await apply(queries, speakerId, { wish, now, owner })
-  await recordWithdrawal(queries, { what: 'speaker', id: speakerId, wish, at: now })
+  await lockSpeaker(queries, speakerId)
+  const consents = (await listConsents(queries, speakerId)).flatMap(({ id, withdrawnAt }) =>
+    withdrawnAt === null ? id : [],
+  )
+  const wasThere = await apply(queries, speakerId, { wish, consents, now, owner })
+  await recordWithdrawal(queries, { what: 'speaker', id: speakerId, wish, consents, at: now })
   return wasThere
 }
 
@@ -57,9 +61,9 @@ export async function takeBack(
 export async function takeBackAgain(
   queries: Queries,
   speakerId: string,
-  { wish, now }: { wish: Wish; now: number },
+  ended: { wish: Wish; consents: readonly string[]; now: number },
 ): Promise<void> {
-  await apply(queries, speakerId, { wish, now })
+  await apply(queries, speakerId, ended)
 }
 
 /** By the code on their paper. Nobody is told whether there is one. */
@@ -104,7 +108,12 @@ const hashOfCode = (code: string) => createHash('sha256').update(code).digest('h
 async function apply(
   queries: Queries,
   speakerId: string,
-  { wish, now, owner }: { wish: Wish; now: number; owner?: Owner | undefined },
+  {
+    wish,
+    consents,
+    now,
+    owner,
+  }: { wish: Wish; consents: readonly string[]; now: number; owner?: Owner | undefined },
 ): Promise<boolean> {
   await lockSpeaker(queries, speakerId)
   const speaker = await findSpeaker(queries, speakerId)
@@ -112,13 +121,17 @@ async function apply(
   const deletedAt = wish === 'delete' ? now : null
   await putWithdrawal(queries, { speakerId, recorderId, id, withdrawnAt: now, deletedAt })
   if (wish === 'delete') await eraseSpeaker(queries, speakerId, now)
-  else await endConsentsOf(queries, speakerId, now)
+  else await endConsentsOf(queries, speakerId, { consents, now })
   return speaker !== undefined
 }
 
-async function endConsentsOf(queries: Queries, speakerId: string, now: number): Promise<void> {
+async function endConsentsOf(
+  queries: Queries,
+  speakerId: string,
+  { consents, now }: { consents: readonly string[]; now: number },
+): Promise<void> {
   const standing = (await listConsents(queries, speakerId)).filter(
-    ({ withdrawnAt }) => withdrawnAt === null,
+    ({ id, withdrawnAt }) => withdrawnAt === null && consents.includes(id),
   )
   for (const { id } of standing) await endConsent(queries, id, now)
   if (standing.some(({ use }) => use === 'learners')) await announceTakesOf(queries, speakerId)
