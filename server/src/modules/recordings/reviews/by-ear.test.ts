@@ -57,6 +57,17 @@ describeEngines('approving by ear', (engine) => {
     expect((await approve(world, reviewer, id)).as(reviewedTakeSchema).state).toBe('received')
   })
 
+  it('takes no HEAD for a clip that was heard', async () => {
+    const world = await startWorld(engine)
+    const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const { id } = await storeTake(world, recorder)
+    const path = recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`)
+    const headers = { origin: world.origin }
+    expect((await reviewer.send('HEAD', path, { headers })).status).toBe(200)
+    world.clock.advance(2 * clipMs)
+    expect((await approve(world, reviewer, id)).error.code).toBe('not-heard')
+  })
+
   it('takes what was heard one after the other and is told of only afterwards', async () => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]

@@ -29,13 +29,13 @@ export interface ReviewClip {
 export async function serveReviewClip(
   context: Context,
   actor: Actor,
-  name: string,
+  { name, isSent }: { name: string; isSent: boolean },
 ): Promise<Outcome<ReviewClip>> {
   const [, id = '', asked] = /^([^.]+)\.(flac|copy)$/.exec(name) ?? []
   const { queries } = context.database
   const take = await findTake(queries, id)
   if (take === undefined) {
-    return serveProbe(context, actor, { id, ending: asked === 'copy' ? 'opus' : 'flac' })
+    return serveProbe(context, actor, { id, isSent, ending: asked === 'copy' ? 'opus' : 'flac' })
   }
   const { accountId } = actor
   if (take.recorderId === accountId) return refuse('not-allowed')
@@ -51,7 +51,8 @@ export async function serveReviewClip(
       : ([heardHash, 'flac'] as const)
   const bytes = await getWhole(context.blobs, hash)
   const servedAt = context.clock.now()
-  await putServed(queries, { takeId: id, reviewerId: accountId, heardHash, servedAt })
+  const hearing = { takeId: id, reviewerId: accountId, heardHash, servedAt }
+  if (isSent) await putServed(queries, hearing)
   return succeed({ bytes, ending })
 }
 

@@ -26,11 +26,13 @@ export const reviewRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: recorderApiPaths.reviewClip,
-    summary: 'What somebody hears who reviews a take; noted, so that they can approve it',
+    summary: 'What somebody hears who reviews a take; a GET is noted, so that they can approve it',
     access: 'recorder',
     accountLimit: reviewClipLimit,
     async handle({ context, actor, params: { clip = '' }, c }) {
-      const served = await serveReviewClip(context, actor, clip)
+      // HEAD brings nobody a sound.
+      const isSent = c.req.method === 'GET'
+      const served = await serveReviewClip(context, actor, { name: clip, isSent })
       if (!served.ok) return served
       const { bytes, ending } = served.value
       c.header('Content-Type', clipContentTypes[ending])

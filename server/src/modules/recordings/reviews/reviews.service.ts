@@ -23,7 +23,7 @@ import { presentTakeToReview, stateOf, type AskedOfTake } from '../takes/take-pr
 import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { proveTakeHeard, wasServed } from './hearings.service.ts'
 import { isWaiting, moveTake, undoMove } from './move-take.ts'
-import { answerProbe } from './probes/answer-probe.ts'
+import { answerProbe, undoProbeReview } from './probes/answer-probe.ts'
 import { placeProbes } from './probes/place-probes.ts'
 import { reevaluate } from './reevaluate.ts'
 import {
@@ -86,11 +86,13 @@ export function judgeMadeTake(
 }
 
 /** Takes one's review back; without one nothing changes. */
-export function undoReview(
+export async function undoReview(
   context: Context,
   actor: Actor,
   takeId: string,
 ): Promise<Outcome<ReviewedTake>> {
+  const ofProbe = await undoProbeReview(context, { accountId: actor.accountId, id: takeId })
+  if (ofProbe !== undefined) return ofProbe
   return changeReview(context, actor, takeId, async ({ queries, take }) => {
     const now = context.clock.now()
     const { accountId } = actor

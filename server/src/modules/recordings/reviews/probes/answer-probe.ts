@@ -1,11 +1,16 @@
 import { reviewerWeights, type ReviewedTake, type TakeReviewRequest } from '@mboa/contract'
-import { clipsPerProbe, weightAfterProbe } from '@mboa/domain'
+import { clipsPerProbe, fullWeight, weightAfterProbe } from '@mboa/domain'
 import type { Context } from '../../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../../outcome.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { proveHeard } from '../hearings.service.ts'
 import { reevaluate } from '../reevaluate.ts'
-import { lockReviewer, updateReviewer, type ReviewerRow } from '../reviewers.repository.ts'
+import {
+  findReviewer,
+  lockReviewer,
+  updateReviewer,
+  type ReviewerRow,
+} from '../reviewers.repository.ts'
 import { lockTake, lowerApprovals } from '../reviews.repository.ts'
 import { findProbe, updateProbe, type ProbeRow } from './probes.repository.ts'
 import { findProbedTakes } from './serve-probe.ts'
@@ -37,6 +42,22 @@ export async function answerProbe(
     if (!proved.ok) return proved
     return succeed(await settle(queries, reviewer, { probe, now, heardAt: proved.value }))
   })
+}
+
+/**
+ * The answer to whoever takes back their review of a probe: that of a take that nobody has judged,
+ * until they have answered the probe. Undefined where there is no such probe for them.
+ */
+export async function undoProbeReview(
+  { database: { queries } }: Pick<Context, 'database'>,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<Outcome<ReviewedTake> | undefined> {
+  const probe = await findProbe(queries, accountId, id)
+  if (probe === undefined) return undefined
+  if ((await findProbedTakes(queries, probe)) === undefined) return refuse('take-withdrawn')
+  if (probe.verdict === null) return succeed({ id, state: 'received' })
+  const reviewer = await findReviewer(queries, accountId)
+  return succeed(tell(probe, reviewer?.weight ?? fullWeight))
 }
 
 /** @param heardAt of who approved it; absent for who refused it */

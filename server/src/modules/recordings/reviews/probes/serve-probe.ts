@@ -45,7 +45,7 @@ export async function makeProbeSound(
 export async function serveProbe(
   context: Context,
   { accountId }: Actor,
-  { id, ending }: Pick<ProbeRow, 'id'> & Pick<SpoilWish, 'ending'>,
+  { id, isSent, ending }: { id: string; isSent: boolean } & Pick<SpoilWish, 'ending'>,
 ): Promise<Outcome<{ bytes: Uint8Array; ending: SpoilWish['ending'] }>> {
   const { queries } = context.database
   const probe = await findProbe(queries, accountId, id)
@@ -54,6 +54,7 @@ export async function serveProbe(
   if (takes === undefined) return refuse('take-withdrawn')
   const sound = await makeProbeSound(context, takes.heard, { ...probe, ending })
   if (sound === undefined) return refuse('not-found')
-  if (probe.servedAt === null) await updateProbe(queries, id, { servedAt: context.clock.now() })
+  if (isSent && probe.servedAt === null)
+    await updateProbe(queries, id, { servedAt: context.clock.now() })
   return succeed({ bytes: sound.bytes, ending })
 }
