@@ -26,6 +26,13 @@ export function describeFiles(archive: Uint8Array, { flac = archive, listening }
   return { stored, written: Array.from(written, ([hash, bytes]) => ({ hash, bytes })) }
 }
 
+/** Of all its files, each once. */
+export function bytesOf(files: StoredFiles): number {
+  const { archiveHash, archiveBytes, heardHash, heardBytes, listeningBytes } = files
+  const ofHeard = heardHash === archiveHash ? 0 : (heardBytes ?? 0)
+  return (archiveBytes ?? 0) + ofHeard + (listeningBytes ?? 0)
+}
+
 /** The hashes of all its files, each once. */
 export function filesOf({
   archiveHash,

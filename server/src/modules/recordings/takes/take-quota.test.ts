@@ -1,7 +1,7 @@
 import { takeSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
-import { makeTake, putArchive, signInRecorder } from '../../../testing/takes.ts'
+import { hum, makeTake, putArchive, signInRecorder } from '../../../testing/takes.ts'
 import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
 import { takeQuota } from '../limits.ts'
 
@@ -33,6 +33,20 @@ describeEngines('the takes of one recorder', (engine) => {
     expect((await putArchive(world, other, makeTake())).status).toBe(200)
     world.clock.advance(23 * 60 * 60_000)
     expect((await putArchive(world, client, second)).as(takeSchema).id).toBe(second.id)
+  })
+
+  it('are no more bytes when several are sent at once', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const [first, ...others] = [1, 2, 3, 4].map((nth) => makeTake({}, hum(200 + nth)))
+    if (first === undefined) throw new Error('There is no take.')
+    await putArchive(world, client, first)
+    const room = Math.max(...others.map(({ archive }) => archive.length)) * 1.5
+    await enlarge(world, first.id, Math.floor(takeQuota.bytesADay - room))
+    const answers = await Promise.all(others.map((take) => putArchive(world, client, take)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    const again = await Promise.all([1, 2].map(() => putArchive(world, client, first)))
+    expect(again.map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('are as many bytes in all, of which those withdrawn are none', async () => {

@@ -12,7 +12,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlobs } from '../../../platform/blobs/whole-blobs.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import {
   isWithdrawnTake,
@@ -26,6 +26,7 @@ import {
   findSpeaker,
   findWithdrawal,
   isConsentedTo,
+  lockAccount,
   lockSpeaker,
   namesOfSpeakers,
   speakerIdOf,
@@ -35,7 +36,7 @@ import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { takeQuota } from '../limits.ts'
-import { describeFiles, filesOf } from './describe-files.ts'
+import { bytesOf, describeFiles, filesOf } from './describe-files.ts'
 import { presentReceivedTake, presentTake } from './take-presenter.ts'
 import {
   findTake,
@@ -106,9 +107,9 @@ export async function storeArchive(
     doubtedAt: null,
     withdrawnAt: null,
   }
-  const inserted = await insertOfSpeaker(database, take, description)
-  if (inserted === 'gone') return refuse('take-withdrawn')
-  if (inserted) return succeed(presentTake(take))
+  const inserted = await insertWithinQuota(context, { ...take, recorderId: accountId }, description)
+  if (!inserted.ok) return inserted
+  if (inserted.value) return succeed(presentTake(take))
   const stored = await findTake(queries, id)
   return stored === undefined ? refuse('not-found') : answerEarlier(actor, stored, archive.sha256)
 }
@@ -153,20 +154,25 @@ async function isDeletedSpeaker(queries: Queries, speakerId: string): Promise<bo
 }
 
 /**
- * False where there is a take of this id, `gone` where who speaks was deleted while the sound was
- * looked at, or went with another's account.
+ * False where there is a take of this id. Refused where who speaks was deleted while the sound was
+ * looked at, or went with another's account, and where other takes have used up the quota since.
  */
-async function insertOfSpeaker(
-  database: Database,
-  take: TakeRow,
+async function insertWithinQuota(
+  { database, clock }: TakeContext,
+  take: TakeRow & { recorderId: string },
   { workshop }: TakeDescription,
-): Promise<boolean | 'gone'> {
+): Promise<Outcome<boolean>> {
   return database.transaction(async (queries) => {
+    await lockAccount(queries, take.recorderId)
     await lockSpeaker(queries, take.speakerId)
-    if (await isDeletedSpeaker(queries, take.speakerId)) return 'gone'
+    if (await isDeletedSpeaker(queries, take.speakerId)) return refuse('take-withdrawn')
     const isOwn = workshop === undefined
-    if (!isOwn && (await findSpeaker(queries, take.speakerId)) === undefined) return 'gone'
-    return insertTake(queries, take)
+    if (!isOwn && (await findSpeaker(queries, take.speakerId)) === undefined) {
+      return refuse('take-withdrawn')
+    }
+    if ((await findTake(queries, take.id)) !== undefined) return succeed(false)
+    const room = await checkQuota({ queries, clock }, take.recorderId, bytesOf(take))
+    return room.ok ? succeed(await insertTake(queries, take)) : room
   })
 }
 
