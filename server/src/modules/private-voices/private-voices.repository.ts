@@ -113,6 +113,15 @@ export async function isDeleted(queries: Queries, { accountId, id }: OwnId): Pro
   return found !== undefined
 }
 
+export async function countDeleted(queries: Queries, accountId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('deletedPrivateSounds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** From now on nothing is kept under this id, whatever is still on its way. */
 export async function recordDeleted(queries: Queries, id: OwnId, now: number): Promise<void> {
   await queries

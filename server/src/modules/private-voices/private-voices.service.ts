@@ -17,6 +17,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
+  countDeleted,
   findRecording,
   findVoice,
   insertRecording,
@@ -35,6 +36,8 @@ import {
 
 /** 96 bits: they distinguish the lists of one account alone. */
 const markLength = 24
+/** So many deleted ids are kept of an account, and no unknown ones beyond. */
+const maxDeletedPrivateSounds = 2_000
 
 /** All that somebody has recorded for themselves; without it where they hold it already. */
 export async function listPrivateVoices(
@@ -157,8 +160,8 @@ export async function findPrivateSound(
 }
 
 /**
- * Deletes for good. What never came is noted too, so that a request that is still on its way brings
- * nothing back; who asked is answered `not-found` all the same.
+ * Deletes for good. What never came is noted too, up to a number for each account, so that a request
+ * that is still on its way brings nothing back; who asked is answered `not-found` all the same.
  */
 async function deleteFor(
   { database, clock, saveWithdrawals }: Context,
@@ -169,11 +172,16 @@ async function deleteFor(
   const deleted = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
     await lockVoicesOf(queries, account)
     const now = clock.now()
-    const wasThere = await remove(queries, own, now)
     const isRepeated = await isDeleted(queries, own)
+    if (!(await remove(queries, own, now))) {
+      if (isRepeated) return succeed(undefined)
+      const isFull = (await countDeleted(queries, account)) >= maxDeletedPrivateSounds
+      if (!isFull) await recordDeleted(queries, own, now)
+      return refuse('not-found')
+    }
     await recordDeleted(queries, own, now)
     await recordWithdrawal(queries, { what: 'private-sound', account, id, at: now })
-    return wasThere || isRepeated ? succeed(undefined) : refuse('not-found')
+    return succeed(undefined)
   })
   await saveWithdrawals()
   return deleted

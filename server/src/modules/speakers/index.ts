@@ -25,6 +25,7 @@ export {
   type RecorderLanguage,
 } from './recorder-languages.repository.ts'
 export {
+  countWithdrawalsOf,
   detachSpeaker,
   findSpeaker,
   findSpeakersByCode,

@@ -120,6 +120,16 @@ export async function putWithdrawal(
     .execute()
 }
 
+/** Of an account's speakers, also of those who never came. */
+export async function countWithdrawalsOf(queries: Queries, recorderId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('speakerWithdrawals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recorderId', '=', recorderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Those of an account's speakers whom nothing brings back, by the ids that its devices know. */
 export async function listDeletedOf(
   queries: Queries,

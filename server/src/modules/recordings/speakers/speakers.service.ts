@@ -15,6 +15,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import {
+  countWithdrawalsOf,
   endConsent,
   findSpeaker,
   findWithdrawal,
@@ -27,10 +28,12 @@ import {
   lockAccount,
   lockSpeaker,
   putSpeaker,
+  putWithdrawal,
   speakerIdOf,
 } from '../../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../../workshops/index.ts'
 import { chosenOf, type Chosen } from '../consents/consents.service.ts'
+import { maxNotedSpeakers } from '../limits.ts'
 import { announceTakesOf } from '../published/published-recordings.repository.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'
@@ -200,16 +203,32 @@ export async function takeBackOwn(
   const taken = await database.transaction(
     async (queries): Promise<Outcome<KeptSpeaker | undefined>> => {
       await lockAccount(queries, accountId)
-      const wasDeleted = await isDeleted(queries, speakerId)
-      const wasThere = await takeBack(queries, speakerId, { wish, now: clock.now(), owner })
-      if (wasThere && wish === 'withdraw') return presentOwn(queries, speakerId)
-      return wasThere || (wasDeleted && wish === 'delete')
-        ? succeed(undefined)
-        : refuse('not-found')
+      const now = clock.now()
+      if ((await findSpeaker(queries, speakerId)) === undefined) {
+        return takeBackUnknown(queries, speakerId, { wish, now, owner })
+      }
+      await takeBack(queries, speakerId, { wish, now, owner })
+      return wish === 'withdraw' ? presentOwn(queries, speakerId) : succeed(undefined)
     },
   )
   await saveWithdrawals()
   return taken
+}
+
+/**
+ * Notes that somebody whom the server does not know takes back, so that what is still on its way
+ * brings nothing back; no more of them for an account than a number.
+ */
+async function takeBackUnknown(
+  queries: Queries,
+  speakerId: string,
+  { wish, now, owner }: { wish: Wish; now: number; owner: { recorderId: string; id: string } },
+): Promise<Outcome<undefined>> {
+  if (wish === 'delete' && (await isDeleted(queries, speakerId))) return succeed(undefined)
+  const isFull = (await countWithdrawalsOf(queries, owner.recorderId)) >= maxNotedSpeakers
+  const deletedAt = wish === 'delete' ? now : null
+  if (!isFull) await putWithdrawal(queries, { ...owner, speakerId, withdrawnAt: now, deletedAt })
+  return refuse('not-found')
 }
 
 async function isDeleted(queries: Queries, speakerId: string): Promise<boolean> {
