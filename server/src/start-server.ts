@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as afterReading, setTimeout } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
 import { openCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
+import { importingFolderOf } from './modules/language-desk/index.ts'
 import { createSoundChecker } from './modules/recordings/index.ts'
 import { guardStore } from './platform/blobs/guard-store.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
@@ -25,6 +26,7 @@ import type { Database } from './platform/database/database.ts'
 import { explainDatabaseFailure } from './platform/database/explain-failure.ts'
 import { migrateAtStart } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { isDiskFull } from './platform/free-space.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobRunner } from './platform/jobs/job-runner.ts'
 import type { Log } from './platform/log.ts'
@@ -70,6 +72,9 @@ export async function startServer(
         'Stop it first, or give this one a DATA_DIR of its own.',
     )
   }
+  // What a killed server left there may be all that fills the disk.
+  if (lock !== undefined)
+    await rm(importingFolderOf(config.dataDir), { recursive: true, force: true })
   const metrics = createMetrics({ process: true })
   const database = await openMigrated(config, log, { clock, metrics })
   const ids = createIds(clock)
@@ -88,9 +93,9 @@ export async function startServer(
   const store = guardStore({ database, blobs: opened, clock, ids, log })
   await store.check().catch((error: unknown) => {
     if (error instanceof OtherStoreError) throw new StartRefusedError(error.message)
-    if (!(error instanceof UnavailableError)) throw error
+    if (!(error instanceof UnavailableError) && !isDiskFull(error)) throw error
     // What needs no file is served meanwhile, and `/readyz` says no.
-    log.warn({ error: error.message }, 'Whether this is the right store could not be checked')
+    log.warn({ error: String(error) }, 'Whether this is the right store could not be checked')
   })
   const passwordHasher = createPasswordHasher(undefined, metrics.watchQueue('passwords'))
   const serveDevelopmentOpenId = await loadDevelopmentOpenId(config)

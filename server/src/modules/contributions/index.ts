@@ -65,6 +65,8 @@ export {
   describeFilesOf,
   findJob,
   freeClaims,
+  listClaims,
+  nameOfClaim,
   insertJob,
   letPiecesGo,
   listForgottenJobs,

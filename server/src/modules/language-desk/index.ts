@@ -30,6 +30,7 @@ import { unitRoutes } from './units.routes.ts'
 import { readCredits, readSpeakers, takeBackAtDesk } from './speakers.ts'
 import { deskWorkshopRoutes } from './workshops.routes.ts'
 
+export { importingFolderOf } from './import-jobs/importing-folder.ts'
 export { createImportRunner, type ImportRunner } from './import-jobs/import-runner.ts'
 export { sweepImportJobs } from './import-jobs/import-jobs.service.ts'
 

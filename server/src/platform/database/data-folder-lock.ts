@@ -20,6 +20,10 @@ export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
 export function lockFile(path: string): DataFolderLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
+    // To lock an empty file SQLite writes its first page, for which a full disk has no room later.
+    if (file.prepare('PRAGMA page_count').get()?.['page_count'] === 0) {
+      file.exec('PRAGMA user_version = 1')
+    }
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()

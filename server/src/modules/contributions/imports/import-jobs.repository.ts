@@ -166,6 +166,20 @@ export async function freeClaims({ queries }: Database): Promise<void> {
   await queries.updateTable('importJobs').set({ claimedUntil: null }).execute()
 }
 
+/** Names the folder of whoever works on a job: each claim has one of its own. */
+export const nameOfClaim = ({ id, claim }: Pick<ImportJobRow, 'id' | 'claim'>): string =>
+  `${id}-${claim ?? ''}`
+
+/** The names of those that somebody works on now. */
+export async function listClaims(queries: Queries, now: number): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectFrom('importJobs')
+    .select(['id', 'claim'])
+    .where('claimedUntil', '>', now)
+    .execute()
+  return new Set(rows.map(nameOfClaim))
+}
+
 /** What somebody sent to desks, for their own export. */
 export async function describeFilesOf(
   queries: Queries,

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setInterval as everyMs } from 'node:timers/promises'
 import { FormatError } from '@mboa/formats'
@@ -6,11 +6,15 @@ import {
   changeClaimed,
   claimJob,
   freeClaims,
+  listClaims,
+  nameOfClaim,
   type ImportJobRow,
 } from '../../contributions/index.ts'
 import { createSoundChecker, unhurriedCheckMs } from '../../recordings/index.ts'
 import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
+import { isDiskFull } from '../../../platform/free-space.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
+import { importingFolderOf } from './importing-folder.ts'
 import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { draftFile, refuseJob } from './draft-file.ts'
 import { keepFile, makeSounds } from './keep-file.ts'
@@ -36,7 +40,6 @@ const renewMs = 2_000
 const retryMs = 30_000
 /** What has ended its server that often ends the next one too. */
 const mostAttempts = 4
-const leftoverMs = 24 * 60 * 60_000
 
 export function createImportRunner(
   server: Omit<WorkContext, 'soundChecker'>,
@@ -45,7 +48,7 @@ export function createImportRunner(
 ): ImportRunner {
   const context: WorkContext = { ...server, soundChecker }
   const { database, clock, ids, log, config } = context
-  const folder = join(config.dataDir, 'importing')
+  const folder = importingFolderOf(config.dataDir)
   const runner = createJobRunner({
     run: runAll,
     pollMs,
@@ -56,11 +59,13 @@ export function createImportRunner(
   let isStarted = false
 
   async function work(job: ImportJobRow): Promise<void> {
+    // Whoever worked on the job before has died, or lost it to us.
+    await removeLeftovers(folder, (name) => !name.startsWith(job.id))
     const lost = new AbortController()
     const signal = AbortSignal.any([lost.signal, stopping])
     const hand: JobInHand = {
       job,
-      folder: join(folder, `${job.id}-${job.claim ?? ''}`),
+      folder: join(folder, nameOfClaim(job)),
       signal,
       progress: { done: 0, total: job.total },
     }
@@ -121,9 +126,10 @@ export function createImportRunner(
     },
     runDue: runner.runDue,
     async start() {
-      await removeLeftovers(folder)
       // One server alone: whoever worked on them has died, and nothing need be waited for.
-      if (database.engine === 'sqlite') await freeClaims(database)
+      if (database.engine === 'sqlite') await freeClaimsOf(context)
+      const claims = await listClaims(database.queries, clock.now())
+      await removeLeftovers(folder, (name) => claims.has(name))
       isStarted = true
       runner.start()
     },
@@ -145,13 +151,17 @@ function unlessLost(error: unknown): void {
   if (!(error instanceof LostJobError)) throw error
 }
 
-/** Of processes that were killed; a younger one may be another server's, where they share a disk. */
-async function removeLeftovers(folder: string): Promise<void> {
+/** On a full disk they wait for the end of their claims. */
+async function freeClaimsOf({ database, log }: WorkContext): Promise<void> {
+  await freeClaims(database).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+    log.warn({ error: String(error) }, 'Jobs of importing wait for their claims to end')
+  })
+}
+
+/** Of processes that were killed: all but what somebody works on, here or on a server beside. */
+async function removeLeftovers(folder: string, isInUse: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found !== undefined && found.mtimeMs < Date.now() - leftoverMs) {
-      await rm(path, { recursive: true, force: true })
-    }
+    if (!isInUse(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }

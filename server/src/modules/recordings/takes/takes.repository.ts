@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import { inSlices, inSlices } from '../../../platform/database/in-slices.ts'
+import { inSlices } from '../../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../../platform/database/take-tables.ts'
 import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
 

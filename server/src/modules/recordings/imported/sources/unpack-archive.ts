@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FormatError, listPackedMedia, openZipFile } from '@mboa/formats'
 import { clipsTable, unpackClips } from './unpack-clips.ts'
+import { measureUnpackingRoom, type UnpackingRoom } from './unpacking-room.ts'
 
 /** What an archive is, by the names in it. */
 export type ArchiveKind =
@@ -35,12 +36,15 @@ export async function unpackArchive(
   }
   const archive = await openZipFile(path)
   try {
+    const room = await measureUnpackingRoom(path, to)
     const kind = kindOf(archive.names)
-    if (kind.is === 'apkg') return { is: 'apkg', hasSounds: await unpackMedia(archive, to) }
+    if (kind.is === 'apkg')
+      return { is: 'apkg', hasSounds: await unpackMedia(archive, { to, room }) }
     if (!('name' in kind) && kind.is !== 'voices') return kind
     await mkdir(join(to, kind.is === 'voices' ? 'clips' : 'audio'), { recursive: true })
     for (const [name, place] of placesOf(archive.names, { kind, language })) {
-      await pipeline(Readable.from(archive.read(name)), createWriteStream(join(to, place)))
+      const content = room.counted(archive.read(name))
+      await pipeline(Readable.from(content), createWriteStream(join(to, place)))
     }
     return kind
   } finally {
@@ -59,25 +63,22 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 const mostSoundBytes = 20_000_000
-const mostUnpackedBytes = 2_000_000_000
 
 /** The sounds of a package of Anki, under the names that its notes call them by; whether there are any. */
 async function unpackMedia(
   archive: Parameters<typeof listPackedMedia>[0],
-  to: string,
+  { to, room }: { to: string; room: UnpackingRoom },
 ): Promise<boolean> {
-  let unpacked = 0
+  let hasSounds = false
   for (const { name, read } of await listPackedMedia(archive)) {
     if (!soundName.test(name)) continue
     const bytes = await read(mostSoundBytes)
-    unpacked += bytes.length
-    if (unpacked > mostUnpackedBytes) {
-      throw new FormatError('its sounds are larger than 2 GB: import it in parts', 1, 'too-large')
-    }
+    room.use(bytes.length)
     await mkdir(join(to, 'audio'), { recursive: true })
     await writeFile(join(to, 'audio', name), bytes)
+    hasSounds = true
   }
-  return unpacked > 0
+  return hasSounds
 }
 
 const baseOf = (name: string) => name.split('/').at(-1) ?? ''

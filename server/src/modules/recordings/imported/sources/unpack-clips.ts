@@ -5,13 +5,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { FormatError, readTar, type TarFile } from '@mboa/formats'
+import { measureUnpackingRoom } from './unpacking-room.ts'
 
 /** Other tables of a set hold what nobody has listened to, or what was found wrong. */
 export const clipsTable = 'validated.tsv'
 const mostTableBytes = 1_000_000_000
 const mostClipBytes = 20_000_000
-/** Hundreds of hours; an archive that is larger is unpacked by hand. */
-const mostBytes = 50_000_000_000
 const clipName = /^[\w.-]+\.(?:mp3|wav|flac)$/i
 
 export const isTar = (path: string): boolean => /\.(?:tar|tar\.gz|tgz)$/i.test(path)
@@ -32,16 +31,16 @@ export async function unpackClips(
   const source = createReadStream(archive)
   const bytes = isOfGzip ? source.pipe(createGunzip()) : source
   source.on('error', (error) => bytes.destroy(error))
-  let [tables, unpacked] = [0, 0]
+  const room = await measureUnpackingRoom(archive, to)
+  let tables = 0
   try {
     for await (const file of readTar(bytes)) {
       const place = placeOf(file, language)
       if (place === undefined) continue
       if (place === clipsTable) tables += 1
-      unpacked += file.bytes
       if (tables > 1)
         throw problemOf(archive, `it has several ${clipsTable}: unpack it`, 'several-files')
-      if (unpacked > mostBytes) throw problemOf(archive, 'it is larger than 50 GB: unpack it')
+      room.use(file.bytes)
       await pipeline(Readable.from(file.read()), createWriteStream(join(to, place)))
     }
   } catch (error) {
