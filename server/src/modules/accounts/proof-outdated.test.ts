@@ -20,8 +20,8 @@ function createHeldHasher() {
   let held: Gate | undefined
   return {
     ...hasher,
-    async verify(text: string, hash: string) {
-      const isRight = await hasher.verify(text, hash)
+    async verify(...given: Parameters<typeof hasher.verify>) {
+      const isRight = await hasher.verify(...given)
       const gate = held
       held = undefined
       await gate?.pass()

@@ -27,7 +27,7 @@ function draft(...parts: readonly ReadPart[]) {
   const judge = createJudgeEntry(description, {
     terms,
     mapping: defaultMapping,
-    known: [],
+    known: new Map(),
     now: 1_000,
   })
   let nth = 0

@@ -44,9 +44,7 @@ export async function listLastApprovals(
     .where('verdict', '=', 'approve')
     .where('voidedAt', 'is', null)
     .groupBy('takeId')
-  const rows = await inSlices(takeIds, (some) =>
-    approvals.where('takeId', 'in', some).execute(),
-  )
+  const rows = await inSlices(takeIds, (some) => approvals.where('takeId', 'in', some).execute())
   return new Map(rows.map(({ takeId, approvedAt }) => [takeId, approvedAt]))
 }
 
