@@ -122,7 +122,7 @@ export { findWrittenMelody } from './melody/written-melody.ts'
 export * from './melody/syllable-tones.ts'
 
 export { compareWords, headingLetter } from './orthography/alphabetical-order.ts'
-export { checkSpelling, spellingFindings } from './orthography/check-spelling.ts'
+export { checkSpelling, hasForeignLetters, spellingFindings } from './orthography/check-spelling.ts'
 export type { CourseAlphabet, SpellingFinding } from './orthography/check-spelling.ts'
 export { splitClusters } from './orthography/clusters.ts'
 export { fold } from './orthography/fold.ts'
@@ -322,6 +322,7 @@ export { mixDown } from './uploads/mix-down.ts'
 export * from './uploads/sound-format.ts'
 
 export * from './word-tables/read-word-table.ts'
+export { hasLostLetters, isFormulaError } from './word-tables/lost-text.ts'
 export { lineOfWrongByte } from './word-tables/wrong-byte.ts'
 export { matchSaidList, type SaidEntry } from './word-tables/match-said-list.ts'
 

@@ -79,6 +79,10 @@ export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly 
   return [...found.values()]
 }
 
+/** Returns whether a text has more than another apostrophe than its course's, which marking takes for the same. */
+export const hasForeignLetters = (findings: readonly SpellingFinding[]): boolean =>
+  findings.some(({ code, instead }) => code !== 'other-apostrophe' || instead === undefined)
+
 const shorten = (finding: SpellingFinding): SpellingFinding => ({
   ...finding,
   letter: cut(finding.letter, maxLetterLength),

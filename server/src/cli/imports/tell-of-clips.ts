@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { LoadedCourse } from '@mboa/content'
-import { checkSpelling } from '@mboa/domain'
+import { checkSpelling, hasForeignLetters } from '@mboa/domain'
 import type { FormatProblem } from '@mboa/formats'
 import type { CheckedClip, FindSaidItem } from '../../modules/recordings/index.ts'
 import type { Terminal } from '../command.ts'
@@ -77,7 +77,7 @@ function startTally({ description: { alphabet } }: LoadedCourse, findItem: FindS
       voices.add(clip.voice.name)
       const known = sentences.get(clip.text) ?? {
         isKnown: findItem(clip.text) !== undefined,
-        isMisspelled: checkSpelling(clip.text, alphabet).length > 0,
+        isMisspelled: hasForeignLetters(checkSpelling(clip.text, alphabet)),
       }
       sentences.set(clip.text, known)
       if (known.isKnown) counts.said += 1

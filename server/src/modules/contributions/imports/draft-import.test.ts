@@ -16,7 +16,9 @@ const entryOf = (more: Partial<Entry>): Entry => ({
   ...more,
 })
 
-function draft(...parts: readonly ReadPart[]) {
+const draft = (...parts: readonly ReadPart[]) => draftIn(description, ...parts)
+
+function draftIn(course: typeof description, ...parts: readonly ReadPart[]) {
   const terms = {
     course: 'ewo',
     citation: 'Made, 2024',
@@ -24,7 +26,7 @@ function draft(...parts: readonly ReadPart[]) {
     dialect: null,
     orthography: description.orthography.id,
   }
-  const judge = createJudgeEntry(description, {
+  const judge = createJudgeEntry(course, {
     terms,
     mapping: defaultMapping,
     known: new Map(),
@@ -118,4 +120,24 @@ it('says what a reader found of languages and left out', async () => {
     languages,
     leftOut: [{ kind: 'rows', of: 'media.csv', count: 3 }],
   })
+})
+
+it('counts no word whose apostrophe alone differs from the one of the course', async () => {
+  const course = await loadCourse(packsFolder, 'byv')
+  const { alphabet } = course?.description ?? description
+  expect(alphabet.apostrophe).toBe('ʼ')
+  const texts = ["ta'", 'taʼ', 'ta’', 'taꞌ', 'ta‘', 'ta`', "ta'q"]
+  const found = await draftIn(
+    { ...description, alphabet },
+    ...texts.map((text, at) =>
+      part(
+        entryOf({
+          key: text,
+          forms: [{ lang: 'ewo', text }],
+          senses: [{ glosses: [{ lang: 'en', text: `one ${at}` }] }],
+        }),
+      ),
+    ),
+  )
+  expect(found).toMatchObject({ proposed: 7, misspelled: 1 })
 })

@@ -1,3 +1,4 @@
+import { hasForeignLetters } from '@mboa/domain'
 import {
   compact,
   type Entry,
@@ -177,7 +178,7 @@ function startCounting(hasSound: (path: string) => boolean) {
     counts.proposed++
     if ('asks' in judged.contribution && judged.contribution.asks !== undefined) counts.asking++
     for (const part of judged.omitted) omitted.set(part, (omitted.get(part) ?? 0) + 1)
-    if (judged.findings.length > 0) misspelled++
+    if (hasForeignLetters(judged.findings)) misspelled++
     if (judged.differsFrom !== undefined) {
       counts.differing++
       const { contribution, differsFrom: there } = judged

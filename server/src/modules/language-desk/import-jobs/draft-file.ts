@@ -1,5 +1,5 @@
 import { mostImportLines, type ClipsDraft, type ImportDraftAnswer } from '@mboa/contract'
-import { checkSpelling } from '@mboa/domain'
+import { checkSpelling, hasForeignLetters } from '@mboa/domain'
 import type { FormatError, Header } from '@mboa/formats'
 import {
   draftImport,
@@ -102,7 +102,7 @@ async function draftVoices(context: WorkContext, hand: JobInHand, folder: string
     misspelled:
       alphabet === undefined
         ? 0
-        : [...said].filter((text) => checkSpelling(text, alphabet).length > 0).length,
+        : [...said].filter((text) => hasForeignLetters(checkSpelling(text, alphabet))).length,
   }
   return settleDraft(context, hand, { format: 'common-voice', draft, clips: tally.clips })
 }
