@@ -115,6 +115,7 @@ export const keptImportReasons = [
   'no-text',
   'bound',
   'no-meaning',
+  'lost-letters',
   'long-definition',
   // In drafts of before: a meaning in one of them is enough since.
   'no-english',

@@ -60,3 +60,15 @@ test.each(['bas-fonipa', 'bas-x-etic', 'qaa-x-stc-ipa'])(
     expect(chooseItem(word('', { forms }), defaultMapping)).toMatchObject({ text: 'taba' })
   },
 )
+
+test.each([
+  ['csv', 'Mot;Français\nmb?k?;maison\nWɛ ?;qui ?'],
+  ['sfm', '\\lx mb?k?\n\\gn maison\n\\lx Wɛ ?\n\\gn qui ?'],
+] as const)(
+  'a word of %s whose letters are question marks is not asked for',
+  async (format, file) => {
+    const { entries } = await readWhole(format, file)
+    const chosen = entries.map((entry) => chooseItem(entry, defaultMapping))
+    expect(chosen).toMatchObject(['lost-letters', { text: 'Wɛ ?' }])
+  },
+)

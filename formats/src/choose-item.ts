@@ -1,3 +1,4 @@
+import { hasLostLetters } from '@mboa/domain'
 import {
   type Entry,
   isOfLanguage,
@@ -61,6 +62,7 @@ export const unchosenReasons = {
   'no-text': 'have no text in the writing system of the import',
   bound: 'are parts of words (prefix, suffix, root), which nobody says alone',
   'no-meaning': 'have no meaning in English or French',
+  'lost-letters': 'have ? or \uFFFD where letters were lost',
   'long-definition': 'have no meaning but a definition longer than 100 characters',
 } as const
 export type UnchosenReason = keyof typeof unchosenReasons
@@ -89,6 +91,7 @@ export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | Unchose
   const forms = listForms(entry, mapping)
   const form = chooseForm(forms, mapping)
   if (form === undefined) return 'no-text'
+  if (hasLostLetters(form.text)) return 'lost-letters'
   if (isBound(entry, form.text.trim())) return 'bound'
   const senses = flatten(entry.senses)
   const en = meaningsIn(senses, mapping.glosses.en, mapping)

@@ -1,3 +1,5 @@
+import { hasLostLetters, isFormulaError } from './lost-text.ts'
+
 /** One row of a table, with the line of the file that it begins on, from 1. */
 export interface TableRow {
   readonly line: number
@@ -52,6 +54,10 @@ export const wordTableProblems = [
   'no-meaning',
   'too-long',
   'invalid-sign',
+  /** Error of a formula, such as `#NOM?`. */
+  'cell-error',
+  /** Question marks in place of letters. */
+  'lost-letters',
   /** A quote in the wrong place, so that a cell has the next lines in it. */
   'open-quote',
   'unknown-kind',
@@ -178,6 +184,10 @@ function readRow(
     if (value === '') return column === 'text' ? [problemAt(line, column, 'required')] : []
     if (value.length > limit) return [problemAt(line, column, 'too-long', String(limit))]
     if (invalid.test(value)) return [problemAt(line, column, 'invalid-sign')]
+    if (isFormulaError(value)) return [problemAt(line, column, 'cell-error', value)]
+    if (column === 'text' && hasLostLetters(value)) {
+      return [problemAt(line, column, 'lost-letters')]
+    }
     if (column === 'kind' && kind === undefined) {
       return [problemAt(line, column, 'unknown-kind', value)]
     }

@@ -90,6 +90,17 @@ describe('a table of words', () => {
     })
   })
 
+  it('refuses what a formula or an encoding has made of a text', () => {
+    const table = rowsOf('text,english,french', 'bakə,#NOM?,', 'mb?k?,house,', 'Wɛ ?,who?,')
+    expect(readWordTable(table, themes)).toMatchObject({
+      entries: [{ text: 'Wɛ ?' }],
+      messages: [
+        { line: 2, column: 'english', problem: 'cell-error', found: '#NOM?' },
+        { line: 3, column: 'text', problem: 'lost-letters', found: '' },
+      ],
+    })
+  })
+
   test.each([
     [[], [{ line: 1, column: null, problem: 'empty', found: '' }]],
     [['text,english,french'], [{ line: 1, column: null, problem: 'empty', found: '' }]],

@@ -1,5 +1,5 @@
 import { guarded, parseTable, unguarded } from '@mboa/contract/table'
-import type { TableRow } from '@mboa/domain'
+import { isFormulaError, type TableRow } from '@mboa/domain'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,
@@ -91,8 +91,9 @@ export function* readRows(
       const entry = cells[columns.indexOf('text')]?.trim()
       return { part: 'problem', problem: { line, ...(entry && { entry }), message, reason } }
     }
-    if (broken !== undefined) {
-      yield refuse(broken, 'cell-error')
+    const error = cells.find(isFormulaError)?.trim()
+    if (broken !== undefined || error !== undefined) {
+      yield refuse(broken ?? `a cell holds the error ${error}`, 'cell-error')
       continue
     }
     if (cells.length > columns.length) {
@@ -135,12 +136,23 @@ function outlineOf(
   })
 }
 
+/** Columns that an entry has one of: the text of a second one is carried along under its name. */
+const singleColumns: ReadonlySet<string> = new Set([
+  'kind',
+  'dialect',
+  'convention',
+  'part-of-speech',
+  'source',
+  'licence',
+  'key',
+])
+
 /** By the mapping, by our own names (`gloss id`, `text bas-fonipa`), or by what people call it. */
 export function columnOf(head: string, { columns }: Mapping): string {
   const name = head.trim()
   const own = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (own !== undefined) return own
-  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(/[_-]/g, ' ')
   const named = allColumns.find((column) => columnNames[column].some((each) => each === folded))
   return named ?? (/^(gloss|text) \S+$/.test(name) ? name : '')
 }
@@ -177,28 +189,38 @@ export function entryOfCells(
       .map((each) => ({ lang, text: each.trim() }))
       .filter((each) => each.text !== '')
   })
-  const example = cell('example')
-  const [note, sound] = [cell('note'), cell('sound')]
+  /** Whether a column that an entry has one of says it, and another does not. */
+  const isOwn = (index: number) => {
+    const column = of.columns[index]
+    const first = of.columns.findIndex((each, at) => each === column && isFilled(at))
+    return first === index && (column !== 'kind' || isKind(cells[index]?.trim() ?? ''))
+  }
+  const isFilled = (at: number) => (cells[at] ?? '').trim() !== ''
+  const all = (column: Column) => fields.flatMap(([name, text]) => (name === column ? [text] : []))
   const sense = compact<Omit<Sense, 'glosses'>>({
     partOfSpeech: cell('part-of-speech'),
-    examples: example === undefined ? [] : [{ forms: [{ lang: of.language, text: example }] }],
+    examples: all('example').map((text) => ({ forms: [{ lang: of.language, text }] })),
   })
-  const isSentence = /^(sentence|phrase)$/i.test(cell('kind') ?? '')
+  const kind = cell('kind') ?? ''
   const entry = compact<Omit<Entry, 'forms' | 'senses'>>({
     key: cell('key') ?? of.key,
-    kind: isSentence ? 'sentence' : 'word',
-    sounds: sound === undefined ? [] : [{ path: sound }],
-    notes: note === undefined ? [] : [{ texts: [{ lang: '', text: note }] }],
+    kind: sentenceKind.test(kind) ? 'sentence' : 'word',
+    sounds: all('sound').map((path) => ({ path })),
+    notes: all('note').map((text) => ({ texts: [{ lang: '', text }] })),
     source: cell('source'),
     licence: cell('licence'),
     extra: cells.flatMap((value, index): Extra[] => {
-      const name = of.head[index] ?? ''
-      const isOther = of.columns[index] === '' && value.trim() !== ''
-      return isOther ? [extraOf(name, value.trim(), of.format)] : []
+      const [name, column = ''] = [of.head[index] ?? '', of.columns[index]]
+      const isCarried = column === '' || (singleColumns.has(column) && !isOwn(index))
+      return isFilled(index) && isCarried ? [extraOf(name, value.trim(), of.format)] : []
     }),
   })
   return { ...entry, forms: texts, senses: [{ ...sense, glosses }] }
 }
+
+const sentenceKind = /^(?:sentence|phrase)$/i
+/** A column named `type` or `genre` often holds something else: a gender, a part of speech. */
+const isKind = (kind: string) => sentenceKind.test(kind) || /^(?:word|mot)$/i.test(kind)
 
 /** A column that carries what another format said is named after it: `sfm:dt`. */
 function extraOf(name: string, value: string, of: string): Extra {

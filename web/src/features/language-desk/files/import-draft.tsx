@@ -14,6 +14,7 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'no-text': msg`without a word`,
   bound: msg`parts of words, which nobody says alone`,
   'no-meaning': msg`without a meaning in English or French`,
+  'lost-letters': msg`with ? where letters were lost: save the original again as Unicode (UTF-8)`,
   'long-definition': msg`with nothing but a definition longer than 100 characters`,
   'no-english': msg`without a meaning in English`,
   'no-french': msg`without a meaning in French`,

@@ -44,6 +44,9 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
   'no-meaning': () => msg`There’s no meaning, in English or in French.`,
   'too-long': (found) => msg`It’s longer than ${found} characters.`,
   'invalid-sign': () => msg`It contains a line break or an invisible character.`,
+  'cell-error': (found) => msg`“${found}” is an error of a formula, not a text.`,
+  'lost-letters': () =>
+    msg`It has ? where letters were lost: save the original again as “CSV UTF-8”.`,
   'open-quote': () =>
     msg`A quotation mark (") is in the wrong place: the lines after it can’t be read.`,
   'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
