@@ -7,6 +7,7 @@ import {
   importProblemSchema,
 } from './desk-imports.ts'
 import { instantSchema } from './fields.ts'
+import { separators } from './tables/separators.ts'
 
 /** A file comes in pieces of so many bytes, the last one smaller: what a broken network costs. */
 export const importPieceBytes = 1_048_576
@@ -58,6 +59,12 @@ const termsEntries = {
   orthography: importLineOf(100),
   /** Who speaks where the file does not say it: a name or a sign, which coordinators alone see. */
   speaker: v.nullable(importLineOf(200)),
+  /** Tag of the file's language that the words are in, if the file does not name the course's. */
+  wordsIn: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Sheet of a workbook; without one, the first that is not hidden. */
+  sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Sign between the cells of a table of text, if it is not found out rightly. */
+  separator: v.optional(v.picklist(separators)),
   /** Which of the course's conventions a writing system of the file is, by its tag; nothing: none by name. */
   conventions: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(100))),

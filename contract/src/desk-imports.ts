@@ -71,6 +71,7 @@ const tableProblems = [
   'not-in-set',
   'missing-file',
   'which-tier',
+  'which-sheet',
   'no-sentence',
   'no-voice',
   'voice-taken-back',
@@ -145,6 +146,12 @@ export const importDraftSchema = v.object({
   writingSystems: v.optional(
     v.array(v.object({ tag: v.string(), count: v.number(), convention: v.nullable(v.string()) })),
   ),
+  /** Languages of a file in several, the most used first. */
+  languages: v.optional(
+    v.array(v.object({ tag: v.string(), name: v.nullable(v.string()), count: v.number() })),
+  ),
+  /** Sheets of a workbook with several. */
+  sheets: v.optional(v.array(v.object({ name: v.string(), isRead: v.boolean() }))),
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),

@@ -1,3 +1,4 @@
+import type { Separator } from '@mboa/contract/table'
 import { hasLostLetters } from '@mboa/domain'
 import {
   type Entry,
@@ -24,6 +25,8 @@ export interface Mapping {
   readonly columns: Readonly<Record<string, string>>
   /** Workbooks: the sheet that is read; without a name, the first that is not hidden. */
   readonly sheet: string
+  /** Tables of text: the sign between cells; empty if it is found out. */
+  readonly separator: '' | Separator
   /** ELAN: what a tier holds, by its name or its linguistic type. */
   readonly tiers: Readonly<Record<string, string>>
 }
@@ -36,6 +39,7 @@ export const defaultMapping: Mapping = {
   markers: {},
   columns: {},
   sheet: '',
+  separator: '',
   tiers: {},
 }
 

@@ -179,6 +179,7 @@ export const tableProblems = [
   'not-in-set',
   'missing-file',
   'which-tier',
+  'which-sheet',
   'several-files',
   'no-recordings',
   'known-already',
@@ -209,8 +210,16 @@ export interface Outline {
   readonly media?: readonly string[]
   /** Languages of a file in several: one of them can be said to be that of the words. */
   readonly languages?: readonly FoundLanguage[]
+  /** Sheets of a workbook that has several. */
+  readonly sheets?: readonly FoundSheet[]
   /** What of the file is not read. */
   readonly leftOut?: readonly LeftOut[]
+}
+
+export interface FoundSheet {
+  /** What names it in the mapping. */
+  readonly name: string
+  readonly isRead: boolean
 }
 
 /** A language of a file, for whoever is to say which one the words are in. */

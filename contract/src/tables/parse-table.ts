@@ -1,11 +1,9 @@
 import type { TableRow } from '@mboa/domain'
 import papa from 'papaparse'
+import { type Separator, separators } from './separators.ts'
 
 export { guarded, unguarded } from './guard-cell.ts'
-
-/** In the order of preference: a head in French has more commas in its names than between them. */
-const separators = ['\t', ';', ','] as const
-type Separator = (typeof separators)[number]
+export { type Separator, separators } from './separators.ts'
 
 /** Part of a table that the separator is chosen by: enough for ten rows, and quick to cut wrongly. */
 const preview = { rows: 10, characters: 100_000 }

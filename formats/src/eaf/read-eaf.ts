@@ -29,6 +29,9 @@ export async function* readEaf(
   language: string,
 ): AsyncGenerator<ReadPart, void> {
   const { tiers, media, licence, name } = await readDocument(chunks)
+  if (tiers.every(({ annotations }) => annotations.every(({ text }) => text === ''))) {
+    throw new FormatError('no tier has a text', 1, 'empty')
+  }
   const said = saidRolesOf(tiers, mapping, language)
   const roles = new Map([...said, ...guessedRolesOf(tiers, said)])
   yield { part: 'outline', outline: { columns: outlineOf(tiers, roles) } }

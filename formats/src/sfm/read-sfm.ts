@@ -73,6 +73,9 @@ export async function* readSfm(
   // At the end: an entry comes as it is read.
   yield outline()
   const part = finish()
+  // Toolbox marks what it says of the file itself by `\_`.
+  if (part === undefined && head.every(({ marker }) => marker.startsWith('_')))
+    throw new FormatError('the file has no entries', 1, 'empty')
   if (part === undefined)
     throw new FormatError('no \\lx begins an entry: is this SFM?', 1, 'no-text-column')
   yield part

@@ -56,7 +56,8 @@ export async function* readTable(
   mapping: Mapping,
   language: string,
 ): AsyncGenerator<ReadPart, void> {
-  const lines = parseTable(await readAllText(chunks, mostTableCharacters))
+  const text = await readAllText(chunks, mostTableCharacters)
+  const lines = parseTable(text, mapping.separator || undefined)
   const broken = lines.find(({ flaw }) => flaw !== undefined)
   if (broken?.flaw !== undefined)
     throw new FormatError(flaws[broken.flaw], broken.line, broken.flaw)

@@ -4,7 +4,7 @@ import { type Chunks, FormatError, type ReadPart } from '../model.ts'
 import { mostTableCharacters, readRows, type SheetRow } from '../table/table.ts'
 import type { XmlElement } from '../xml/xml.ts'
 import { createCellText } from './cell-text.ts'
-import { openWorkbook, type Workbook } from './workbook.ts'
+import { openWorkbook, type Sheet, type Workbook } from './workbook.ts'
 
 /** Far to the right of any list of words; a cell there makes a row of so many empty ones. */
 const mostColumns = 1_000
@@ -22,20 +22,27 @@ export async function* readXlsx(
   mapping: Mapping,
   language: string,
 ): AsyncGenerator<ReadPart, void> {
-  yield* readRows(await readFile(chunks, mapping.sheet), mapping, language)
+  const workbook = await asWorkbook(async () => openWorkbook(await openZip(chunks)))
+  const { sheets } = workbook
+  const read = findSheet(sheets, mapping.sheet)
+  if (sheets.length > 1) {
+    const found = sheets.map(({ name, part }) => ({ name, isRead: part === read?.part }))
+    yield { part: 'outline', outline: { sheets: found } }
+  }
+  if (read === undefined) throw noSheet(sheets, mapping.sheet)
+  yield* readRows(await asWorkbook(() => readSheet(workbook, read.part)), mapping, language)
 }
 
-async function readFile(chunks: Chunks, sheet: string): Promise<SheetRow[]> {
+async function asWorkbook<T>(open: () => Promise<T>): Promise<T> {
   try {
-    return await readSheet(await openWorkbook(await openZip(chunks)), sheet)
+    return await open()
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
     throw new FormatError(error.message, error.line, 'unreadable-workbook')
   }
 }
 
-async function readSheet(workbook: Workbook, wanted: string): Promise<SheetRow[]> {
-  const part = findSheet(workbook, wanted)
+async function readSheet(workbook: Workbook, part: string): Promise<SheetRow[]> {
   const textOfCell = createCellText(workbook)
   const rows: SheetRow[] = []
   let characters = 0
@@ -56,16 +63,23 @@ async function readSheet(workbook: Workbook, wanted: string): Promise<SheetRow[]
   return rows
 }
 
-function findSheet({ sheets }: Workbook, wanted: string): string {
+function findSheet(sheets: readonly Sheet[], wanted: string): Sheet | undefined {
   const fold = (name: string) => name.trim().toLowerCase()
-  const found =
-    wanted === ''
-      ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
-      : sheets.find(({ name }) => fold(name) === fold(wanted))
-  if (found !== undefined) return found.part
-  if (sheets.length === 0) throw new FormatError('the workbook has no sheet of cells', 1)
+  return wanted === ''
+    ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
+    : (sheets.find(({ name }) => fold(name) === fold(wanted)) ?? onlyOf(sheets))
+}
+
+/** A workbook with one sheet leaves nothing to choose, whatever the sheet of the last one was called. */
+const onlyOf = (sheets: readonly Sheet[]) => (sheets.length === 1 ? sheets[0] : undefined)
+
+function noSheet(sheets: readonly Sheet[], wanted: string): FormatError {
+  if (sheets.length === 0) {
+    return new FormatError('the workbook has no sheet of cells', 1, 'unreadable-workbook')
+  }
   const names = sheets.slice(0, mostNamed).map(({ name }) => quoted(name))
-  throw new FormatError(`no sheet is named ${quoted(wanted)}: there is ${names.join(', ')}`, 1)
+  const message = `no sheet is named ${quoted(wanted)}: there is ${names.join(', ')}`
+  return new FormatError(message, 1, 'which-sheet')
 }
 
 const mostNamed = 5

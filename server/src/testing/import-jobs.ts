@@ -70,8 +70,7 @@ export async function startJobs(engine: Engine, language = 'ewo') {
     keep: (id: string, mayBeHeard = false, textVersion?: string) =>
       desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard, textVersion }),
     change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
-      const { source, licence, dialect, orthography, speaker, conventions } = aJob(differences)
-      const terms = { source, licence, dialect, orthography, speaker, conventions }
+      const { fileName: _, bytes: _b, modifiedAt: _m, ...terms } = aJob(differences)
       return sendJson(world, desk, 'PUT', at(recorderApiPaths.deskImportJob, id), {
         ...terms,
         fields,

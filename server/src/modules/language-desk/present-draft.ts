@@ -47,6 +47,18 @@ export function presentDraft(
         examples: examples.map(shorten),
       }
     }),
+    languages: sayable(
+      draft.languages.toSorted((one, other) => other.count - one.count),
+      ({ tag }) => tag,
+      maxTagLength,
+    ).map(({ tag, name, count }) => ({
+      tag,
+      name: name === undefined ? null : shorten(name),
+      count,
+    })),
+    sheets: sayable(draft.sheets, ({ name }) => name, maxTagLength).map(({ name, isRead }) => {
+      return { name, isRead }
+    }),
     entries,
     proposed,
     asking,

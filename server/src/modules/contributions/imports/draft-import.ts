@@ -6,6 +6,7 @@ import {
   type FormatProblem,
   type FoundColumn,
   type FoundLanguage,
+  type FoundSheet,
   headwordOf,
   type Header,
   type LeftOut,
@@ -25,13 +26,15 @@ import {
 
 /** What an import would do, counted without holding its entries. */
 export interface ImportDraft {
-  /** The file as a whole cannot be read; nothing but its columns and languages counts then. */
+  /** The file as a whole cannot be read; nothing but its columns, languages and sheets counts then. */
   readonly broken: FormatError | undefined
   readonly header: Header
   /** Columns or fields of a file that has such, for whoever says what they hold. */
   readonly columns: readonly FoundColumn[]
   /** Languages of a file in several. */
   readonly languages: readonly FoundLanguage[]
+  /** Sheets of a workbook that has several. */
+  readonly sheets: readonly FoundSheet[]
   /** What of the file is not read. */
   readonly leftOut: readonly LeftOut[]
   readonly entries: number
@@ -131,8 +134,8 @@ export async function draftImport(
     for await (const each of walk) counting.add(each)
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
-    const { columns, languages } = counting.read()
-    return { ...startCounting(hasSound).read(), columns, languages, broken: error }
+    const { columns, languages, sheets } = counting.read()
+    return { ...startCounting(hasSound).read(), columns, languages, sheets, broken: error }
   }
   return counting.read()
 }
@@ -151,12 +154,14 @@ function startCounting(hasSound: (path: string) => boolean) {
   const inside = new Set<string>()
   let columns: readonly FoundColumn[] = []
   let languages: readonly FoundLanguage[] = []
+  let sheets: readonly FoundSheet[] = []
   const leftOut: LeftOut[] = []
   const omitted = new Map<OmittedPart, number>()
 
   function addOutline(outline: Outline): void {
     columns = outline.columns ?? columns
     languages = outline.languages ?? languages
+    sheets = outline.sheets ?? sheets
     leftOut.push(...(outline.leftOut ?? []))
     for (const name of outline.media ?? []) inside.add(soundKeyOf(name))
   }
@@ -203,6 +208,7 @@ function startCounting(hasSound: (path: string) => boolean) {
       header: joinHeaders(headers),
       columns,
       languages,
+      sheets,
       leftOut,
       entries: counts.entries,
       proposed: counts.proposed,

@@ -1,3 +1,4 @@
+import { separators } from '@mboa/contract/table'
 import { defaultMapping, type Mapping, type ReadName } from '@mboa/formats'
 import * as v from 'valibot'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -14,6 +15,7 @@ export const mappingSchema = v.partial(
     markers: v.record(v.string(), v.string()),
     columns: v.record(v.string(), v.string()),
     sheet: v.string(),
+    separator: v.picklist(['', ...separators]),
     tiers: v.record(v.string(), v.string()),
   }),
 )

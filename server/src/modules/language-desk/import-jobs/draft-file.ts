@@ -1,10 +1,11 @@
 import { mostImportLines, type ClipsDraft, type ImportDraftAnswer } from '@mboa/contract'
 import { checkSpelling, hasForeignLetters } from '@mboa/domain'
-import type { FormatError, Header } from '@mboa/formats'
+import type { Header } from '@mboa/formats'
 import {
   draftImport,
   joinHeaders,
   letPiecesGo,
+  type ImportDraft,
   type WalkedPart,
 } from '../../contributions/index.ts'
 import {
@@ -23,8 +24,13 @@ import { openFile, type OpenedWords } from './open-file.ts'
 import { termsOf } from './present-job.ts'
 import { presentClipProblem, tallyClips } from './tally-clips.ts'
 
-/** Whoever says what its fields hold mends it. */
-const mendable: ReadonlySet<FormatError['reason']> = new Set(['no-text-column', 'which-tier'])
+/** Whether somebody at the desk can say what is missing: of a field, a language or a sheet that it has. */
+function isMendable({ broken, columns, languages, sheets }: ImportDraft): boolean {
+  if (broken?.reason === 'no-text-column' || broken?.reason === 'which-tier')
+    return columns.length > 0
+  if (broken?.reason === 'other-language') return languages.length > 0
+  return broken?.reason === 'which-sheet' && sheets.length > 0
+}
 
 export const isEntry = ({ part }: WalkedPart) => part === 'entry' || part === 'earlier'
 
@@ -38,7 +44,7 @@ export async function draftFile(context: WorkContext, hand: JobInHand): Promise<
     () => false,
   )
   const { broken } = draft
-  if (broken !== undefined && !mendable.has(broken.reason)) return refuseJob(context, hand, broken)
+  if (broken !== undefined && !isMendable(draft)) return refuseJob(context, hand, broken)
   const presented = presentDraft(draft, file.mapping)
   const { clips } = found
   if (clips.length === 0)

@@ -90,8 +90,19 @@ const accountOf = (by: Agent) => (by.is === 'account' ? by.id : null)
 
 /** Written anew, so that nothing else is kept. */
 function pickTerms(said: ImportTermsSaid) {
-  const { source, licence, dialect, orthography, speaker, conventions } = said
-  return { source, licence, dialect, orthography, speaker, ...(conventions && { conventions }) }
+  const { source, licence, dialect, orthography, speaker } = said
+  const { conventions, wordsIn, sheet, separator } = said
+  return {
+    source,
+    licence,
+    dialect,
+    orthography,
+    speaker,
+    ...(conventions && { conventions }),
+    ...(wordsIn !== undefined && { wordsIn }),
+    ...(sheet !== undefined && { sheet }),
+    ...(separator !== undefined && { separator }),
+  }
 }
 
 /** Keeps a piece of a file; with the last that was missing it waits to be read. */

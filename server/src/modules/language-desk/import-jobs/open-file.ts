@@ -65,7 +65,14 @@ async function mappingOf(
   format: ReadName,
 ): Promise<Mapping> {
   const remembered = await findRememberedMapping(queries, { course: job.language, format })
-  const mapping = withConventions(remembered ?? completeMapping({}), termsOf(job).conventions)
+  const { conventions, wordsIn, sheet, separator } = termsOf(job)
+  const mapping = {
+    ...withConventions(remembered ?? completeMapping({}), conventions),
+    ...(wordsIn !== undefined && { text: wordsIn === '' ? [] : [wordsIn] }),
+    ...(sheet !== undefined && { sheet }),
+    // That of the last file says nothing of this one.
+    separator: separator ?? ('' as const),
+  }
   const fields = fieldsOf(job)
   if (format === 'sfm') return { ...mapping, markers: { ...mapping.markers, ...fields } }
   if (format === 'eaf') return { ...mapping, tiers: { ...mapping.tiers, ...fields } }

@@ -27,6 +27,8 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
 /** Not broken: the fields that stand above ask for what is missing. */
 const mendable: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'no-text-column',
+  'other-language',
+  'which-sheet',
   'which-tier',
 ])
 
@@ -50,6 +52,11 @@ export function ImportDraft({
           )}
         </p>
         <Problems problems={[broken]} />
+        {broken.reason === 'other-language' && (
+          <p className="small">
+            <Trans>Choose the language of the words above.</Trans>
+          </p>
+        )}
       </section>
     )
   }

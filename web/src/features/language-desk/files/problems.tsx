@@ -41,6 +41,7 @@ const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDesc
   'unknown-format': msg`Mboa doesn’t read files like this one. In a ZIP it reads Common Voice, FLEx (LIFT), ELAN and CLDF (with its …-metadata.json); send other files as they are`,
   'too-large': msg`there is more in it than can be read at once: import it in parts`,
   'clip-columns': msg`its list of recordings lacks one of the columns client_id, path and sentence`,
+  'which-sheet': msg`Mboa can’t tell which sheet holds the words: choose it above`,
   'which-tier': msg`Mboa can’t tell which tier holds the sentences: choose it above`,
 }
 
@@ -57,6 +58,7 @@ const ofWholeFile: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'unreadable-file',
   'unreadable-workbook',
   'unsafe-archive',
+  'which-sheet',
   'which-tier',
 ])
 

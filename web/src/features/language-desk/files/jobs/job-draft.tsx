@@ -13,6 +13,7 @@ import type { DeskOf } from '../../desk-api.ts'
 import { ColumnFields } from '../column-fields.tsx'
 import { ImportDraft } from '../import-draft.tsx'
 import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
+import { ReadingChoices, type Reading } from '../reading-choices.tsx'
 import { WritingSystems, type Conventions } from '../writing-systems.tsx'
 import { changeJob, keepJob } from './jobs-api.ts'
 
@@ -29,6 +30,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
   const { id, draft, clips, format } = job
   const [fields, setFields] = useState<Readonly<Record<string, FieldUse>>>(job.fields)
   const [conventions, setConventions] = useState<Conventions>(job.terms.conventions ?? {})
+  const [reading, setReading] = useState<Reading>(() => readingOf(job.terms))
   const [isChanged, setIsChanged] = useState(false)
   const form = useSubmit({
     doing: 'deciding on a file to import',
@@ -41,7 +43,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       const result =
         intent === 'keep'
           ? await keepJob(of, id, mayBeHeard)
-          : await changeJob(of, id, { ...terms, conventions, fields })
+          : await changeJob(of, id, { ...terms, ...reading, conventions, fields })
       if (!result.ok) return placeFailure(result.failure)
       onChanged(result.value)
       return undefined
@@ -64,6 +66,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       }}
       onSubmit={form.submit}
     >
+      <ReadingChoices draft={draft} format={format} chosen={reading} onChoose={setReading} />
       <ColumnFields
         columns={draft.columns}
         format={format}
@@ -119,6 +122,14 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       )}
     </form>
   )
+}
+
+function readingOf({ wordsIn, sheet, separator }: ImportJob['terms']): Reading {
+  return {
+    ...(wordsIn !== undefined && { wordsIn }),
+    ...(sheet !== undefined && { sheet }),
+    ...(separator !== undefined && { separator }),
+  }
 }
 
 function placeFailure(failure: ApiFailure): Refusal {

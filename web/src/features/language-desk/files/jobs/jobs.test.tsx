@@ -118,7 +118,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     'Speakers would be asked to confirm 1 of them.',
     'in the course already, with the same meaning: 2 (sɔ́ndɔ…)',
     'abá: here “axe”, in the course “hoe”',
-    'Line 4, ŋgɔl – more cells than columns',
+    'Line 4, ŋgɔl – it doesn’t have one cell for each column',
   ]) {
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
@@ -185,6 +185,66 @@ test('asks for what is missing where nothing is wrong with the file itself', asy
   await expect.element(alert.getByText(/^Mboa can’t tell which tier/)).toBeVisible()
   await expect.element(screen.getByText('Waiting for your input.')).toHaveFocus()
   expect(screen.getByText(/can’t be read/).elements()).toEqual([])
+})
+
+test('has a file in several languages read again in the one that is chosen', async () => {
+  const asked = { line: 1, entry: null, reason: 'other-language', message: '' } as const
+  const languages = [
+    { tag: 'fuv', name: null, count: 300 },
+    { tag: 'fr', name: 'French', count: 299 },
+  ]
+  const job = aDraft({ format: 'tmx', draft: { ...draft, columns: [], languages, broken: asked } })
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await openFiles()
+  await openDraft(screen)
+  await expect
+    .element(screen.getByRole('alert').getByText('Choose the language of the words above.'))
+    .toBeVisible()
+  const field = screen.getByLabelText('Language of the words')
+  expect(
+    field
+      .getByRole('option')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['as the file says', 'fuv · 300', 'French (fr) · 299'])
+  await field.selectOptions('fuv · 300')
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect.poll(() => lastSentTo(sent, changed)?.body).toMatchObject({ wordsIn: 'fuv' })
+})
+
+test('has another sheet of a workbook read', async () => {
+  const sheets = ['Lisez-moi', 'Mots'].map((name, at) => ({ name, isRead: at === 0 }))
+  const job = aDraft({ format: 'xlsx', draft: { ...draft, sheets } })
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await openFiles()
+  await openDraft(screen)
+  const field = screen.getByLabelText('Sheet')
+  await expect.element(field).toHaveValue('Lisez-moi')
+  await field.selectOptions('Mots')
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect.poll(() => lastSentTo(sent, changed)?.body).toMatchObject({ sheet: 'Mots' })
+})
+
+test('has a table cut at another sign', async () => {
+  const job = aDraft({ format: 'csv' })
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await openFiles()
+  await openDraft(screen)
+  await screen.getByLabelText('Sign between the cells').selectOptions('semicolon ;')
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect.poll(() => lastSentTo(sent, changed)?.body).toMatchObject({ separator: ';' })
 })
 
 test('asks whether voices may be heard, and who speaks, before it keeps recordings', async () => {
