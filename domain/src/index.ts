@@ -48,6 +48,8 @@ export {
   type SpeakerJudgement,
 } from './contributions/contribution-state.ts'
 
+export { type FileKind, fileHeadBytes, findFileKind } from './file-kinds/find-file-kind.ts'
+
 export type {
   CourseSentence,
   CourseUnit,

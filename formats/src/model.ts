@@ -186,6 +186,11 @@ export const tableProblems = [
   'unsafe-archive',
   'not-unicode',
   'unknown-format',
+  'web-page',
+  'shortcut',
+  'other-archive',
+  'other-workbook',
+  'ranges-alone',
   'too-large',
   'clip-columns',
 ] as const

@@ -1,11 +1,14 @@
-import { lineOfWrongByte } from '@mboa/domain'
+import { fileHeadBytes, findFileKind, lineOfWrongByte, type FileKind } from '@mboa/domain'
 
 /** Far more than a hand writes: a thousand lines are some hundred kilobytes. */
 const largestTableBytes = 2 * 1024 * 1024
 
 type ReadTable =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly trouble: 'too-large' | 'not-readable' | 'workbook' }
+  | {
+      readonly ok: false
+      readonly trouble: 'too-large' | 'not-readable' | Exclude<FileKind, 'text'>
+    }
   /** The first line that shows it. */
   | { readonly ok: false; readonly trouble: 'not-unicode'; readonly line: number }
 
@@ -22,10 +25,9 @@ export async function readTableFile(
   const buffer = await file.arrayBuffer().catch(() => undefined)
   if (buffer === undefined) return { ok: false, trouble: 'not-readable' }
   const bytes = new Uint8Array(buffer)
+  const kind = findFileKind(bytes.subarray(0, fileHeadBytes))
+  if (kind !== 'text') return { ok: false, trouble: kind }
   const [first, second] = bytes
-  if (workbooks.some((sign) => sign.every((byte, at) => bytes[at] === byte))) {
-    return { ok: false, trouble: 'workbook' }
-  }
   const encoding =
     first === 0xff && second === 0xfe
       ? 'utf-16le'
@@ -39,12 +41,6 @@ export async function readTableFile(
     return { ok: false, trouble: 'not-unicode', line: lineOfWrongByte(bytes) ?? 1 }
   }
 }
-
-/** How workbooks begin: a ZIP today, and what Excel wrote before 2007. */
-const workbooks = [
-  [0x50, 0x4b, 3, 4],
-  [0xd0, 0xcf, 0x11, 0xe0],
-] as const
 
 interface TableCustoms {
   readonly separator: ',' | ';'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { FormatError, type Mapping, type ReadName } from '@mboa/formats'
+import { FormatError, type Mapping, type ReadName, recognizeFile } from '@mboa/formats'
 import type { Context } from '../../../context.ts'
 import { completeMapping, findRememberedMapping, readApart } from '../../contributions/index.ts'
+import { readHead } from '../../../platform/read-head.ts'
 import { unpackApart } from '../../recordings/index.ts'
 import { prepareFile, type PreparedFile } from '../imports.ts'
-import { findTextFormat, isArchive } from './find-file-format.ts'
 import type { JobInHand, WorkContext } from './job-in-hand.ts'
 import { fieldsOf, termsOf } from './present-job.ts'
 import { putTogether } from './put-together.ts'
@@ -29,8 +29,8 @@ export type OpenedFile =
  */
 export async function openFile(context: WorkContext, hand: JobInHand): Promise<OpenedFile> {
   const path = await putTogether(context, hand)
-  if (!(await isArchive(path)))
-    return openWords(context, hand, { format: await findTextFormat(path), path })
+  const format = recognizeFile(await readHead(path)) ?? 'csv'
+  if (format !== 'archive') return openWords(context, hand, { format, path })
   const to = join(hand.folder, 'unpacked')
   const { language } = hand.job
   const kind = await unpackApart(path, { to, language, signal: hand.signal })

@@ -6,6 +6,8 @@ import { startJobs } from '../../../testing/import-jobs.ts'
 const emptyTier =
   '<?xml version="1.0" encoding="UTF-8"?><ANNOTATION_DOCUMENT><HEADER/><TIME_ORDER/><TIER TIER_ID="tx" LINGUISTIC_TYPE_REF="default-lt"/></ANNOTATION_DOCUMENT>'
 
+const packed = (name: string, text: string) => makeZip([{ name, bytes: Buffer.from(text) }])
+
 /** A workbook whose first sheet explains the second. */
 function twoSheets(): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -93,5 +95,33 @@ describeEngines('files at the desk', (engine) => {
       state: 'refused',
       problem: { reason: 'empty' },
     })
+  })
+
+  it.each([
+    ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'web-page'],
+    ['a shortcut', '{"doc_id":"1abc","email":"x@example.com"}', 'shortcut'],
+    ['a RAR', 'Rar!\u001A\u0007\u0001', 'other-archive'],
+    ['a list of LIFT alone', '<?xml version="1.0"?><lift-ranges/>', 'ranges-alone'],
+    ['the same in a ZIP', packed('a.lift-ranges', '<lift-ranges/>'), 'ranges-alone'],
+  ])(
+    'are known by what is in them, and refused with what can be done: %s',
+    async (_, file, reason) => {
+      const { sendWhole, readWorked } = await startJobs(engine)
+      const id = await sendWhole(file, { fileName: 'words.csv' })
+      expect(await readWorked(id)).toMatchObject({ state: 'refused', problem: { reason } })
+    },
+  )
+
+  it.each([
+    [
+      'tmx',
+      'memory.tmx',
+      `<tmx version="1.4"><body><tu><tuv xml:lang="ewo"><seg>abəlé</seg></tuv><tuv xml:lang="en"><seg>kola nut</seg></tuv></tu></body></tmx>`,
+    ],
+    ['sfm', 'words.sfm', '\\lx abəlé\n\\ge kola nut\n'],
+  ])('are read out of a ZIP: %s', async (format, name, text) => {
+    const { sendWhole, readWorked } = await startJobs(engine)
+    const id = await sendWhole(packed(`liste/${name}`, text), { fileName: 'words.zip' })
+    expect(await readWorked(id)).toMatchObject({ state: 'draft', format, draft: { entries: 1 } })
   })
 })

@@ -94,6 +94,10 @@ const openDocument = `PK\u0003\u0004${'x'.repeat(26)}mimetypeapplication/vnd.oas
 test.each([
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0], /reads only .xlsx/],
   ['a workbook of LibreOffice', bytesOf(openDocument), /reads only .xlsx/],
+  ['nothing', [], /This file is empty/],
+  ['a web page', bytesOf('<!DOCTYPE html><html><body>Sign in</body></html>'), /a web page, not/],
+  ['a shortcut', bytesOf('{"doc_id":"1abc","email":"x@example.com"}'), /only a shortcut/],
+  ['a RAR', bytesOf('Rar!\u001A\u0007\u0001'), /isn’t a ZIP/],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], /this kind of file/],
   ['a table of Windows', bytesOf('mot;sens\nkabat;ch\u00E8vre\n'), /Line 2 .* isn’t Unicode/],
 ])('says of %s what can be done', async (_, bytes, text) => {

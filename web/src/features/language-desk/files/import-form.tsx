@@ -92,7 +92,11 @@ const troubleTexts = {
   'too-large': msg`This file is too large: at most 200 MB, and 50 MB of text. Import it in parts.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
   'other-workbook': msg`Mboa reads only .xlsx workbooks. Open this one in Excel or LibreOffice, save it as .xlsx, and choose the new file.`,
-  'no-words': msg`Mboa can’t read this kind of file. Choose one of those named below.`,
+  empty: msg`This file is empty: its download may have stopped. Get it again.`,
+  'web-page': msg`This is a web page, not the file. Open that page, download the file from it, and choose the download.`,
+  shortcut: msg`This is only a shortcut to a document online. Open it, download it as .xlsx, and choose the download.`,
+  'other-archive': msg`This archive isn’t a ZIP. Unpack it, and pack its files into a ZIP.`,
+  'no-text': msg`Mboa can’t read this kind of file. Choose one of those named below.`,
 }
 
 function describeTrouble(of: FileTrouble): MessageDescriptor {
@@ -111,7 +115,7 @@ const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
 function placeFailure(failure: ApiFailure): Refusal {
   const errors = {
     ...termErrors(failure),
-    ...(failure.fields['bytes'] !== undefined && { table: troubleTexts['too-large'] }),
+    ...(failure.fields['bytes'] === 'too-large' && { table: troubleTexts['too-large'] }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { failure: failureTexts[failure.code] ?? formTexts.unexpected }

@@ -205,6 +205,8 @@ it('says how to save a table whose special letters are lost', async () => {
     .toBeVisible()
   await chooseTable(screen, Uint8Array.from([0x50, 0x4b, 3, 4, 0]))
   await expect.element(screen.getByText(/^This is a workbook\. .* as “CSV UTF-8”/)).toBeVisible()
+  await chooseTable(screen, new TextEncoder().encode('<!DOCTYPE html><html></html>'))
+  await expect.element(screen.getByText(/^This is a web page, not the file/)).toBeVisible()
 })
 
 it('says that a file cannot be read, as one that was moved meanwhile', async () => {

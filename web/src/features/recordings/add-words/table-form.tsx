@@ -54,10 +54,22 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
   twice: (found) => msg`Same as line ${found}.`,
 }
 
-const troubleTexts = {
+const workbook = msg`This is a workbook. Open it, save it as “CSV UTF-8”, and choose the new file.`
+const noTable = msg`This isn’t a table. Save yours as “CSV UTF-8”, and choose the new file.`
+
+const troubleTexts: Readonly<
+  Record<Exclude<Trouble['trouble'], 'not-unicode'>, MessageDescriptor>
+> = {
   'too-large': msg`This file is too large for a table of words.`,
   'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
-  workbook: msg`This is a workbook. Open it, save it as “CSV UTF-8”, and choose the new file.`,
+  empty: msg`This file contains no words.`,
+  zip: workbook,
+  'other-workbook': workbook,
+  'web-page': msg`This is a web page, not the file. Open that page, download the file from it, and choose the download.`,
+  shortcut: noTable,
+  tape: noTable,
+  'other-archive': noTable,
+  'no-text': noTable,
 }
 
 function describeTrouble(trouble: Trouble): MessageDescriptor {

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { findFileKind } from '@mboa/domain'
 import { FormatError, listPackedMedia, openZipFile } from '@mboa/formats'
+import { readHead } from '../../../../platform/read-head.ts'
 import { clipsTable, unpackClips } from './unpack-clips.ts'
 import { measureUnpackingRoom, type UnpackingRoom } from './unpacking-room.ts'
 
@@ -16,9 +18,10 @@ export type ArchiveKind =
   /** A folder of Common Voice, unpacked. */
   | { readonly is: 'voices' }
   /** Words with their sounds beside them, unpacked. */
-  | { readonly is: 'lift' | 'eaf'; readonly name: string }
+  | { readonly is: (typeof unpackedFormats)[number]; readonly name: string }
 
-const headBytes = 512
+const unpackedFormats = ['lift', 'eaf', 'tmx', 'sfm'] as const
+
 const soundName = /^[^\p{Cc}./\\][^\p{Cc}/\\]{0,200}\.(?:mp3|wav|flac)$/iu
 
 /**
@@ -30,7 +33,7 @@ export async function unpackArchive(
   path: string,
   { to, language }: { to: string; language: string },
 ): Promise<ArchiveKind> {
-  if (!(await isZip(path))) {
+  if (findFileKind(await readHead(path)) !== 'zip') {
     await unpackClips(path, { to, language })
     return { is: 'voices' }
   }
@@ -49,16 +52,6 @@ export async function unpackArchive(
     return kind
   } finally {
     archive.close()
-  }
-}
-
-async function isZip(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.indexOf('PK\u0003\u0004') === 0
-  } finally {
-    await file.close()
   }
 }
 
@@ -91,9 +84,8 @@ function kindOf(names: readonly string[]): ArchiveKind {
   if (own.some((name) => baseOf(name).startsWith('collection.anki2')))
     return { is: 'apkg', hasSounds: false }
   if (own.some((name) => baseOf(name) === clipsTable)) return { is: 'voices' }
-  for (const is of ['lift', 'eaf'] as const) {
-    const found = own.filter((name) => name.toLowerCase().endsWith(`.${is}`))
-    const [name, ...others] = found
+  for (const is of unpackedFormats) {
+    const [name, ...others] = own.filter((each) => each.toLowerCase().endsWith(`.${is}`))
     if (others.length > 0) {
       throw new FormatError(
         `the archive has several files .${is}: pack one with its sounds`,
@@ -105,6 +97,9 @@ function kindOf(names: readonly string[]): ArchiveKind {
   }
   if (own.some((name) => name.endsWith('metadata.json'))) return { is: 'cldf' }
   if (own.includes('[Content_Types].xml')) return { is: 'xlsx' }
+  if (own.some((name) => name.endsWith('.lift-ranges'))) {
+    throw new FormatError('the archive has no .lift beside its .lift-ranges', 1, 'ranges-alone')
+  }
   throw new FormatError('the archive holds no file that is read here', 1, 'unknown-format')
 }
 
