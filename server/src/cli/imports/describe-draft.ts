@@ -1,7 +1,9 @@
-import type { FormatProblem, Mapping } from '@mboa/formats'
+import type { FormatProblem, Mapping, ReadName } from '@mboa/formats'
 import { keptReasons, type ImportDraft } from '../../modules/contributions/index.ts'
 
 const mostLines = 20
+/** More than a table of words has; each can be said to hold something. */
+const mostColumns = 200
 
 /** The draft as the operator reads it: what was understood, what becomes of it, what is refused. */
 export function describeDraft(
@@ -57,12 +59,55 @@ function describeHeader({ header: { source, licence } }: ImportDraft): string[] 
     : [`  it says of itself: ${said.join('; ')}`]
 }
 
-function describeColumns({ columns }: ImportDraft): string[] {
+function describeColumns({ columns }: Pick<ImportDraft, 'columns'>): string[] {
   const lines = columns.map(({ key, holds, examples }) => {
     const shown = examples.length === 0 ? '' : ` (${examples.join('; ')})`
     return `  ${key}${shown}: ${holds === '' ? 'carried along unseen' : holds}`
   })
-  return listed('  what its columns or fields hold', lines, lines.length)
+  return listed('  what its columns or fields hold', lines, lines.length, mostColumns)
+}
+
+/** What a file that cannot be read yet has, and how to say which of it holds the words. */
+export function describeChoices(
+  draft: Pick<ImportDraft, 'broken' | 'columns' | 'languages' | 'sheets'>,
+  format: ReadName,
+): string[] {
+  const { broken, columns, languages, sheets } = draft
+  const example = exampleOf(draft, format)
+  const counts = new Map(
+    languages.map(({ tag, name, count }) => [name === undefined ? tag : `${tag} (${name})`, count]),
+  )
+  return [
+    ...(broken?.reason === 'other-language' ? describeTags('texts are in', counts) : []),
+    ...listed(
+      '  its sheets',
+      sheets.map(({ name }) => `  ${name}`),
+      sheets.length,
+    ),
+    ...describeColumns({ columns }),
+    ...(example === undefined
+      ? []
+      : ['Say which one holds the words in a file for --options, for example:', `  ${example}`]),
+  ].map(printable)
+}
+
+/** A line for `--options` that names the first choice there is. */
+function exampleOf(
+  {
+    broken,
+    columns: [column],
+    languages: [language],
+    sheets: [sheet],
+  }: Parameters<typeof describeChoices>[0],
+  format: ReadName,
+): string | undefined {
+  if (broken?.reason === 'other-language')
+    return language && JSON.stringify({ text: [language.tag] })
+  if (broken?.reason === 'which-sheet') return sheet && JSON.stringify({ sheet: sheet.name })
+  const asksField = broken?.reason === 'no-text-column' || broken?.reason === 'which-tier'
+  if (!asksField || column === undefined) return undefined
+  if (format === 'sfm') return JSON.stringify({ markers: { [column.key]: 'lexeme' } })
+  return JSON.stringify({ [format === 'eaf' ? 'tiers' : 'columns']: { [column.key]: 'text' } })
 }
 
 const saidBy = {
@@ -122,9 +167,14 @@ function describeDiffering({ differing: { count, items } }: ImportDraft): string
   return listed('Written as a word of the course, with another meaning', lines, count)
 }
 
-export function listed(title: string, lines: readonly string[], count: number): string[] {
+export function listed(
+  title: string,
+  lines: readonly string[],
+  count: number,
+  most = mostLines,
+): string[] {
   if (count === 0) return []
-  const shown = lines.slice(0, mostLines).map((line) => `  ${line}`)
+  const shown = lines.slice(0, most).map((line) => `  ${line}`)
   const rest = count - shown.length
   return [`${title}:`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }

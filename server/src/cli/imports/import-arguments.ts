@@ -73,6 +73,12 @@ export function itemsOfCourse({ units }: LoadedCourse): ItemsOfCourse {
   }
 }
 
+export const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
 export const isFolder = (path: string) =>
   stat(path).then(
     (found) => found.isDirectory(),

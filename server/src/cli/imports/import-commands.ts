@@ -1,14 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { conceptsFolder, indexConcepts, loadConcepts, type LoadedCourse } from '@mboa/content'
-import {
-  FormatError,
-  type Mapping,
-  readers,
-  type ReadName,
-  readNames,
-  soundKeyOf,
-} from '@mboa/formats'
+import { FormatError, type Mapping, readers, type ReadName, soundKeyOf } from '@mboa/formats'
 import {
   draftImport,
   listImports,
@@ -28,15 +22,16 @@ import { createIds } from '../../platform/ids.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
-import { counted, describeDraft, describeProblem } from './describe-draft.ts'
 import {
-  findCourse,
-  formatOf,
-  isFolder,
-  readTerms,
-  type ImportOptions,
-} from './import-arguments.ts'
+  counted,
+  describeChoices,
+  describeDraft,
+  describeProblem,
+  printable,
+} from './describe-draft.ts'
+import { findCourse, isFile, isFolder, readTerms, type ImportOptions } from './import-arguments.ts'
 import { importVoices } from './import-voices.ts'
+import { openImportFile } from './open-import-file.ts'
 import { checkConventions, readMapping } from './read-mapping.ts'
 import { recordImport, takeBackClip, takeBackVoice } from './record-import.ts'
 
@@ -49,47 +44,72 @@ export async function importFile(
   const terms = readTerms(options, course)
   const holdsClips = isTar(file) ? await isFile(file) : await isFolder(file)
   if (holdsClips) return importClips(file, { options, course, terms }, terminal)
-  const format = formatOf(file, options.format, readNames)
-  if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
+  const unpacked = await mkdtemp(join(tmpdir(), 'mboa-import-'))
+  try {
+    const wanted = { format: options.format, language: terms.course, to: unpacked }
+    const opened = await openImportFile(file, wanted)
+    if (opened.is === 'voices')
+      return await importClips(opened.folder, { options, course, terms }, terminal)
+    if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
+    const of = { ...opened, fileName: basename(file), options, course, terms }
+    // Awaited here: what was unpacked is read meanwhile.
+    return await importWords(of, terminal)
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error
+    const { line, message, file: inside } = error
+    const where = { line, ...(inside !== undefined && { file: inside }) }
+    terminal.write(printable(describeProblem(basename(file), { ...where, message })))
+    terminal.complain('The file cannot be read: nothing was kept.')
+    return 1
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+interface WordsWanted {
+  readonly format: ReadName
+  readonly path: string
+  readonly fileName: string
+  readonly options: ImportOptions
+  readonly course: LoadedCourse
+  readonly terms: ImportTerms
+}
+
+/** @throws FormatError when the file as a whole cannot be read */
+function importWords(of: WordsWanted, terminal: Terminal): Promise<ExitStatus> {
+  const { format, path: file, fileName, options, course, terms } = of
   return withDatabase(terminal, async (database) => {
     const { queries } = database
     const wanted = { course: terms.course, format, file: options.options }
     const { mapping, from } = await readMapping(queries, wanted)
     checkConventions(mapping, course.description.orthography)
     const walk = await prepareWalk(queries, { file, format, course, terms, mapping })
-    const fileName = basename(file)
-    try {
-      const draft = await draftImport(walk(), await listSounds(file))
-      const { title } = readers[format]
-      const language = course.summary.name.en
-      const said = { fileName, title, language, mapping, from }
-      if (draft.broken !== undefined) throw draft.broken
-      for (const line of describeDraft(draft, said)) terminal.write(line)
-      if (draft.entries === 0) {
-        terminal.complain('There is nothing to import.')
-        return 1
-      }
-      if (options.keep !== true) {
-        terminal.write('Preview only. Add --keep to import.')
-        return 0
-      }
-      const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
-      terminal.write(`Imported as ${id}: ${proposed} await confirmation by speakers.`)
-      if (draft.sounds.named > 0 || format === 'eaf') {
-        terminal.write(
-          `To import its sounds: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
-        )
-      }
-      terminal.write(`To undo the import: ${terminal.program} import undo ${id}`)
-      return 0
-    } catch (error) {
-      if (!(error instanceof FormatError)) throw error
-      const { line, message, file: inside } = error
-      const where = { line, ...(inside !== undefined && { file: inside }) }
-      terminal.write(describeProblem(fileName, { ...where, message }))
-      terminal.complain('The file cannot be read: nothing was kept.')
+    const draft = await draftImport(walk(), await listSounds(file))
+    const { title } = readers[format]
+    const language = course.summary.name.en
+    const said = { fileName, title, language, mapping, from }
+    if (draft.broken !== undefined) {
+      for (const line of describeChoices(draft, format)) terminal.write(line)
+      throw draft.broken
+    }
+    for (const line of describeDraft(draft, said)) terminal.write(line)
+    if (draft.entries === 0) {
+      terminal.complain('There is nothing to import.')
       return 1
     }
+    if (options.keep !== true) {
+      terminal.write('Preview only. Add --keep to import.')
+      return 0
+    }
+    const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
+    terminal.write(`Imported as ${id}: ${proposed} await confirmation by speakers.`)
+    if (draft.sounds.named > 0 || format === 'eaf') {
+      terminal.write(
+        `To import its sounds: ${terminal.program} import sounds ${id} --from <folder> --licence ${terms.licence}`,
+      )
+    }
+    terminal.write(`To undo the import: ${terminal.program} import undo ${id}`)
+    return 0
   })
 }
 
@@ -233,9 +253,3 @@ async function listSounds(file: string): Promise<(path: string) => boolean> {
   const there = new Set(found.flat().map(soundKeyOf))
   return (path) => there.has(soundKeyOf(path))
 }
-
-const isFile = (path: string) =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )

@@ -32,5 +32,6 @@ export async function checkImportFile(file: Blob): Promise<FileTrouble | undefin
   if (kind !== 'text') return { trouble: kind }
   const read = await readTableFile(file, largestTextBytes)
   if (read.ok || read.trouble === 'zip' || read.trouble === 'tape') return undefined
-  return read
+  if (read.trouble === 'not-unicode') return read
+  return { trouble: read.trouble }
 }
