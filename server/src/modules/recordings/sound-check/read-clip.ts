@@ -19,6 +19,13 @@ import { makeHeardFiles, toFloats, toSixteenBits, type HeardFiles } from './hear
 export const clipEndings = ['mp3', 'flac', 'wav'] as const
 export type ClipEnding = (typeof clipEndings)[number]
 
+/** Returns what a sound is by its first bytes: recorders and phones name files as they like. */
+export function endingOf(head: Uint8Array): ClipEnding {
+  const sign = String.fromCharCode(...head.subarray(0, 4))
+  if (sign === 'fLaC') return 'flac'
+  return sign === 'RIFF' || sign === 'RF64' ? 'wav' : 'mp3'
+}
+
 export interface Clip {
   readonly bytes: Uint8Array
   readonly ending: ClipEnding

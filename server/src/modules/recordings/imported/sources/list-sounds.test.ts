@@ -124,3 +124,16 @@ it.each([
   const [clip] = (await find(await temporaryFolder()))(entry, 1)
   expect(clip?.voice.name).toBe(name)
 })
+
+it.each([
+  ['an MP3 named as a WAV', 'a.wav', clipOf('talk.mp3'), 'mp3'],
+  ['a WAV named as an MP3', 'a.mp3', wavOf(2000), 'wav'],
+])('reads %s by what is in it, whole and in part', async (_, name, bytes, ending) => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, name), bytes)
+  const header = { extra: [eaf('media', name)] }
+  const extra = [eaf('begin', '100'), eaf('end', '900'), eaf('tier', 'tx')]
+  const clips = (await find(folder, header))(entryWith({ extra, sounds: [{ path: name }] }), 1)
+  expect(clips).toHaveLength(2)
+  for (const clip of clips) expect(await clip.read()).toMatchObject({ ending })
+})

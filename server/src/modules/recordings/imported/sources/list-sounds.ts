@@ -20,9 +20,10 @@ import {
   writtenForms,
 } from '@mboa/formats'
 import type { Queries } from '../../../../platform/database/database.ts'
+import { readHead } from '../../../../platform/read-head.ts'
 import { walkPages } from '../../../../platform/database/walk-pages.ts'
 import { listEntries, type ImportRow } from '../../../contributions/index.ts'
-import { clipEndings } from '../../sound-check/read-clip.ts'
+import { clipEndings, endingOf } from '../../sound-check/read-clip.ts'
 import type { SourceClip } from '../verify-clips.ts'
 
 const pageSize = 500
@@ -199,15 +200,17 @@ async function readSound(
   framesOf: FindFrames,
 ): ReturnType<SourceClip['read']> {
   if (untimed !== undefined) return 'it does not say at what times of its recording it is said'
-  const ending = clipEndings.find((each) => `.${each}` === extname(file).toLowerCase())
   const found = await findFile(file)
-  if (ending === undefined) return 'it is no MP3, WAV or FLAC'
+  if (!clipEndings.some((each) => `.${each}` === extname(file).toLowerCase()))
+    return 'it is no MP3, WAV or FLAC'
   if (found === undefined) return 'its file is not there'
   if (part !== undefined) {
-    return ending === 'mp3' ? cutMp3(found, part, framesOf) : cutWav(found, part)
+    const isMp3 = endingOf(await readHead(found.path)) === 'mp3'
+    return isMp3 ? cutMp3(found, part, framesOf) : cutWav(found, part)
   }
   if (found.bytes > mostBytes) return `it is larger than ${mostBytes / 1_000_000} MB`
-  return { bytes: await readFile(found.path), ending }
+  const bytes = await readFile(found.path)
+  return { bytes, ending: endingOf(bytes) }
 }
 
 /** A part of a long recording, of which nothing else is read. */

@@ -4,7 +4,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatProblem, readClipsTable } from '@mboa/formats'
 import { mayBePassedOn } from '../../../contributions/index.ts'
-import { clipEndings } from '../../sound-check/read-clip.ts'
+import { clipEndings, endingOf } from '../../sound-check/read-clip.ts'
 import type { SourceClip } from '../verify-clips.ts'
 import { clipsTable } from './unpack-clips.ts'
 
@@ -62,9 +62,10 @@ export async function readClipsFolder(folder: string, language: string): Promise
 
 /** A link may lead out of the folder, where nobody meant to read. */
 async function readClip(path: string): ReturnType<SourceClip['read']> {
-  const ending = clipEndings.find((each) => `.${each}` === extname(path).toLowerCase())
+  const isNamedSo = clipEndings.some((each) => `.${each}` === extname(path).toLowerCase())
   const found = await lstat(path).catch(() => undefined)
-  if (found?.isFile() !== true || ending === undefined) return 'its file is not there'
+  if (found?.isFile() !== true || !isNamedSo) return 'its file is not there'
   if (found.size > mostMegabytes * 1_000_000) return `it is larger than ${mostMegabytes} MB`
-  return { bytes: await readFile(path), ending }
+  const bytes = await readFile(path)
+  return { bytes, ending: endingOf(bytes) }
 }
