@@ -205,6 +205,8 @@ export interface FoundColumn {
   readonly of?: string
   /** What it is understood to hold; empty where that is not known. */
   readonly holds: string
+  /** What it seems to hold, if nothing says it, for somebody to confirm. */
+  readonly guess?: string
   readonly examples: readonly string[]
 }
 

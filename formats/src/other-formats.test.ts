@@ -102,7 +102,8 @@ test('markers mean what the mapping says', async () => {
 
 test.each([
   ['text before all markers', 'Hello\n\\lx a\n', 'the file begins with text without a marker'],
-  ['no entry', '\\_sh v3.0\n', 'no \\lx begins an entry: is this SFM?'],
+  ['no entry', '\\_sh v3.0\n', 'the file has no entries'],
+  ['no marker of a word', '\\_sh v3.0\n\\ge one\n', 'no \\lx begins an entry: is this SFM?'],
   ['an entry without end', `\\lx a\n${'\\ge b\n'.repeat(5_001)}`, 'an entry without end'],
   ['a line without end', `\\lx ${'a'.repeat(1_100_000)}`, 'a line without end'],
 ])('SFM with %s is refused', async (_, file, message) => {

@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { readWhole, writeWhole } from '../testing/read-whole.ts'
+import { defaultMapping } from '../choose-item.ts'
+import { readers } from '../formats.ts'
+import { bytesOf, collect, readWhole, writeWhole } from '../testing/read-whole.ts'
 
 const extraOf = (name: string, value: string) => ({ format: 'csv', name, value })
 
@@ -58,4 +60,29 @@ test.each(['#NOM?', '#N/A', '#NAME?', '#VALEUR!', '#DIV/0!', '#REF!', '#N/D', ' 
 it('takes no hashtag for an error of a formula', async () => {
   const { entries } = await readWhole('csv', 'Mot;Français\nbakə;#maison\ntakə;# 1 !')
   expect(entries).toHaveLength(2)
+})
+
+it('skips titles above the row that names the columns, and says so', async () => {
+  const file = 'École de Mbalmayo;;\n;Classe de 6e;\nN°;Mot;Français\n1;bakə;maison'
+  const parts = await collect(readers.csv.read(bytesOf(file), defaultMapping, { language: 'bas' }))
+  expect(parts).toMatchObject([
+    { outline: { leftOut: [{ kind: 'rows', count: 2 }] } },
+    { outline: { columns: [{ name: 'N°' }, { name: 'Mot' }, { name: 'Français' }] } },
+    { part: 'entry', line: 4, entry: { forms: [{ text: 'bakə' }] } },
+  ])
+})
+
+it('guesses what columns hold that their names do not say', async () => {
+  const file = 'A;B\nbakə;la maison\nŋgɔl;la pitié\nndá;une maison'
+  const columns: unknown[] = []
+  const read = async () => {
+    for await (const part of readers.csv.read(bytesOf(file), defaultMapping, { language: 'bas' })) {
+      if (part.part === 'outline') columns.push(...(part.outline.columns ?? []))
+    }
+  }
+  await expect(read()).rejects.toMatchObject({ reason: 'no-text-column' })
+  expect(columns).toMatchObject([
+    { name: 'A', holds: '', guess: 'text' },
+    { name: 'B', holds: '', guess: 'gloss fr' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { guarded, parseTable, unguarded } from '@mboa/contract/table'
-import { isFormulaError, type TableRow } from '@mboa/domain'
+import { isFormulaError, proposeColumns, type TableRow } from '@mboa/domain'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,
@@ -78,10 +78,19 @@ export function* readRows(
   mapping: Mapping,
   language: string,
 ): Generator<ReadPart, void> {
-  const [head, ...rows] = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
+  const all = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
+  const proposal = proposeColumns(all, [language])
+  const isNamed = proposal.columns.some(({ because }) => because === 'name')
+  const titles = isNamed ? proposal.head : 0
+  const [head, ...rows] = all.slice(titles)
+  if (titles > 0) {
+    const of = 'titles above the names of the columns'
+    yield { part: 'outline', outline: { leftOut: [{ kind: 'rows', of, count: titles }] } }
+  }
   if (head === undefined) throw new FormatError('the table is empty', 1, 'empty')
   const columns = head.cells.map((cell) => columnOf(cell, mapping))
-  yield { part: 'outline', outline: { columns: outlineOf(head.cells, { columns, rows }) } }
+  const guesses = titles === proposal.head ? proposal.columns.map(({ holds }) => holds) : []
+  yield { part: 'outline', outline: { columns: outlineOf(head.cells, { columns, rows, guesses }) } }
   if (!columns.includes('text')) {
     const message = 'no column is named "text": which one holds the words?'
     throw new FormatError(message, head.line, 'no-text-column')
@@ -124,7 +133,15 @@ const longestExample = 60
 
 function outlineOf(
   head: readonly string[],
-  { columns, rows }: { columns: readonly string[]; rows: readonly SheetRow[] },
+  {
+    columns,
+    rows,
+    guesses,
+  }: {
+    columns: readonly string[]
+    rows: readonly SheetRow[]
+    guesses: readonly (string | undefined)[]
+  },
 ): FoundColumn[] {
   return head.flatMap((cell, at): FoundColumn[] => {
     const name = cell.trim()
@@ -133,7 +150,9 @@ function outlineOf(
       const text = (cells[at] ?? '').trim().slice(0, longestExample)
       return text === '' ? [] : [text]
     })
-    return [{ key: name, name, holds: columns[at] ?? '', examples }]
+    const [holds = '', guess] = [columns[at], guesses[at]]
+    const isOpen = holds === '' && guess !== undefined && !columns.includes(guess)
+    return [{ key: name, name, holds, examples, ...(isOpen && { guess }) }]
   })
 }
 

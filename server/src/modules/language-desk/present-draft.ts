@@ -1,4 +1,4 @@
-import { mostImportLines, type ImportDraftAnswer } from '@mboa/contract'
+import { columnUses, mostImportLines, type ImportDraftAnswer } from '@mboa/contract'
 import type { FormatProblem, Mapping } from '@mboa/formats'
 import type { ImportDraft } from '../contributions/index.ts'
 
@@ -39,11 +39,13 @@ export function presentDraft(
     broken: broken === undefined ? null : presentProblem(broken),
     columns: sayable(columns, ({ key }) => key, maxKeyLength).map((column) => {
       const { key, name, of = null, holds, examples } = column
+      const guess = columnUses.find((each) => each === column.guess)
       return {
         key,
         name: shorten(name),
         of: of === null ? null : shorten(of),
         holds,
+        ...(guess !== undefined && { guess }),
         examples: examples.map(shorten),
       }
     }),

@@ -104,7 +104,7 @@ interface ColumnFieldProps extends Pick<ColumnFieldsProps, 'chosen' | 'onChoose'
 function ColumnField({ column, uses, chosen, onChoose }: ColumnFieldProps) {
   const { t } = useLingui()
   const id = useId()
-  const { key, name, of, holds, examples } = column
+  const { key, name, of, holds, guess, examples } = column
   const known = uses.find((use) => use === holds)
   return (
     <div className="field">
@@ -136,6 +136,11 @@ function ColumnField({ column, uses, chosen, onChoose }: ColumnFieldProps) {
         ))}
       </select>
       <p className="small soft" id={`${id}-examples`}>
+        {guess !== undefined && chosen[key] === guess && (
+          <>
+            <Trans>Mboa guesses this from what is in it:</Trans>{' '}
+          </>
+        )}
         {examples.length === 0 ? <Trans>empty</Trans> : <bdi>{examples.join(' · ')}</bdi>}
       </p>
     </div>

@@ -28,7 +28,7 @@ interface JobDraftProps {
 export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
   const { t, i18n } = useLingui()
   const { id, draft, clips, format } = job
-  const [fields, setFields] = useState<Readonly<Record<string, FieldUse>>>(job.fields)
+  const [fields, setFields] = useState<Readonly<Record<string, FieldUse>>>(() => fieldsOf(job))
   const [conventions, setConventions] = useState<Conventions>(job.terms.conventions ?? {})
   const [reading, setReading] = useState<Reading>(() => readingOf(job.terms))
   const [isChanged, setIsChanged] = useState(false)
@@ -122,6 +122,15 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       )}
     </form>
   )
+}
+
+/** What was said of the fields; before that, what Mboa guesses where it has to ask. */
+function fieldsOf({ fields, draft }: ImportJob): Readonly<Record<string, FieldUse>> {
+  if (draft?.broken?.reason !== 'no-text-column') return fields
+  const guessed = draft.columns.flatMap(({ key, guess }) =>
+    guess === undefined ? [] : [[key, guess] as const],
+  )
+  return { ...Object.fromEntries(guessed), ...fields }
 }
 
 function readingOf({ wordsIn, sheet, separator }: ImportJob['terms']): Reading {

@@ -216,6 +216,31 @@ test('has a file in several languages read again in the one that is chosen', asy
   await expect.poll(() => lastSentTo(sent, changed)?.body).toMatchObject({ wordsIn: 'fuv' })
 })
 
+test('shows what columns seem to hold, for somebody to confirm', async () => {
+  const asked = { line: 1, entry: null, reason: 'no-text-column', message: '' } as const
+  const columns = [
+    { key: 'A', name: 'A', of: null, holds: '', guess: 'text', examples: ['ŋgɔl'] },
+    { key: 'B', name: 'B', of: null, holds: '', guess: 'gloss fr', examples: ['la pitié'] },
+  ] as const
+  const job = aDraft({ draft: { ...draft, columns: [...columns], broken: asked } as typeof draft })
+  const changed = `PUT ${jobPath(job.id)}`
+  const sent = stubNetwork({
+    ...list(job),
+    [changed]: succeed({ ...job, state: 'waiting', draft: null }),
+  })
+  const screen = await openFiles()
+  await openDraft(screen)
+  const field = screen.getByLabelText('A', { exact: true })
+  await expect.element(field).toHaveValue('text')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Mboa guesses this from what is in it: ŋgɔl')
+  await screen.getByRole('button', { name: 'Read it again' }).click()
+  await expect
+    .poll(() => lastSentTo(sent, changed)?.body)
+    .toMatchObject({ fields: { A: 'text', B: 'gloss fr' } })
+})
+
 test('has another sheet of a workbook read', async () => {
   const sheets = ['Lisez-moi', 'Mots'].map((name, at) => ({ name, isRead: at === 0 }))
   const job = aDraft({ format: 'xlsx', draft: { ...draft, sheets } })
