@@ -1,5 +1,6 @@
 import { askServer, type ApiFailure } from '../network/api-client.ts'
 import { goneCodes } from '../network/gone-answer.ts'
+import { isPage } from '../network/is-page.ts'
 
 type Fetched = { ok: true } | { ok: false; failure: ApiFailure }
 
@@ -18,7 +19,8 @@ export async function storeFiles(
   if (paths.length === 0) return { ok: true }
   const cache = await caches.open(cacheName)
   for (const path of paths) {
-    if ((await cache.match(path, { ignoreVary: true })) !== undefined) continue
+    const stored = await cache.match(path, { ignoreVary: true })
+    if (stored !== undefined && !isPage(stored)) continue
     const asked = await askServer(path, { signal })
     // What is no longer there is no reason to stop: a word then shows its emoji, or is silent.
     if (!asked.ok && !goneCodes.includes(asked.failure.code)) return asked

@@ -34,6 +34,13 @@ test.each([
   expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
 })
 
+test("a proxy's page is no answer of the server", async () => {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+  stubNetwork({ [path]: () => new Response('<!doctype html>', page) })
+  const failure = { code: 'network-error', fields: {} }
+  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+})
+
 test('who gives up while the answer comes gets nothing', async () => {
   const giveUp = new AbortController()
   const reason = new Error('Not needed any more.')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { loggedOut } from '../report-problem.ts'
 import { compareClock } from '../true-clock.ts'
 import { fetchInTime, type Patience } from './fetch-in-time.ts'
+import { isPage } from './is-page.ts'
 
 /** `network-error` is the browser's own: the server was not reached or answered something else. */
 export type ClientErrorCode = ErrorCode | 'network-error'
@@ -58,6 +59,8 @@ export async function askServer(
     if (request.signal?.aborted === true) throw error
     return { ok: false, failure: networkFailure }
   }
+  // A captive portal answers in the server's place.
+  if (response.ok && isPage(response)) return { ok: false, failure: networkFailure }
   return response.ok
     ? { ok: true, value: response }
     : { ok: false, failure: await readFailure(response) }

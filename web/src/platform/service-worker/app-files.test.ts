@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   appCacheNameOf,
   isAppCache,
   soundCacheName,
   workerMemoryCacheName,
 } from '../device-store/cache-names.ts'
+import { sha256Of } from '../sha256.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { removeEverything } from '../session/stored-on-device.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
@@ -36,15 +37,21 @@ function fillUp(filesToGo: number): void {
 let served: Record<string, string> = {}
 let asked: string[] = []
 
-const aBuild = (name: string, files: string[]): AppBuild => ({
-  cacheName: appCacheNameOf(name),
-  files: new Set(files),
-  shells,
-})
+const contentOf = (file: string) => `content of ${file}`
 
-function deploy(build: AppBuild): AppBuild {
-  served = Object.fromEntries([...build.files].map((file) => [file, `content of ${file}`]))
-  for (const shell of shells) served[shell] = shellOf(...build.files)
+async function aBuild(name: string, files: string[]): Promise<AppBuild> {
+  const hashes = files.map(async (file) => {
+    const hash = await sha256Of(new TextEncoder().encode(contentOf(file)))
+    return [file, hash.slice(0, 16)] as const
+  })
+  return { cacheName: appCacheNameOf(name), files: new Map(await Promise.all(hashes)), shells }
+}
+
+async function deploy(building: AppBuild | Promise<AppBuild>): Promise<AppBuild> {
+  const build = await building
+  const files = [...build.files.keys()]
+  served = Object.fromEntries(files.map((file) => [file, contentOf(file)]))
+  for (const shell of shells) served[shell] = shellOf(...files)
   return build
 }
 
@@ -84,7 +91,7 @@ async function ask(build: AppBuild, path: string): Promise<string> {
 }
 
 it('keeps a whole build, which then needs no server', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   await installApp(build, makeRoom)
   cutOff()
   expect(await textOf(build, '/dashboards/learner?kept=fr')).toContain('start-1')
@@ -92,9 +99,9 @@ it('keeps a whole build, which then needs no server', async () => {
 })
 
 it('copies what an older build has, and fetches the rest', async () => {
-  await installApp(deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])), makeRoom)
+  await installApp(await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])), makeRoom)
   asked = []
-  const next = deploy(aBuild('b', ['/assets/start-2.js', '/assets/home-1.css']))
+  const next = await deploy(aBuild('b', ['/assets/start-2.js', '/assets/home-1.css']))
   await installApp(next, makeRoom)
   expect(asked).toEqual([...shells, '/assets/start-2.js'])
   expect(await textOf(next, '/assets/home-1.css')).toBe('content of /assets/home-1.css')
@@ -102,13 +109,13 @@ it('copies what an older build has, and fetches the rest', async () => {
 
 it('copies what all builds shared once, and takes no document from there', async () => {
   const shared = await caches.open('workbox-precache-v2-https://mboa.example/')
-  await shared.put('/assets/start-1.js', new Response('kept before'))
+  await shared.put('/assets/start-1.js', new Response(contentOf('/assets/start-1.js')))
   const revision = '__WB_REVISION__=assets/start-1.js'
   await shared.put(`/dashboards/learner?kept=en&${revision}`, new Response('older'))
-  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js']))
   await installApp(build, makeRoom)
   expect(asked).toEqual(shells)
-  expect(await textOf(build, '/assets/start-1.js')).toBe('kept before')
+  expect(await textOf(build, '/assets/start-1.js')).toBe(contentOf('/assets/start-1.js'))
   expect(await textOf(build, '/dashboards/learner?kept=en')).toContain('start-1')
 })
 
@@ -120,23 +127,23 @@ it.each([
     'The server has another build: /assets/start-3.js',
   ],
 ])('is not installed where %s', async (_, happens, complaint) => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
-  happens()
+  const build = await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  await happens()
   await expect(installApp(build, makeRoom)).rejects.toThrow(complaint)
 })
 
 it('an installation goes on where the one before broke off', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   delete served['/assets/home-1.css']
   await expect(installApp(build, makeRoom)).rejects.toThrow()
   asked = []
-  deploy(build)
+  await deploy(build)
   await installApp(build, makeRoom)
   expect(asked).toEqual(['/assets/home-1.css'])
 })
 
 it('brings again what was lost, and returns what it was', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   await installApp(build, makeRoom)
   const cache = await caches.open(build.cacheName)
   await cache.delete('/assets/start-1.js')
@@ -147,7 +154,7 @@ it('brings again what was lost, and returns what it was', async () => {
 })
 
 it('what cannot come now comes when a page asks for it, and stays', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js']))
   await installApp(build, makeRoom)
   await (await caches.open(build.cacheName)).delete('/assets/start-1.js')
   const reach = globalThis.fetch
@@ -161,14 +168,14 @@ it('what cannot come now comes when a page asks for it, and stays', async () => 
 })
 
 it('finds what only an older build has, for the tabs that run it', async () => {
-  await installApp(deploy(aBuild('a', ['/assets/start-1.js'])), makeRoom)
-  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  await installApp(await deploy(aBuild('a', ['/assets/start-1.js'])), makeRoom)
+  const next = await deploy(aBuild('b', ['/assets/start-2.js']))
   await installApp(next, makeRoom)
   expect(await ask(next, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
 })
 
 it('keeps nothing that is not of its build', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js']))
   await installApp(build, makeRoom)
   served['/assets/start-9.js'] = 'of a later one'
   expect(await ask(build, '/assets/start-9.js')).toBe('200 of a later one')
@@ -177,7 +184,7 @@ it('keeps nothing that is not of its build', async () => {
 })
 
 it('hands over what a full device cannot keep', async () => {
-  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  const build = await deploy(aBuild('a', ['/assets/start-1.js']))
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
   await takeComplaint('/assets/start-1.js was lost')
@@ -185,10 +192,10 @@ it('hands over what a full device cannot keep', async () => {
 })
 
 it('a full device gives up downloaded sound for a new version, and nothing of the old one', async () => {
-  const old = deploy(aBuild('a', ['/assets/start-1.js']))
+  const old = await deploy(aBuild('a', ['/assets/start-1.js']))
   await installApp(old, makeRoom)
   await (await caches.open(soundCacheName)).put(sound, new Response('spoken'))
-  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  const next = await deploy(aBuild('b', ['/assets/start-2.js']))
   fillUp(1)
   await installApp(next, makeRoom)
   expect(await caches.has(soundCacheName)).toBe(false)
@@ -198,11 +205,11 @@ it('a full device gives up downloaded sound for a new version, and nothing of th
 })
 
 it('a new version that finds no room gives up one step of sound, and comes with a later try', async () => {
-  const old = deploy(aBuild('a', ['/assets/start-1.js']))
+  const old = await deploy(aBuild('a', ['/assets/start-1.js']))
   await installApp(old, makeRoom)
   const sounds = await caches.open(soundCacheName)
   for (let nth = 0; nth < 60; nth += 1) await sounds.put(`${sound}?${nth}`, new Response('spoken'))
-  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  const next = await deploy(aBuild('b', ['/assets/start-2.js']))
   fillUp(50)
   await expect(installApp(next, makeRoom)).rejects.toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),
@@ -211,4 +218,72 @@ it('a new version that finds no room gives up one step of sound, and comes with 
   expect(await textOf(old, '/assets/start-1.js')).toBe('content of /assets/start-1.js')
   await installApp(next, makeRoom)
   expect(await textOf(next, '/assets/start-2.js')).toBe('content of /assets/start-2.js')
+})
+
+/** A captive portal: it answers these addresses with its own page, and the server the others. */
+function interceptWithPage(type: string, ...paths: string[]): () => void {
+  const reach = globalThis.fetch
+  vi.stubGlobal('fetch', (request: string | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(
+      typeof request === 'string' ? request : request.url,
+      location.origin,
+    )
+    if (!paths.includes(pathname + search)) return reach(request, init)
+    asked.push(`${pathname + search} ${init?.cache ?? ''}`)
+    return Promise.resolve(new Response('<h1>Log in</h1>', { headers: { 'content-type': type } }))
+  })
+  return () => vi.stubGlobal('fetch', reach)
+}
+
+describe("a proxy's page", () => {
+  const files = ['/assets/start-1.js', '/assets/home-1.css']
+
+  it.each(['text/html', 'text/javascript'])('is never installed as a file, as %s', async (type) => {
+    const build = await deploy(aBuild('a', files))
+    const end = interceptWithPage(type, '/assets/start-1.js')
+    await expect(installApp(build, makeRoom)).rejects.toThrow(
+      '/assets/start-1.js has another content',
+    )
+    // The browser's own cache is passed by before the file is given up.
+    expect(asked.slice(-2)).toEqual(['/assets/start-1.js ', '/assets/start-1.js reload'])
+    end()
+    await installApp(build, makeRoom)
+    expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+  })
+
+  it('is never installed as a page of the app', async () => {
+    const build = await deploy(aBuild('a', files))
+    interceptWithPage('text/html', shells[0] ?? '')
+    await expect(installApp(build, makeRoom)).rejects.toThrow('The answer is no page of the app')
+  })
+
+  it.each(['text/html', 'text/javascript'])('is not cached when a page asks, as %s', async (type) => {
+    const build = await deploy(aBuild('a', files))
+    const end = interceptWithPage(type, '/assets/start-1.js')
+    expect(await ask(build, '/assets/start-1.js')).toBe('200 <h1>Log in</h1>')
+    await takeComplaint('/assets/start-1.js was lost')
+    end()
+    expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+    await takeComplaint('/assets/start-1.js was lost')
+  })
+
+  it('that a device has as a file is replaced when a page asks for the file', async () => {
+    const build = await deploy(aBuild('a', files))
+    await installApp(build, makeRoom)
+    const page = new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open(build.cacheName)).put('/assets/start-1.js', page)
+    expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+    await takeComplaint('/assets/start-1.js was lost')
+    cutOff()
+    expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+  })
+
+  it('that an older version has as a file is not copied', async () => {
+    const old = await deploy(aBuild('a', files))
+    const page = new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/javascript' } })
+    await (await caches.open(old.cacheName)).put('/assets/start-1.js', page)
+    const next = await deploy(aBuild('b', files))
+    await installApp(next, makeRoom)
+    expect(await textOf(next, '/assets/start-1.js')).toBe(contentOf('/assets/start-1.js'))
+  })
 })

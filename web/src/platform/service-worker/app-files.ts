@@ -1,15 +1,17 @@
 import { isAppCache } from '../device-store/cache-names.ts'
 import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
+import { isPage } from '../network/is-page.ts'
 import { reportProblem } from '../report-problem.ts'
+import { sha256Of } from '../sha256.ts'
 import { recordInstalling } from './installed-versions.ts'
 
 /** One build of the app, as its service worker keeps it. */
 export interface AppBuild {
   /** The cache that holds it and nothing else. */
   cacheName: string
-  /** Addresses of code, styles and fonts; each has one content for ever. */
-  files: ReadonlySet<string>
+  /** Code, styles and fonts: the beginning of each one's SHA-256 in hex, by address. */
+  files: ReadonlyMap<string, string>
   /** Addresses of the documents, which another build answers with others. */
   shells: readonly string[]
 }
@@ -61,16 +63,33 @@ export async function findFile(
   const { pathname } = new URL(request.url)
   const stored = await findAnywhere(build, pathname)
   if (stored !== undefined) return stored
-  if (!build.files.has(pathname)) return fetchInTime(request, { signal: request.signal })
+  const hash = build.files.get(pathname)
+  if (hash === undefined) return fetchInTime(request, { signal: request.signal })
   reportProblem('opening the app', new Error(`${pathname} was lost`))
-  const answer = await fetchInTime(request, { signal: request.signal })
-  if (answer.ok) keep(put(build, pathname, answer.clone()))
+  const answer = await fetchFile(request, hash, { signal: request.signal })
+  if (await hasHash(answer, hash)) keep(put(build, pathname, answer.clone()))
   return answer
+}
+
+/**
+ * Fetches a file of the app. A proxy's page under its address may be in the browser's own cache, so
+ * that any other content is fetched a second time past that cache.
+ */
+async function fetchFile(address: RequestInfo, hash: string, init: RequestInit): Promise<Response> {
+  const answer = await fetchInTime(address, init)
+  if (!answer.ok || (await hasHash(answer, hash))) return answer
+  return fetchInTime(address, { ...init, cache: 'reload' })
+}
+
+async function hasHash(answer: Response, hash: string): Promise<boolean> {
+  if (!answer.ok) return false
+  return (await sha256Of(await answer.clone().arrayBuffer())).startsWith(hash)
 }
 
 async function findAnywhere(build: AppBuild, address: string): Promise<Response | undefined> {
   try {
-    return (await findOwn(build, address)) ?? (await findInOthers(build, address))
+    const own = await findOwn(build, address)
+    return own === undefined || isPage(own) ? await findInOthers(build, address) : own
   } catch (error) {
     // A cache that cannot be read is no reason not to ask the server.
     reportProblem('opening the app', error)
@@ -92,7 +111,7 @@ async function listMissing({ cacheName, files, shells }: AppBuild): Promise<stri
   const cache = await caches.open(cacheName)
   const here = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   // The documents first: where the server has moved on to another build, nothing else is fetched.
-  return [...shells, ...files].filter((address) => !here.has(address))
+  return [...shells, ...files.keys()].filter((address) => !here.has(address))
 }
 
 function pathOf(url: string): string {
@@ -106,13 +125,30 @@ async function prefetch(
   address: string,
   makeRoom: MakeRoom,
 ): Promise<void> {
-  const isFile = build.files.has(address)
-  const stored = isFile ? await findInOthers(build, address) : undefined
-  const cacheMode = isFile ? 'default' : 'no-cache'
-  const answer = stored ?? (await fetchInTime(address, { cache: cacheMode, redirect: 'error' }))
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  if (!isFile) checkShell(build, await answer.clone().text())
+  const hash = build.files.get(address)
+  const answer =
+    hash === undefined ? await fetchShell(build, address) : await findOrFetch(build, address, hash)
   await withRoom(makeRoom, () => cache.put(address, answer.clone()))
+}
+
+async function findOrFetch(build: AppBuild, address: string, hash: string): Promise<Response> {
+  const stored = await findInOthers(build, address)
+  if (stored !== undefined && (await hasHash(stored, hash))) return stored
+  const answer = await fetchFile(address, hash, { redirect: 'error' })
+  checkStatus(address, answer)
+  if (!(await hasHash(answer, hash))) throw new Error(`${address} has another content`)
+  return answer
+}
+
+async function fetchShell(build: AppBuild, address: string): Promise<Response> {
+  const answer = await fetchInTime(address, { cache: 'no-cache', redirect: 'error' })
+  checkStatus(address, answer)
+  checkShell(build, await answer.clone().text())
+  return answer
+}
+
+function checkStatus(address: string, { ok, status }: Response): void {
+  if (!ok) throw new Error(`${address} answers ${status}`)
 }
 
 /** Once more and not oftener: where room does not help, no more than one step of it is given up. */
@@ -125,9 +161,11 @@ async function withRoom(makeRoom: MakeRoom, write: () => Promise<void>): Promise
   }
 }
 
-/** A shell of another build would name code that is not kept with it. */
+/** A shell of another build would name code that is not kept with it; a proxy's page names none. */
 function checkShell({ files }: AppBuild, shell: string): void {
-  const [foreign] = (shell.match(/\/assets\/[\w.-]+/g) ?? []).filter((file) => !files.has(file))
+  const named = shell.match(/\/assets\/[\w.-]+/g)
+  if (named === null) throw new Error('The answer is no page of the app')
+  const foreign = named.find((file) => !files.has(file))
   if (foreign !== undefined) throw new Error(`The server has another build: ${foreign}`)
 }
 
@@ -135,7 +173,7 @@ async function findInOthers(build: AppBuild, address: string): Promise<Response 
   for (const cacheName of await caches.keys()) {
     if (cacheName === build.cacheName || !isAppCache(cacheName)) continue
     const found = await caches.match(address, { cacheName, ignoreVary: true })
-    if (found !== undefined) return found
+    if (found !== undefined && !isPage(found)) return found
   }
   return undefined
 }

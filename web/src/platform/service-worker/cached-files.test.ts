@@ -66,3 +66,11 @@ it.each([
   await cache.put('/api/pictures/twemoji/x', new Response('kept'))
   expect(await (await find()).text()).toBe('kept')
 })
+
+it("fetches a drawing in whose place a device has a proxy's page", async () => {
+  const page = new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })
+  await (await caches.open(pictureCacheName)).put('/api/pictures/twemoji/x', page)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('fetched')))
+  const answer = await findCachedFile(asImage(), pictureCacheName, () => Promise.resolve({}))
+  expect(await answer.text()).toBe('fetched')
+})

@@ -1,6 +1,7 @@
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { isDataSaverOn, type DataChoices } from '../network/data-saver.ts'
 import { fetchInTime, openInTime } from '../network/fetch-in-time.ts'
+import { isPage } from '../network/is-page.ts'
 import { findRefusal } from './find-refusal.ts'
 
 /** What the addresses of all drawings begin with, whichever art they are of. */
@@ -27,7 +28,7 @@ export async function findCachedFile(
 ): Promise<Response> {
   if (request.mode === 'navigate') return openInTime(request)
   const stored = await caches.match(request.url, { cacheName, ignoreVary: true })
-  if (stored !== undefined) {
+  if (stored !== undefined && !isPage(stored)) {
     const refusal = cacheName === soundCacheName ? await findRefusal(request.url) : undefined
     return refusal ?? answerRange(request, stored)
   }

@@ -29,8 +29,8 @@ import {
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Paths of the files to precache; replaced by `web/build/build-service-worker.ts`. */
-  appFiles: string[]
+  /** `AppBuild.files`, of the names in `/assets/`; replaced by `web/build/build-service-worker.ts`. */
+  appFiles: Record<string, string>
   /** The server's name for this build, with its documents and their policies. */
   mboaBuild: string
 }
@@ -39,10 +39,10 @@ recordTransfers()
 
 const build: AppBuild = {
   cacheName: appCacheNameOf(self.mboaBuild),
-  files: new Set(self.appFiles),
+  files: new Map(Object.entries(self.appFiles).map(([name, hash]) => [`/assets/${name}`, hash])),
   shells: shellUrls,
 }
-const takeOverScript = [...build.files].find((file) => file.includes('/takeOver-'))
+const takeOverScript = [...build.files.keys()].find((file) => file.includes('/takeOver-'))
 
 const makeRoom = () => makeRoomInWorker(self.clients)
 

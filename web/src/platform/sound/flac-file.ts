@@ -1,4 +1,5 @@
 import { encodeFlac } from '@mboa/domain'
+import { sha256Of } from '../sha256.ts'
 import type { SoundFile } from './encoded-take.ts'
 
 const fullScale = 32_768
@@ -17,7 +18,5 @@ function toSixteenBits(samples: Float32Array): Int16Array {
 /** A file with what proves that it arrived. */
 async function describeFile(file: Uint8Array, sampleCount: number): Promise<SoundFile> {
   const bytes = Uint8Array.from(file)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { bytes, sha256, sampleCount }
+  return { bytes, sha256: await sha256Of(bytes), sampleCount }
 }
