@@ -1,4 +1,4 @@
-import type { Cluster } from '../orthography/clusters.ts'
+import { isAstray, type Cluster } from '../orthography/clusters.ts'
 import type { LetterPair, LetterRules } from './letter-rules.ts'
 import type { Move } from './moves.ts'
 import { costs, leaveAlone, matchOne, matchPair, matchSwap } from './moves.ts'
@@ -86,7 +86,7 @@ export function align(
 
 const countShifts = (clusters: readonly Cluster[], { shifting }: LetterRules): number => {
   let count = 0
-  for (const cluster of clusters) if (shifting.has(cluster.letter)) count++
+  for (const cluster of clusters) if (shifting.has(cluster.letter) || isAstray(cluster)) count++
   return count
 }
 

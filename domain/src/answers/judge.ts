@@ -1,4 +1,4 @@
-import type { Cluster } from '../orthography/clusters.ts'
+import { isAstray, type Cluster } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import type { Alignment, Step } from './align.ts'
 import { align } from './align.ts'
@@ -62,7 +62,7 @@ function compareReadings(
   best: Judgement | undefined,
 ): Comparison {
   // Nothing written is wrong, even where a glottal alone was asked for.
-  if (got.clusters.length === 0) return { verdict: 'wrong', alignment: null, got }
+  if (got.clusters.every(isAstray)) return { verdict: 'wrong', alignment: null, got }
   const edits = Math.min(typosAllowedInAnswer(expected.clusters), slipsWorthTrying(best))
   const alignment = align(expected.clusters, got.clusters, rules, edits)
   if (alignment !== null && isWithinTypoBudget(alignment.steps, expected.clusters, got.clusters)) {

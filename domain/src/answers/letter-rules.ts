@@ -1,5 +1,5 @@
 import type { Cluster } from '../orthography/clusters.ts'
-import { parseClusters } from '../orthography/clusters.ts'
+import { parseClusters, withMarksOnce } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { withoutTone } from '../orthography/tone-marks.ts'
 import type { LetterDifferenceKind, ToneDifferenceKind } from './verdicts.ts'
@@ -78,6 +78,7 @@ export function findLetterExcuse(
     // Marks of tone in a spelling without tone are French habit.
     const toneOnly = withoutTone(expected.letter) === withoutTone(got.letter)
     if (language.tone === null && toneOnly) return 'accent'
+    if (withMarksOnce(got.letter) === expected.letter) return 'base'
     return expected.letter === expected.base || got.letter === got.base ? 'base' : null
   }
   return expected.letter === expected.plain || got.letter === got.plain ? 'base' : null
@@ -87,5 +88,6 @@ export function findLetterExcuse(
 export function findToneDifference(expected: string, got: string): ToneDifferenceKind | null {
   if (expected === got) return null
   if (got === '') return 'missing'
+  if (withMarksOnce(got) === expected) return 'repeated'
   return expected === '' ? 'extra' : 'wrong'
 }

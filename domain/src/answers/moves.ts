@@ -1,4 +1,5 @@
-import type { Cluster } from '../orthography/clusters.ts'
+import { isAstray, type Cluster } from '../orthography/clusters.ts'
+import { isToneMark } from '../orthography/tone-marks.ts'
 import type { LetterPair, LetterRules } from './letter-rules.ts'
 import { findLetterExcuse, findToneDifference } from './letter-rules.ts'
 import type { LetterDifferenceKind, ToneDifferenceKind } from './verdicts.ts'
@@ -86,11 +87,29 @@ const alone = (op: 'del' | 'ins') => ({
     letter: 'glottal',
     tone: null,
   } satisfies Move,
+  astrayTone: {
+    op: 'match',
+    ...sizes[op],
+    cost: costs.tone,
+    letter: null,
+    tone: 'astray',
+  } satisfies Move,
+  astrayMark: {
+    op: 'match',
+    ...sizes[op],
+    cost: costs.letter,
+    letter: 'accent',
+    tone: null,
+  } satisfies Move,
 })
 const aloneMoves = { del: alone('del'), ins: alone('ins') }
 
 /** A cluster that has nothing opposite: left out (`del`) or added (`ins`). */
 export function leaveAlone(cluster: Cluster, op: 'del' | 'ins', rules: LetterRules): Move {
   if (isSpace(cluster)) return aloneMoves[op].space
+  if (isAstray(cluster)) {
+    const isTone = rules.language.tone !== null && isToneMark(cluster.base)
+    return aloneMoves[op][isTone ? 'astrayTone' : 'astrayMark']
+  }
   return aloneMoves[op][cluster.letter === rules.language.glottal ? 'glottal' : 'letter']
 }

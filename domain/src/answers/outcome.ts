@@ -25,7 +25,8 @@ type ToneDifference = Extract<Difference, { op: 'tone' }>
 
 /**
  * A mark that spells out what a bare vowel means here says no other tone; where our sources do not
- * say what it means, no mark on it can be called another tone.
+ * say what it means, no mark on it can be called another tone. A mark twice or on no letter says
+ * none either.
  */
 function contrasts(difference: ToneDifference, language: Spelling): boolean {
   if (difference.kind !== 'extra') return difference.kind === 'wrong'

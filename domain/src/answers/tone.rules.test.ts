@@ -1,5 +1,6 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testMarkings } from './fixtures/marking-table.ts'
+import { gradeAnswer } from './grade-answer.ts'
 
 const exact = 'cccc exact'
 /** Missing marks are notes until strict; wrong ones fail from standard on. */
@@ -60,6 +61,23 @@ describe('tone marks', () => {
     ["nsɑ́'", "nsɑ̄'", wrong],
     // Every tone has its mark here, so any mark says more than none.
     ['nsi', 'nsī', wrong],
+  ])
+  // A mark typed twice, or before its letter, says no other tone, and is never passed over.
+  testMarkings({ language: 'bas', kind: 'word' }, [
+    ['ɓɛ̂', 'ɓɛ̂\u0302', 'caaw tone'],
+    ['ɓɛ̂', 'ɓɛ̂\u0302\u0302', 'caaw tone'],
+    ['ɓɛ̂', '\u0302ɓɛ̂', 'caaw tone'],
+    ['ɓɛ̂', '\u0302ɓɛ', missing],
+    ['ɓɛ̂', 'ɓɛ̂\u0301\u0301', wrong],
+    ['ɓɛ̂', '\u0302', 'wwww wrong'],
+  ])
+  testMarkings({ language: 'kkj', kind: 'word' }, [
+    ['sa̧', 'sa̧\u0327', 'aaaw letters'],
+    ['sa̧', '\u0327sa̧', 'aaaa letters'],
+  ])
+  testMarkings({ language: 'fr', kind: 'word' }, [
+    ['été', 'été\u0301', 'aaaa letters'],
+    ['été', '\u0301été', 'aaaa letters'],
   ])
   testMarkings({ language: 'bas', kind: 'word' }, [
     ['a᷆', 'a᷇', wrong],
@@ -143,4 +161,19 @@ describe('marks that belong to letters', () => {
     ['useko', 'usékô', 'aaaa letters'],
   ])
   testMarkings({ language: 'wes', kind: 'word' }, [['bua', 'búa', 'aaaa letters']])
+})
+
+test.each([
+  ['ɓɛ̂\u0302', [{ op: 'tone', kind: 'repeated', i: 1, expected: 'ɛ̂', got: 'ɛ̂\u0302' }]],
+  ['\u0302ɓɛ̂', [{ op: 'tone', kind: 'astray', i: 0, expected: '', got: '\u0302' }]],
+  [
+    '\u0302ɓɛ',
+    [
+      { op: 'tone', kind: 'astray', i: 0, expected: '', got: '\u0302' },
+      { op: 'tone', kind: 'missing', i: 1, expected: 'ɛ̂', got: 'ɛ' },
+    ],
+  ],
+])('names the mark of %s that is twice or on no letter', (answer, diff) => {
+  const asked = { accepted: ['ɓɛ̂'], language: 'bas', kind: 'word', strictness: 'standard' } as const
+  expect(gradeAnswer({ ...asked, answer }).diff).toEqual(diff)
 })

@@ -20,7 +20,8 @@ export type Strictness = (typeof strictnesses)[number]
 export const answerKinds = ['word', 'sentence'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-export type ToneDifferenceKind = 'missing' | 'extra' | 'wrong'
+/** `repeated`: the right mark, more than once on its letter; `astray`: a mark on no letter. */
+export type ToneDifferenceKind = 'missing' | 'extra' | 'wrong' | 'repeated' | 'astray'
 export type LetterDifferenceKind = 'base' | 'digraph' | 'glottal' | 'legacy' | 'accent' | 'article'
 
 interface Place {

@@ -53,9 +53,8 @@ function parseCluster(text: string, language: Spelling): Cluster {
   for (const mark of marks) {
     const ofLetter =
       language.tone === null || !isToneMark(mark) || language.letterMarks?.includes(mark) === true
-    // A mark typed twice is seen once.
-    if (ofLetter && !letterMarks.includes(mark)) letterMarks += mark
-    if (!ofLetter && !tone.includes(mark)) tone += mark
+    if (ofLetter) letterMarks += mark
+    else tone += mark
   }
   const letter = (base + letterMarks).normalize('NFC')
   return {
@@ -66,6 +65,16 @@ function parseCluster(text: string, language: Spelling): Cluster {
     plain: plainLetters.get(base) ?? base,
   }
 }
+
+/** Returns whether marks have no letter under them: at the beginning of a text. */
+export const isAstray = ({ base }: Cluster): boolean => /^\p{M}/u.test(base)
+
+/** Returns a text in NFC in which no letter has the same mark twice. */
+export const withMarksOnce = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}{2,}/gu, (marks) => [...new Set(marks)].join(''))
+    .normalize('NFC')
 
 /** How many clusters are kept per language before the store is emptied: no text fills memory. */
 const cacheLimit = 4000

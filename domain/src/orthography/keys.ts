@@ -1,4 +1,4 @@
-import { parseClusters } from './clusters.ts'
+import { parseClusters, withMarksOnce } from './clusters.ts'
 import { fold } from './fold.ts'
 import type { Spelling } from './language-profile.ts'
 
@@ -28,7 +28,7 @@ export function tonedKey(text: string, language: Spelling): string {
   return tokenise(text, language)
     .map((token) =>
       parseClusters(token, language)
-        .map((cluster) => cluster.text)
+        .map((cluster) => withMarksOnce(cluster.text))
         .join(''),
     )
     .join(' ')

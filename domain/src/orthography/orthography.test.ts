@@ -56,6 +56,7 @@ describe('words', () => {
     expect(tonedKey(' Ʉ́\u0308  kà. ', getLanguage('jgo'))).toBe(
       tonedKey('ʉ\u0308́ kà', getLanguage('jgo')),
     )
+    expect(tonedKey('Amǒ\u030Cs', ewo)).toBe(tonedKey('Amǒs', ewo))
     expect(tonedKey('Amǒs', ewo)).not.toBe(tonedKey('Amós', ewo))
   })
 

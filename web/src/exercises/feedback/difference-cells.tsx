@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AlignedCell } from '@mboa/domain'
+import { onDottedCircle } from './on-dotted-circle.ts'
 import './difference-cells.css'
 
 /** From more cells than this on they are drawn narrower. */
@@ -37,7 +38,8 @@ export function DifferenceCells({ cells, lang }: { cells: readonly AlignedCell[]
 }
 
 function Cell({ text, mark }: { text: string | null; mark: string }) {
-  return <span className={`cell ${text === ' ' && mark === 'same' ? 'space' : mark}`}>{text}</span>
+  const className = `cell ${text === ' ' && mark === 'same' ? 'space' : mark}`
+  return <span className={className}>{text === null ? null : onDottedCircle(text)}</span>
 }
 
 /** The columns word by word, a space at the end of its word. */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toneOf, withoutTone, type Difference, type Tone, type WrittenTone } from '@mboa/domain'
 import { WordText } from '../../ui/word-text.tsx'
 import { toneNames } from '../typing/tone-names.ts'
+import { onDottedCircle } from './on-dotted-circle.ts'
 
 interface DifferenceSentenceProps {
   difference: Difference
@@ -17,9 +18,16 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
       {text}
     </WordText>
   )
-  const { op, expected, got } = difference
+  const { op, expected } = difference
+  const got = onDottedCircle(difference.got)
   switch (op) {
     case 'tone':
+      if (difference.kind === 'astray') {
+        return <Trans>A tone mark is on no letter. Type the letter first, then its mark.</Trans>
+      }
+      if (difference.kind === 'repeated') {
+        return <Trans>The tone mark is there twice. Write it once: {word(expected)}.</Trans>
+      }
       return <ToneSentence expected={expected} got={got} lang={lang} />
     case 'ins':
       return <Trans>You wrote an extra {word(got)}.</Trans>
@@ -35,6 +43,7 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
       return <Trans>The words are split differently.</Trans>
     case 'letter':
       if (difference.kind === 'article') return <Trans>The article is different.</Trans>
+      if (expected === '') return <Trans>You wrote an extra {word(got)}.</Trans>
       if (difference.kind === 'glottal' && got === '') {
         return <Trans>The {word(expected)} is written here.</Trans>
       }

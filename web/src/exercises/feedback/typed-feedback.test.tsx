@@ -102,6 +102,29 @@ describe('feedback on a typed answer', () => {
     expect(said()).toMatch(/Ici, le o monte\s: ǒ\. Vous avez mis un ton haut\s: ó\./)
   })
 
+  it.each([
+    ['en', 'aná\u0301', 'The tone mark is there twice. Write it once: á.'],
+    ['fr', 'aná\u0301', 'Le signe de ton y est deux fois. Écrivez-le une seule fois\u00A0: á.'],
+    ['en', '\u0301aná', 'A tone mark is on no letter. Type the letter first, then its mark.'],
+    [
+      'fr',
+      '\u0301aná',
+      'Un signe de ton n’est sur aucune lettre. Tapez d’abord la lettre, puis son signe.',
+    ],
+  ] as const)(
+    'says in %s what is wrong with the mark of %s',
+    async (language, answer, sentence) => {
+      await activateLanguage(language)
+      await show(answer, ['aná'])
+      expect(said()).toBe(sentence)
+    },
+  )
+
+  it('draws a mark that is on no letter on a dotted circle', async () => {
+    await show('\u0301aná', ['aná'])
+    expect(cells('extra')).toEqual(['◌\u0301', ''])
+  })
+
   it('says that a mark is missing', async () => {
     await show('okiri', ['okírí'])
     await expect
