@@ -77,7 +77,9 @@ export function AnswerField({
         className="dock writing"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isEmpty) onAnswer(text)
+          // What the field holds may be newer than what was last drawn.
+          const answer = input.current?.value ?? text
+          if (answer.trim() !== '') onAnswer(answer)
         }}
       >
         <input

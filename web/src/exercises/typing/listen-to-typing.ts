@@ -29,6 +29,8 @@ export function listenToTyping(
   let last: LastKey | undefined
   let isOwnEdit = false
   let isComposing = false
+  /** The text before a composition, which may take up a word that is there already. */
+  let uncomposed = ''
 
   function write(next: TextSelection): void {
     isOwnEdit = true
@@ -39,13 +41,22 @@ export function listenToTyping(
     }
   }
 
+  /** Converts what stands before the caret, key by key, as if each had been typed by itself. */
   function convert(typed: string): void {
-    const key = Array.from(typed).at(-1)
-    if (key === undefined) return
-    const before = readField(field)
-    const converted = convertKey(before, key, last, conventions)
-    last = converted.last
-    if (converted.field !== before) write(converted.field)
+    const { text, selectionStart, selectionEnd: caret } = readField(field)
+    if (selectionStart !== caret || !text.slice(0, caret).endsWith(typed)) return
+    const start = caret - typed.length
+    let next: TextSelection = {
+      text: text.slice(0, start) + text.slice(caret),
+      selectionStart: start,
+      selectionEnd: start,
+    }
+    for (const key of typed) {
+      const converted = convertKey(insertKey(next, key), key, last, conventions)
+      next = converted.field
+      last = converted.last
+    }
+    if (next.text !== text) write(next)
   }
 
   function onInput(event: Event): void {
@@ -61,9 +72,16 @@ export function listenToTyping(
     if (inputType === 'historyUndo' && end !== null) field.setSelectionRange(end, end)
   }
 
+  function onCompositionStart(): void {
+    isComposing = true
+    uncomposed = field.value
+  }
+
   function onCompositionEnd({ data }: CompositionEvent): void {
     isComposing = false
-    convert(data)
+    const { text, selectionEnd: caret } = readField(field)
+    const kept = Math.max(caret - data.length, countShared(uncomposed, text))
+    convert(text.slice(kept, caret))
   }
 
   function onBeforeInput(event: InputEvent): void {
@@ -113,9 +131,11 @@ export function listenToTyping(
   const { signal } = listening
   field.addEventListener('input', onInput, { signal })
   field.addEventListener('beforeinput', onBeforeInput, { signal })
-  field.addEventListener('compositionstart', () => (isComposing = true), { signal })
+  field.addEventListener('compositionstart', onCompositionStart, { signal })
   field.addEventListener('compositionend', onCompositionEnd, { signal })
   field.addEventListener('paste', onPaste, { signal })
+  // Enter may come before the keyboard has committed a word with its codes.
+  field.form?.addEventListener('submit', endComposition, { capture: true, signal })
   return {
     edit(change) {
       endComposition()
@@ -125,6 +145,22 @@ export function listenToTyping(
     },
     stop: () => listening.abort(),
   }
+}
+
+function insertKey({ text, selectionEnd: at }: TextSelection, key: string): TextSelection {
+  const caret = at + key.length
+  return {
+    text: text.slice(0, at) + key + text.slice(at),
+    selectionStart: caret,
+    selectionEnd: caret,
+  }
+}
+
+/** Returns how many code units two texts have in common at their beginning. */
+function countShared(a: string, b: string): number {
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  return shared
 }
 
 /** One code unit that is no mark: every browser does that by itself, with fewer steps to undo. */

@@ -148,7 +148,17 @@ describe('typing with a phone’s keyboard, which composes', () => {
     })
   const commit = (text: string) => devTools.send('Input.insertText', { text })
 
-  it('converts nothing while a word is composed, and the last key once it is there', async () => {
+  it('converts nothing while a word is composed, and all its codes once it is there', async () => {
+    await show('ewo')
+    for (const text of ['b', 'ba', 'ba1', 'ba1n', 'ba1na3']) {
+      await compose(text)
+      expect(input().value).toBe(text)
+    }
+    await commit('ba1na3')
+    expect(drawn()).toBe('bànā|')
+  })
+
+  it('converts the last key of a word once the word is there', async () => {
     await show('ewo')
     for (const text of ['a', 'am', 'ame', 'ame2']) {
       await compose(text)
@@ -156,6 +166,38 @@ describe('typing with a phone’s keyboard, which composes', () => {
     }
     await commit('ame2')
     expect(drawn()).toBe('amé|')
+  })
+
+  it('leaves a digit alone that was typed before the keyboard took the word up again', async () => {
+    await show('ewo')
+    await userEvent.keyboard('a22')
+    expect(drawn()).toBe('a2|')
+    await devTools.send('Input.imeSetComposition', {
+      text: 'a2b',
+      selectionStart: 3,
+      selectionEnd: 3,
+      replacementStart: 0,
+      replacementEnd: 2,
+    })
+    await commit('a2b')
+    expect(drawn()).toBe('a2b|')
+  })
+
+  it('marks what is seen when Enter comes before a word with codes is committed', async () => {
+    await show('ewo')
+    await compose('ba1na3')
+    await userEvent.keyboard('{Enter}')
+    expect(drawn()).toBe('bànā|')
+    expect(answers).toEqual(['bànā'])
+  })
+
+  it('marks the word that the keyboard put in place of another in the moment of Check', async () => {
+    await show('ewo')
+    await compose('ndap')
+    await commit('drap')
+    await userEvent.keyboard('{Enter}')
+    expect(answers).toEqual([input().value])
+    expect(input().value).toBe('drap')
   })
 
   it('converts what is committed key by key', async () => {
