@@ -34,6 +34,15 @@ test.each([
   expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
 })
 
+test.each([
+  [413, 'blocked-by-proxy'],
+  [502, 'internal'],
+])('a proxy’s answer %i is the failure %s', async (status, code) => {
+  const page = { status, headers: { 'content-type': 'text/html' } }
+  stubNetwork({ [path]: () => new Response('<h1>nginx</h1>', page) })
+  expect(await callApi(path, { answer })).toEqual({ ok: false, failure: { code, fields: {} } })
+})
+
 test("a proxy's page is no answer of the server", async () => {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
   stubNetwork({ [path]: () => new Response('<!doctype html>', page) })

@@ -5,8 +5,11 @@ import { compareClock } from '../true-clock.ts'
 import { fetchInTime, type Patience } from './fetch-in-time.ts'
 import { isPage } from './is-page.ts'
 
-/** `network-error` is the browser's own: the server was not reached or answered something else. */
-export type ClientErrorCode = ErrorCode | 'network-error'
+/**
+ * Two are the browser's own: `network-error`, the server was not reached or a page answered in its
+ * place; `blocked-by-proxy`, something before the server refuses a body of this size.
+ */
+export type ClientErrorCode = ErrorCode | 'network-error' | 'blocked-by-proxy'
 
 export interface ApiFailure {
   code: ClientErrorCode
@@ -37,6 +40,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   const requestId = response.headers.get('x-request-id')
   const named = response.status >= 500 && requestId !== null && { requestId }
   if (!body.success) {
+    if (response.status === 413) return { code: 'blocked-by-proxy', fields: {} }
     return { code: response.status >= 500 ? 'internal' : 'general', fields: {}, ...named }
   }
   const { code, fields = {}, retryAfterSeconds } = body.output.error

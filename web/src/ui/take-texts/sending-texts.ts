@@ -2,9 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WaitingCause } from '../../platform/device-store/take-database.ts'
 
+const serverFails = msg`The server can’t take recordings right now. They’re safe here and will be sent automatically.`
+
 /** Why takes wait although they could be sent. */
 export const waitingTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'network-error': msg`No connection. Your recordings are safe here and will be sent automatically.`,
+  'blocked-by-proxy': msg`The connection to the server blocks recordings of this size. They’re safe here. Please tell the Mboa team.`,
+  unavailable: serverFails,
+  internal: serverFails,
+  general: serverFails,
   'not-encoded': msg`The sound couldn’t be prepared. It’s safe here; Mboa will try again automatically.`,
   'not-signed-in': msg`You’re signed out. Log in again and your recordings will be sent.`,
   'consent-needed': msg`Your consent is missing. Give it on your profile and your recordings will be sent.`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode, SignUpRequest } from '@mboa/contract'
 import { trimEmail } from '@mboa/domain'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import type { ApiFailure, ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { emailError } from '../../../ui/email-error.ts'
 import { fieldTexts } from '../../../ui/form-texts.ts'
 import { newPasswordErrors } from '../../../ui/new-password/new-password-field.tsx'
@@ -72,7 +72,7 @@ export function validateSignUp({ account, dialCode, confirmPassword }: SignUpVal
 }
 
 /** Where a code without a field belongs (specification §8, placement). */
-const fieldsOfCodes: Partial<Record<ErrorCode, SignUpField>> = {
+const fieldsOfCodes: Partial<Record<ClientErrorCode, SignUpField>> = {
   'email-already-exists': 'email',
   'invalid-email': 'email',
   'weak-password': 'password',
@@ -88,7 +88,7 @@ export function placeSignUpFailure(failure: ApiFailure): Refusal {
   }
   if (Object.keys(errors).length > 0) return { errors }
   const { code } = failure
-  const field = code === 'network-error' ? undefined : fieldsOfCodes[code]
+  const field = fieldsOfCodes[code]
   if (field !== undefined) return { errors: { [field]: signUpErrorTexts[code] } }
   return { failure: signUpErrorTexts[code] ?? signUpErrorTexts.general }
 }

@@ -107,6 +107,7 @@ function describeTrouble(of: FileTrouble): MessageDescriptor {
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
+  'blocked-by-proxy': msg`The connection to the server blocks files of this size. Import the file in parts, or tell the Mboa team.`,
   'too-many-attempts': msg`You’ve tried many files in the last hour. Please try again later.`,
   'daily-quota-reached': enoughForToday,
   'quota-reached': msg`Ten files are already waiting for a decision. Keep some of them, or remove them.`,
