@@ -55,6 +55,18 @@ test('what is written with its tones comes before what only sounds like it in pl
   expect(searchItems(twins, 'tom')).toEqual(['ewo.b', 'ewo.a', 'ewo.c'])
 })
 
+test('what begins with the letters as typed comes before what begins with their plain forms', () => {
+  const basaa = indexItems(
+    [
+      { id: 'bas.october', text: 'bìòôm', gloss: { en: ['October'], fr: ['octobre'] } },
+      { id: 'bas.salt', text: 'ɓás', gloss: { en: ['salt'], fr: ['sel'] } },
+    ],
+    'bas',
+  )
+  expect(searchItems(basaa, 'ɓ')).toEqual(['bas.salt', 'bas.october'])
+  expect(searchItems(basaa, 'b')).toEqual(['bas.october', 'bas.salt'])
+})
+
 test('variants and other accepted spellings are found too', () => {
   const one = {
     id: 'ewo.one',

@@ -55,8 +55,11 @@ export function indexItems(items: readonly SearchableItem[], languageCode: strin
   }
 }
 
-/** How well an item fits, best first: written so, all of it, its beginning, a word's, within. */
-const fits = { exact: 0, whole: 1, beginning: 2, word: 3, within: 4, not: 5 } as const
+/**
+ * How well an item fits, best first: written so, all of it, its beginning written so, its
+ * beginning, a word's, within.
+ */
+const fits = { exact: 0, whole: 1, written: 2, beginning: 3, word: 4, within: 5, not: 6 } as const
 
 /**
  * The ids of the items that a text is found in, best first, else in the order of the course. The
@@ -77,6 +80,7 @@ export function searchItems(index: ItemIndex, text: string): string[] {
       if (query === undefined || query.plain === '') return
       if (exact.includes(query.exact)) best = Math.min(best, fits.exact)
       for (const key of plain) best = Math.min(best, fitOf(key, query.plain))
+      if (exact.some((key) => key.startsWith(query.exact))) best = Math.min(best, fits.written)
     })
     if (best < fits.not) found.push({ id, fit: best })
   }
