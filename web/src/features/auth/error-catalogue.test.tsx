@@ -1,14 +1,15 @@
-import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
+import { apiPaths, pagePaths, accountApiPaths, type ErrorCode } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { LoginScreen } from './login/login-screen.tsx'
 import { SignUpScreen } from './sign-up/sign-up-screen.tsx'
 
+type FailureCode = ErrorCode | 'network-error'
+
 /** Specification §8, and what stands there in French. */
-type Row = [code: ClientErrorCode, en: string, fr: string]
+type Row = [code: FailureCode, en: string, fr: string]
 
 const invalidEmail: Row = [
   'invalid-email',
@@ -86,7 +87,7 @@ const registration: [...Row, Place][] = [
   [...unexpected, 'banner'],
 ]
 
-const fail = (code: ClientErrorCode) => (code === 'network-error' ? unreachable : refuse(code))
+const fail = (code: FailureCode) => (code === 'network-error' ? unreachable : refuse(code))
 
 async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {

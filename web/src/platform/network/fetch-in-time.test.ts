@@ -82,7 +82,7 @@ const clip = () => soundOf(aRecording())
 const reminded = {
   pushManager: { getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/a' }) },
 } as unknown as ServiceWorkerRegistration
-const build = { cacheName: 'mboa-test', files: new Set<string>(), shells: [] }
+const build = { cacheName: 'mboa-test', files: new Map<string, string>(), shells: [] }
 
 /** All that asks for something, by the file it stands in: what it does when nothing comes. */
 const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = {
