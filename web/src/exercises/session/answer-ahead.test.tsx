@@ -8,10 +8,11 @@ import {
 import { useMemo } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
-import { takeComplaint } from '../../testing/complaints.ts'
+import { complaints, takeComplaint } from '../../testing/complaints.ts'
 import { nextFrame } from '../../testing/next-frame.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
@@ -214,4 +215,43 @@ it('pairs can be matched again where the device cannot keep them', async () => {
   await matchAll()
   await expect.element(heading('All matched first time.')).toBeVisible()
   await expect.poll(countReviews).toBe(3)
+})
+
+/** A device whose store fails at every use from now on, as Safari's does after the background. */
+function failStore(name: string): () => void {
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  failing.mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', name)
+  })
+  onTestFinished(() => failing.mockRestore())
+  return () => failing.mockRestore()
+}
+
+it.each([
+  [
+    'en',
+    'UnknownError',
+    /isn’t responding\. Nothing is lost\. Reload the page,/,
+    'Reload the page',
+  ],
+  [
+    'fr',
+    'UnknownError',
+    /ne répond pas\. Rien n’est perdu\. Rechargez la page,/,
+    'Recharger la page',
+  ],
+  ['en', 'QuotaExceededError', /storage may be full/, undefined],
+] as const)('tells in %s a store with %s for what it is', async (language, name, said, reload) => {
+  await open([yesterday, today])
+  await activateLanguage(language)
+  await expect.element(button(language === 'en' ? 'yesterday' : 'hier')).toBeVisible()
+  const mend = failStore(name)
+  await button(language === 'en' ? 'yesterday' : 'hier').click()
+  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+  if (reload === undefined) expect(button('Reload the page').elements()).toEqual([])
+  else await expect.element(button(reload)).toBeVisible()
+  mend()
+  await takeComplaint('keeping an answer')
+  // Whatever else used the store meanwhile complained as well.
+  complaints.length = 0
 })

@@ -77,7 +77,7 @@ export type SessionState =
   | OpenSession
 
 export interface SessionControls
-  extends Pick<HeldRun<OpenSession>, 'isStorageFull'>, Pick<Replanning, 'replan'> {
+  extends Pick<HeldRun<OpenSession>, 'trouble'>, Pick<Replanning, 'replan'> {
   state: SessionState
   answer: (given: Answered) => void
   answerPairs: (pairs: AnsweredPairs) => void
@@ -107,7 +107,7 @@ function show(session: PracticeSession, toPresent = itemsToPresent(session)): Op
  */
 export function usePracticeSession(source: SessionSource, course: Course): SessionControls {
   const store = usePracticeStore()
-  const { run, stopped, isStorageFull, move } = useHeldRun<OpenSession>({
+  const { run, stopped, trouble, move } = useHeldRun<OpenSession>({
     of: source,
     lock: `mboa-session-${store.userId}-${source.about}-${source.course}`,
     opening: 'starting a session',
@@ -125,7 +125,7 @@ export function usePracticeSession(source: SessionSource, course: Course): Sessi
 
   return {
     state: run ?? (stopped ? { phase: 'stopped', ...stopped } : { phase: 'preparing' }),
-    isStorageFull,
+    trouble,
     answer(given) {
       if (run?.phase === 'asking') saveAnswer(answerShown(run.session, given, run.shownAt))
     },
@@ -204,7 +204,7 @@ interface SessionScreenProps {
 export function SessionScreen(props: SessionScreenProps) {
   const { course, controls, empty, summary, prepareSummary } = props
   const navigate = useNavigate()
-  const { state, isStorageFull, answer, answerPairs, next, undo, replan } = controls
+  const { state, trouble, answer, answerPairs, next, undo, replan } = controls
 
   const planned = 'session' in state ? state.session.start.planned : undefined
   useEffect(() => {
@@ -215,7 +215,7 @@ export function SessionScreen(props: SessionScreenProps) {
   }, [planned, prepareSummary])
 
   if (state.phase === 'preparing') return <Loading />
-  if (state.phase === 'stopped') return <SessionNotBegun {...state} />
+  if (state.phase === 'stopped') return <SessionNotBegun {...state} trouble={trouble} />
   if (state.phase === 'empty') return empty
   if (state.phase === 'over') return summary(state.session)
 
@@ -232,7 +232,7 @@ export function SessionScreen(props: SessionScreenProps) {
       onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? undo : undefined}
     >
-      {isStorageFull && <AnswerNotSaved />}
+      {trouble && <AnswerNotSaved because={trouble} />}
       <ReplanContext
         value={{
           course,

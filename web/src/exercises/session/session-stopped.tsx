@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../ui/banner.tsx'
+import type { StorageTrouble } from './use-held-run.ts'
 import { PracticeFrame } from './practice-frame.tsx'
 
 interface SessionNotBegunProps {
   /** Another tab has it; otherwise the device did not open it. */
   isElsewhere: boolean
+  trouble: StorageTrouble | undefined
   /** Tries again, or takes it over. */
   begin: () => void
 }
 
 /** Stands for a session that is not shown here. */
-export function SessionNotBegun({ isElsewhere, begin }: SessionNotBegunProps) {
+export function SessionNotBegun({ isElsewhere, trouble, begin }: SessionNotBegunProps) {
   const { t } = useLingui()
   return isElsewhere ? (
     <PracticeFrame heading={t`This session is open in another tab`}>
@@ -18,13 +20,31 @@ export function SessionNotBegun({ isElsewhere, begin }: SessionNotBegunProps) {
     </PracticeFrame>
   ) : (
     <PracticeFrame heading={t`The session couldn’t start`}>
-      <PracticeNotOpened retry={begin} />
+      <PracticeNotOpened because={trouble} retry={begin} />
     </PracticeFrame>
   )
 }
 
+interface PracticeNotOpenedProps {
+  because: StorageTrouble | undefined
+  retry: () => void
+}
+
 /** The device kept what is practised to itself: what to do, and the way to try again. */
-export function PracticeNotOpened({ retry }: { retry: () => void }) {
+export function PracticeNotOpened({ because, retry }: PracticeNotOpenedProps) {
+  if (because === 'storage-failed') {
+    return (
+      <>
+        <Banner kind="bad">
+          <Trans>
+            Your practice couldn’t be opened: this device’s storage isn’t responding. Your progress
+            is safe. Reload the page.
+          </Trans>
+        </Banner>
+        <ReloadButton />
+      </>
+    )
+  }
   return (
     <>
       <Banner kind="bad">
@@ -56,8 +76,30 @@ export function TakeOver({ takeOver }: { takeOver: () => void }) {
   )
 }
 
-/** The device is full, though what can be fetched again was dropped: the answer is asked for again. */
-export function AnswerNotSaved() {
+const ReloadButton = () => (
+  <button type="button" className="button main wide" onClick={() => location.reload()}>
+    <Trans>Reload the page</Trans>
+  </button>
+)
+
+/**
+ * The answer is asked for again: the device is full, though what can be fetched again was deleted,
+ * or its store fails, as in Safari after a while in the background.
+ */
+export function AnswerNotSaved({ because }: { because: StorageTrouble }) {
+  if (because === 'storage-failed') {
+    return (
+      <div className="notice">
+        <Banner kind="bad">
+          <Trans>
+            Your answer couldn’t be saved: this device’s storage isn’t responding. Nothing is lost.
+            Reload the page, then answer again.
+          </Trans>
+        </Banner>
+        <ReloadButton />
+      </div>
+    )
+  }
   return (
     <div className="notice">
       <Banner kind="bad">

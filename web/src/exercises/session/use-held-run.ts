@@ -7,6 +7,7 @@ import {
 } from '@mboa/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
+import { isQuotaExceeded } from '../../platform/device-store/write-durably.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
@@ -32,8 +33,8 @@ export interface HeldRun<Run> {
   run: Run | undefined
   /** The device did not open it, or another tab has it: two would record an answer each. */
   stopped: { isElsewhere: boolean; begin: () => void } | undefined
-  /** The device refused to keep the last step; it is to be done again, nothing was lost. */
-  isStorageFull: boolean
+  /** Why the device did not open the run or keep its last step, which must be done again. */
+  trouble: StorageTrouble | undefined
   /**
    * What the learner did counts once the device keeps it: only then does the screen move on. From
    * where it stands a run moves on once: a second tap comes before the screen shows it.
@@ -49,6 +50,9 @@ interface Ahead<Run> {
   back: Run
 }
 
+/** A full device needs space; one whose store fails opens the store again after a reload. */
+export type StorageTrouble = 'storage-full' | 'storage-failed'
+
 interface Shown<Run> {
   of?: object | string
   run?: Run
@@ -60,7 +64,7 @@ interface Shown<Run> {
 export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<Run>): HeldRun<Run> {
   const [shown, setShown] = useState<Shown<Run>>({})
   const [attempt, setAttempt] = useState<{ takesOver?: object | string }>({})
-  const [isStorageFull, setIsStorageFull] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   /** Aborted once this tab does not hold the run any more. */
   const stay = useRef(new AbortController())
   const left = useRef<Run>(undefined)
@@ -97,7 +101,9 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
       })
       .catch((error: unknown) => {
         if (error !== signal.reason) reportProblem(opening, error)
-        if (!isGone()) stop(false)
+        if (isGone()) return
+        setTrouble(troubleOf(error))
+        stop(false)
       })
     return () => leave.abort()
   }, [of, lock, opening, attempt])
@@ -105,7 +111,7 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
   const { run, isElsewhere }: Shown<Run> = shown.of === of ? shown : {}
   return {
     run,
-    isStorageFull,
+    trouble,
     stopped: isElsewhere === undefined ? undefined : { isElsewhere, begin },
     move,
   }
@@ -120,7 +126,7 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
     if (left.current === from || signal.aborted) return
     left.current = from
     if (ahead !== undefined) {
-      setIsStorageFull(false)
+      setTrouble(undefined)
       show(ahead.to)
     }
     const before = settled.current
@@ -133,12 +139,12 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
       if (takenBack.current === from) return
       try {
         const next = await work()
-        setIsStorageFull(false)
+        setTrouble(undefined)
         if (!signal.aborted && next !== ahead?.to) show(next)
       } catch (error) {
         reportProblem('keeping an answer', error)
         left.current = undefined
-        setIsStorageFull(true)
+        setTrouble(troubleOf(error))
         if (ahead === undefined) return
         takenBack.current = ahead.to
         if (!signal.aborted) show(ahead.back)
@@ -146,6 +152,9 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
     }
   }
 }
+
+const troubleOf = (error: unknown): StorageTrouble =>
+  isQuotaExceeded(error) ? 'storage-full' : 'storage-failed'
 
 const frameDrawn = () => new Promise<void>((resolve) => void afterFrame(resolve))
 

@@ -26,7 +26,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   if (state === undefined) return null
   const { view, run, given, unkept, sessions, shownAt } = state
   const replanning = { course, session: run.id, replan: controls.replan }
-  const warning = controls.isStorageFull && <AnswerNotSaved />
+  const warning = controls.trouble && <AnswerNotSaved because={controls.trouble} />
 
   const { done, total } = countLessonSteps(run, sessions)
 

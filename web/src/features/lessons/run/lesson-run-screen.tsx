@@ -59,7 +59,7 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
   if (stopped !== undefined) {
     return (
       <QuietPage heading={t`The lesson couldn’t start`}>
-        <PracticeNotOpened retry={stopped.begin} />
+        <PracticeNotOpened because={run.trouble} retry={stopped.begin} />
       </QuietPage>
     )
   }

@@ -43,7 +43,7 @@ interface LessonState extends LessonProgress {
 }
 
 export interface LessonRunControls
-  extends Pick<HeldRun<LessonState>, 'stopped' | 'isStorageFull'>, Pick<Replanning, 'replan'> {
+  extends Pick<HeldRun<LessonState>, 'stopped' | 'trouble'>, Pick<Replanning, 'replan'> {
   /** Undefined until the device has answered where the learner stands. */
   state: LessonState | undefined
   /** On from a page that was read, or from an answer's feedback. */
@@ -82,7 +82,7 @@ export function useLessonRun(
     },
     isOver: ({ view }) => view.phase === 'passed',
   })
-  const { run: state, stopped, isStorageFull, move } = held
+  const { run: state, stopped, trouble, move } = held
 
   /** Past what is over, once the device keeps how far the learner has come. */
   async function arriveAt({ run: given, sessions }: LessonProgress): Promise<LessonState> {
@@ -115,7 +115,7 @@ export function useLessonRun(
   return {
     state,
     stopped,
-    isStorageFull,
+    trouble,
     next() {
       if (state === undefined) return
       const { view, run, sessions } = state
