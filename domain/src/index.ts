@@ -293,7 +293,12 @@ export { findMp3Part, listMp3Frames, readMp3Header, type Mp3Frames } from './sou
 export * from './sound/wav/read-wav.ts'
 export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
 
-export { judgeFoundTake, lengthProblem, type AskedFor } from './studio/judge-take.ts'
+export {
+  judgeFoundTake,
+  judgePressedTake,
+  lengthProblem,
+  type AskedFor,
+} from './studio/judge-take.ts'
 export { fewestInCell, mergeSmallCells, type SpeakerCell } from './speakers/merge-small-cells.ts'
 export {
   makeSpeakerCode,

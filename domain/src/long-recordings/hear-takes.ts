@@ -50,5 +50,6 @@ function within(take: HeardTake, lead: number, length: number): HeardTake {
     start: Math.max(0, start - lead),
     end: Math.min(length, end - lead),
   })
-  return { range: moved(take.range), cut: moved(take.cut), speech: moved(take.speech) }
+  const { range, cut, speech, isCutOff } = take
+  return { range: moved(range), cut: moved(cut), speech: moved(speech), isCutOff }
 }

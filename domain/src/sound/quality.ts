@@ -23,6 +23,7 @@ import { createLevelMeter, percentileOf, amplitudeToDb } from './frame-levels.ts
 export const soundProblems = [
   'too-short',
   'too-long',
+  'cut-off',
   'clipped',
   'very-noisy',
   'gaps',
@@ -48,6 +49,7 @@ export type SoundAdvice = (typeof soundAdvice)[number]
 const adviceFor: Readonly<Record<SoundProblem, SoundAdvice>> = {
   'too-short': 'say-it-whole',
   'too-long': 'say-it-alone',
+  'cut-off': 'say-it-whole',
   clipped: 'move-away',
   gaps: 'close-other-apps',
   telephone: 'other-microphone',
@@ -97,6 +99,8 @@ export function judgeQuality(
   const found: Readonly<Record<SoundProblem, boolean>> = {
     'too-short': spokenMs < shortestSpeechMs,
     'too-long': durationMs > speechKinds[kind].longestMs + paddingBeforeMs + paddingAfterMs,
+    // Known only to whoever hears where the recording ends: `judge-take.ts`.
+    'cut-off': false,
     clipped: isClipped,
     gaps: measureGapsMs(samples, sampleRate) > mostGapsMs,
     telephone: isTelephoneBand(samples, sampleRate),
@@ -115,6 +119,15 @@ export function judgeQuality(
     durationMs,
     spokenMs,
   }
+}
+
+/** Adds a problem that the samples of a take don't show by themselves. */
+export function withProblem(quality: SoundQuality, problem: SoundProblem): SoundQuality {
+  if (quality.problems.includes(problem)) return quality
+  const found = [problem, ...quality.problems]
+  const problems = soundProblems.filter((each) => found.includes(each))
+  const advice = [...new Set(problems.map((each) => adviceFor[each]))]
+  return { ...quality, problems, advice, verdict: verdictOf(problems) }
 }
 
 /** By these problems alone. */

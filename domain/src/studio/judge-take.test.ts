@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { findLanguage } from '../orthography/languages.ts'
 import { concatenate, noise, twoSyllables } from '../sound/fixtures/synthesised-sound.ts'
-import { judgeFoundTake } from './judge-take.ts'
+import { judgeFoundTake, judgePressedTake } from './judge-take.ts'
 
 const rate = 16_000
 const word = twoSyllables(rate)
@@ -16,7 +16,7 @@ function judge(seconds: number, text: string | null, course = 'ewo') {
   const samples = clean.map((sample, at) => sample + (room[at] ?? 0))
   const speech = { start: silence.length, end: silence.length + said.length }
   const asked = { prompt: { kind: 'word', text }, language: findLanguage(course) } as const
-  return judgeFoundTake(samples, rate, { speech }, asked)
+  return judgeFoundTake(samples, rate, { speech, isCutOff: false }, asked)
 }
 
 test.each([
@@ -43,4 +43,15 @@ it('holds no length against what has no text, or no known spelling', () => {
 
 it('lets a word of unknown division be as long as it may be', () => {
   expect(judge(3, 'mvɔɛ́').problems).toEqual([])
+})
+
+it('says that a take is cut off where the voice goes on at its end', () => {
+  const samples = concatenate([silence, word])
+  expect(judgePressedTake(samples, rate, { isCutOff: true }, 'word')).toMatchObject({
+    problems: expect.arrayContaining(['cut-off']) as string[],
+    advice: expect.arrayContaining(['say-it-whole']) as string[],
+  })
+  expect(judgePressedTake(samples, rate, { isCutOff: false }, 'word').problems).not.toContain(
+    'cut-off',
+  )
 })

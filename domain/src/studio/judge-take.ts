@@ -1,7 +1,13 @@
 import { fewestSyllables, syllablesOf } from '../orthography/syllables/syllables-of.ts'
 import type { LanguageProfile } from '../orthography/language-profile.ts'
 import type { RecordingPrompt } from '../recording-lists/recording-prompt.ts'
-import { judgeQuality, verdictOf, type SoundProblem, type SoundQuality } from '../sound/quality.ts'
+import {
+  judgeQuality,
+  withProblem,
+  type SoundProblem,
+  type SoundQuality,
+} from '../sound/quality.ts'
+import type { SpeechKind } from '../sound/constants.ts'
 import type { HeardTake } from './take-listener.ts'
 
 /** Nobody says a syllable in less … */
@@ -26,17 +32,30 @@ export interface AskedFor {
 export function judgeFoundTake(
   samples: Float32Array,
   sampleRate: number,
-  { speech }: Pick<HeardTake, 'speech'>,
+  take: Pick<HeardTake, 'speech' | 'isCutOff'>,
   asked: AskedFor,
 ): SoundQuality {
-  const quality = judgeQuality(samples, sampleRate, asked.prompt.kind)
+  const quality = judgePressedTake(samples, sampleRate, take, asked.prompt.kind)
+  const { speech } = take
   const spokenMs = ((speech.end - speech.start) / sampleRate) * 1000
   const problem = lengthProblem(spokenMs, asked)
-  if (problem === undefined || quality.problems.includes(problem)) return quality
-  const problems = [problem, ...quality.problems]
-  const says = problem === 'too-short' ? 'say-it-whole' : 'say-it-alone'
-  const advice = [...new Set([says, ...quality.advice] as const)]
-  return { ...quality, problems, advice, verdict: verdictOf(problems) }
+  return problem === undefined ? quality : withProblem(quality, problem)
+}
+
+/**
+ * Judges a take that somebody began and ended by hand: its sound, and whether they were still
+ * speaking at its end.
+ *
+ * @param samples of the take's cut
+ */
+export function judgePressedTake(
+  samples: Float32Array,
+  sampleRate: number,
+  { isCutOff }: Pick<HeardTake, 'isCutOff'>,
+  kind: SpeechKind,
+): SoundQuality {
+  const quality = judgeQuality(samples, sampleRate, kind)
+  return isCutOff ? withProblem(quality, 'cut-off') : quality
 }
 
 /** Whether what was said for so long is too short or too long for what is asked for. */

@@ -215,6 +215,19 @@ it('finds the take in a recording that somebody began and ended by hand', () => 
   expect(findTake(noise(0.001, rate, 'nobody'), rate, 'word')).toBeUndefined()
 })
 
+it.each([
+  ['in the middle of a syllable', 0.8, true],
+  ['a moment after a word', 1.2, false],
+])('knows whether the voice goes on when Stop is pressed %s', (_, part, isCutOff) => {
+  const [word] = list.truth
+  if (word === undefined) throw new Error('Nothing is said.')
+  const end = Math.round(word.start + (word.end - word.start) * part)
+  expect(findTake(list.samples.slice(0, end), rate, 'word')?.isCutOff).toBe(isCutOff)
+  const listener = createTakeListener(rate, 'word')
+  for (const block of blocksOf(list.samples.slice(0, end))) listener.push(block)
+  expect(listener.stop()).toMatchObject({ take: { isCutOff } })
+})
+
 it('finds the word of somebody who spoke before they pressed', () => {
   const [word] = list.truth
   if (word === undefined) throw new Error('Nothing is said.')

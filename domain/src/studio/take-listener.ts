@@ -5,7 +5,7 @@ import {
   type SpokenSegment,
   padSegment,
 } from '../sound/activity.ts'
-import { speechKinds, type SpeechKind } from '../sound/constants.ts'
+import { frameMs, speechKinds, type SpeechKind } from '../sound/constants.ts'
 import { findSpoken } from '../sound/find-spoken.ts'
 import { isSpeech } from '../sound/is-speech.ts'
 import { createSoundMemory } from './sound-memory.ts'
@@ -34,6 +34,8 @@ export interface HeardTake {
   readonly cut: Segment
   /** From the first sound of speech to the last, without the room around. */
   readonly speech: Segment
+  /** Whether the voice goes on where the recording ends. */
+  readonly isCutOff: boolean
 }
 
 export type HeardEvent =
@@ -78,7 +80,8 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
       start: Math.max(from, speech.start - room),
       end: Math.min(memory.length, speech.end + room),
     }
-    return { range, cut: padSegment(speech, sampleRate, range), speech }
+    const isCutOff = goesOnAt(memory.length, speech, sampleRate)
+    return { range, cut: padSegment(speech, sampleRate, range), speech, isCutOff }
   }
 
   function isVoice({ start, end }: Segment): boolean {
@@ -178,12 +181,19 @@ export function findTake(
   if (first === undefined || last === undefined) {
     // Who speaks before they press has their voice taken for the room.
     const spoken = findSpoken(samples, sampleRate, kind)
-    return spoken && { range: around(spoken.cut), cut: spoken.cut, speech: spoken.cut }
+    if (spoken === undefined) return undefined
+    const { cut } = spoken
+    return { range: around(cut), cut, speech: cut, isCutOff: false }
   }
   const speech = { start: first.start, end: last.end }
   const range = around(speech)
-  return { range, cut: padSegment(speech, sampleRate, range), speech }
+  const isCutOff = goesOnAt(samples.length, speech, sampleRate)
+  return { range, cut: padSegment(speech, sampleRate, range), speech, isCutOff }
 }
+
+/** Whether the sound of speech reaches this place: nobody stops speaking within two frames. */
+const goesOnAt = (end: number, speech: Segment, sampleRate: number): boolean =>
+  ((end - speech.end) / sampleRate) * 1000 < 2 * frameMs
 
 /** One press of an arrow key. */
 export const cutStepMs = 10

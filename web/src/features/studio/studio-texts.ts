@@ -16,6 +16,7 @@ export const modeMeanings: Record<StudioMode, MessageDescriptor> = {
 export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Too short to be a word. Say it whole.`,
   'too-long': msg`Too long. Say it alone, then wait.`,
+  'cut-off': msg`The end is cut off. Wait a moment after the word before you press.`,
   gaps: msg`There are gaps in the sound: this device can’t keep up. Close other apps and tabs.`,
   telephone: msg`It sounds like a phone call: this microphone leaves out the high sounds. Turn the headset off and use the phone’s own microphone.`,
   clipped: msg`Too loud: the sound is distorted. Move away from the microphone.`,

@@ -1,7 +1,7 @@
 import {
   createSoundMemory,
   findTake,
-  judgeQuality,
+  judgePressedTake,
   playbackGainDb,
   type SoundAdvice,
   type SpeechKind,
@@ -121,7 +121,7 @@ async function prepare(
   const found = findTake(samples, sampleRate, kind)
   if (found === undefined) return undefined
   const cut = samples.slice(found.cut.start, found.cut.end)
-  const { advice } = judgeQuality(cut, sampleRate, kind)
+  const { advice } = judgePressedTake(cut, sampleRate, found, kind)
   const file = await encodeFlacFile(cut, sampleRate)
   const address = URL.createObjectURL(new Blob([file.bytes], { type: 'audio/flac' }))
   return { file, address, gainDb: playbackGainDb(cut, sampleRate), advice }

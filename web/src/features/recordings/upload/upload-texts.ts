@@ -16,6 +16,7 @@ export const stateTexts: Record<UploadState, MessageDescriptor> = {
 export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`too short to be a word.`,
   'too-long': msg`too long for one word or sentence. Cut it to one and choose it again.`,
+  'cut-off': msg`the end is cut off. Record it again and stop a moment later.`,
   gaps: msg`there are gaps in the sound. Record it again with other apps closed.`,
   telephone: msg`it sounds like a phone call, without the high sounds. Record it again with the phone’s own microphone.`,
   clipped: msg`too loud: the sound is distorted. Record it again further from the microphone.`,

@@ -118,6 +118,18 @@ it.each(['hands-free', 'one-by-one'] as const)(
   },
 )
 
+it('warns that a take is cut off where the voice goes on at the second press', async () => {
+  const { engine, microphone } = await openStudio('one-by-one', 1)
+  engine.press()
+  await engine.listenFor(longerThanAClickMs)
+  microphone.speak()
+  await expect.poll(() => engine.levels.get().isSpeaking, { interval: 20 }).toBe(true)
+  await engine.listenFor(longerThanAClickMs)
+  engine.press()
+  await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
+  expect(engine.getSession().lastKept?.quality.problems).toContain('cut-off')
+})
+
 it(
   'rests after the word that was being saved when the page was put out of sight',
   { tags: 'long' },

@@ -5,7 +5,7 @@ import {
   findLanguage,
   isAttentive,
   judgeFoundTake,
-  judgeQuality,
+  judgePressedTake,
   shownPrompt,
   type HeardEvent,
   type HeardTake,
@@ -110,7 +110,7 @@ export function createTakeDetector({
     const prompt = shownPrompt(getSession())
     if (prompt === undefined || input === undefined) return
     const { capture, memory } = input
-    settle(take, judgeQuality(memory.read(take.cut), capture.sampleRate, prompt.kind))
+    settle(take, judgePressedTake(memory.read(take.cut), capture.sampleRate, take, prompt.kind))
   }
 
   function settle(take: HeardTake, quality: SoundQuality): void {
@@ -135,6 +135,7 @@ export function createTakeDetector({
     if (found === undefined) drop()
     else {
       judgePressed({
+        ...found,
         range: moved(found.range, pressedAt),
         cut: moved(found.cut, pressedAt),
         speech: moved(found.speech, pressedAt),

@@ -9,6 +9,7 @@ import { problemTexts } from '../studio-texts.ts'
 const haltTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Say the whole word, without hurrying.`,
   'too-long': msg`Say only what is asked, then wait.`,
+  'cut-off': msg`Finish the word, then press.`,
   gaps: msg`Close the other apps.`,
   telephone: msg`Turn the headset off.`,
   clipped: msg`Move away from the microphone.`,
