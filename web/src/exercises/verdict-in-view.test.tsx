@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerTapped } from '../testing/answer-tapped.ts'
+import { activateLanguage } from '../i18n/catalogue.ts'
 import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
 
 /** Seen whole, with nothing over it. */
@@ -37,3 +38,21 @@ describe.for(views)('with %s', ([, fontSize, height, tags]) => {
     },
   )
 })
+
+describe.for(['en', 'fr'] as const)(
+  'on the smallest phone with an open keyboard, in %s',
+  (language) => {
+    it.each(Object.entries(typed))(
+      'prompt, field, Check and keys of %s are in view',
+      async (_, asked) => {
+        await activateLanguage(language)
+        await page.viewport(320, 568 - 280)
+        onTestFinished(() => page.viewport(360, 740))
+        await showAsked(asked)
+        await expect.element(page.getByRole('textbox')).toHaveFocus()
+        for (const part of ['.prompt .line', '.slate', '.answer-actions .main']) expectInView(part)
+        if (document.querySelector('.key-row') !== null) expectInView('.key-row')
+      },
+    )
+  },
+)

@@ -2,11 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /** As high as a small phone is above its open keyboard, with some room. */
 const lowHeightPx = 560
+/** As high as the smallest phones (320 × 568) are above it. */
+const lowestHeightPx = 340
 
 /**
  * Gives a frame's style how much of it can be seen: a phone's keyboard lies over the page without
  * making it smaller. `--visible-height` is what is left, `--hidden-below` what the keyboard hides
- * of the window, `data-low` stands where there is little.
+ * of the window, `data-low` is set if there is little, `data-lowest` if there is hardly any.
  */
 export function useVisibleHeight(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -20,6 +22,7 @@ export function useVisibleHeight(frame: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--visible-height', `${viewport.height}px`)
       element.style.setProperty('--hidden-below', `${Math.max(0, hiddenBelow)}px`)
       element.toggleAttribute('data-low', viewport.height <= lowHeightPx)
+      element.toggleAttribute('data-lowest', viewport.height <= lowestHeightPx)
     }
     measure()
     viewport.addEventListener('resize', measure)
