@@ -29,7 +29,9 @@ export const heardSoundsMigration: Migration = {
   async fill(queries) {
     const filled = await sql`
       update takes set heard_hash = archive_hash, heard_bytes = archive_bytes
-      where id in (select id from takes where heard_hash = '' and archive_hash <> '' limit ${rowsAtOnce})`.execute(queries)
+      where id in (select id from takes where heard_hash = '' and archive_hash <> '' limit ${rowsAtOnce})`.execute(
+      queries,
+    )
     for (const table of ['take_hearings', 'take_reviews']) {
       await sql`
         update ${sql.table(table)}

@@ -99,7 +99,10 @@ it('keeps a whole build, which then needs no server', async () => {
 })
 
 it('copies what an older build has, and fetches the rest', async () => {
-  await installApp(await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])), makeRoom)
+  await installApp(
+    await deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])),
+    makeRoom,
+  )
   asked = []
   const next = await deploy(aBuild('b', ['/assets/start-2.js', '/assets/home-1.css']))
   await installApp(next, makeRoom)
@@ -257,15 +260,18 @@ describe("a proxy's page", () => {
     await expect(installApp(build, makeRoom)).rejects.toThrow('The answer is no page of the app')
   })
 
-  it.each(['text/html', 'text/javascript'])('is not cached when a page asks, as %s', async (type) => {
-    const build = await deploy(aBuild('a', files))
-    const end = interceptWithPage(type, '/assets/start-1.js')
-    expect(await ask(build, '/assets/start-1.js')).toBe('200 <h1>Log in</h1>')
-    await takeComplaint('/assets/start-1.js was lost')
-    end()
-    expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
-    await takeComplaint('/assets/start-1.js was lost')
-  })
+  it.each(['text/html', 'text/javascript'])(
+    'is not cached when a page asks, as %s',
+    async (type) => {
+      const build = await deploy(aBuild('a', files))
+      const end = interceptWithPage(type, '/assets/start-1.js')
+      expect(await ask(build, '/assets/start-1.js')).toBe('200 <h1>Log in</h1>')
+      await takeComplaint('/assets/start-1.js was lost')
+      end()
+      expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+      await takeComplaint('/assets/start-1.js was lost')
+    },
+  )
 
   it('that a device has as a file is replaced when a page asks for the file', async () => {
     const build = await deploy(aBuild('a', files))
