@@ -47,9 +47,7 @@ export {
   stateOfContribution,
   type SpeakerJudgement,
 } from './contributions/contribution-state.ts'
-
 export { type FileKind, fileHeadBytes, findFileKind } from './file-kinds/find-file-kind.ts'
-
 export type {
   CourseSentence,
   CourseUnit,

@@ -69,7 +69,7 @@ export function proposeColumns(
     const free = shares.flatMap((share, at) =>
       named[at] === undefined && !byTexts.has(at) ? [{ at, share: share[content] }] : [],
     )
-    const best = free.toSorted((one, other) => other.share - one.share)[0]
+    const [best] = free.sort((one, other) => other.share - one.share)
     if (best !== undefined && best.share >= minShare) byTexts.set(best.at, content)
   }
   return {

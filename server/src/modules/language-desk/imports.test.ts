@@ -65,6 +65,8 @@ describeEngines('tables at the desk', (engine) => {
     const { draft, readImports } = await startImports(engine)
     expect((await draft(aFile())).as(importDraftSchema)).toEqual({
       broken: null,
+      languages: [],
+      sheets: [],
       columns: [
         { key: 'text', name: 'text', of: null, holds: 'text', examples: ['abəlé', 'abəlé'] },
         {

@@ -218,11 +218,11 @@ test('has a file in several languages read again in the one that is chosen', asy
 
 test('shows what columns seem to hold, for somebody to confirm', async () => {
   const asked = { line: 1, entry: null, reason: 'no-text-column', message: '' } as const
-  const columns = [
+  const columns: typeof draft.columns = [
     { key: 'A', name: 'A', of: null, holds: '', guess: 'text', examples: ['ŋgɔl'] },
     { key: 'B', name: 'B', of: null, holds: '', guess: 'gloss fr', examples: ['la pitié'] },
-  ] as const
-  const job = aDraft({ draft: { ...draft, columns: [...columns], broken: asked } as typeof draft })
+  ]
+  const job = aDraft({ draft: { ...draft, columns, broken: asked } })
   const changed = `PUT ${jobPath(job.id)}`
   const sent = stubNetwork({
     ...list(job),
