@@ -15,7 +15,7 @@ export async function buildServiceWorker(root: string, clientFolder: string): Pr
   const names = (await readdir(folder)).filter((name) => precached.test(name)).sort()
   const files = names.map(async (name) => {
     const content = await readFile(join(folder, name))
-    return [name, hash('sha256', content).slice(0, hashLength)] as const
+    return [`/assets/${name}`, hash('sha256', content).slice(0, hashLength)] as const
   })
   await build({
     root,

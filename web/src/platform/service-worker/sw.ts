@@ -29,7 +29,7 @@ import {
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** `AppBuild.files`, of the names in `/assets/`; replaced by `web/build/build-service-worker.ts`. */
+  /** Entries of `AppBuild.files`; replaced by `web/build/build-service-worker.ts`. */
   appFiles: Record<string, string>
   /** The server's name for this build, with its documents and their policies. */
   mboaBuild: string
@@ -39,7 +39,7 @@ recordTransfers()
 
 const build: AppBuild = {
   cacheName: appCacheNameOf(self.mboaBuild),
-  files: new Map(Object.entries(self.appFiles).map(([name, hash]) => [`/assets/${name}`, hash])),
+  files: new Map(Object.entries(self.appFiles)),
   shells: shellUrls,
 }
 const takeOverScript = [...build.files.keys()].find((file) => file.includes('/takeOver-'))
