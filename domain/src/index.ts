@@ -24,13 +24,7 @@ export type {
   Verdict,
 } from './answers/verdicts.ts'
 
-export {
-  challengeKeyOf,
-  challengeLength,
-  encodeChallenge,
-  findChallengeWords,
-  readChallengeCode,
-} from './challenges/challenge-code.ts'
+export * from './challenges/challenge-code.ts'
 export { chooseChallengeWords } from './challenges/choose-challenge-words.ts'
 export { startChallenge } from './challenges/start-challenge.ts'
 
@@ -343,13 +337,4 @@ export {
   type Places,
 } from './long-recordings/align-to-list.ts'
 export { hearTakes } from './long-recordings/hear-takes.ts'
-export {
-  chooseWord,
-  listSessions,
-  shiftWords,
-  startMending,
-  toggleUnwanted,
-  wordAt,
-  type KeptTake,
-  type Mending,
-} from './long-recordings/mend-session.ts'
+export * from './long-recordings/mend-session.ts'
