@@ -8,6 +8,7 @@ import {
   type SyncResponse,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import {
@@ -56,7 +57,7 @@ export async function sync(
   // more, so this needs no lock.
   const range = { after, through: before, limit: pageLimit + 1 }
   const listed = after < before ? await listEvents(queries, learnerId, range) : []
-  const page = listed.slice(0, pageLimit)
+  const page = fitPage(listed, pageLimit)
   const more = listed.length > page.length
   return {
     acknowledged,

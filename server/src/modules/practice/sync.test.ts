@@ -1,4 +1,4 @@
-import { apiPaths, syncBatchLimit, syncPageLimit } from '@mboa/contract'
+import { apiPaths, syncBatchLimit, syncPageLimit, syncResponseSchema } from '@mboa/contract'
 import {
   changeSetting,
   changeStrictness,
@@ -210,6 +210,27 @@ describeBothEngines('sync', (engine) => {
     expect([first.events.length, first.more]).toEqual([syncPageLimit, true])
     const rest = await exchangeAll(laptop, first.cursor)
     expect(idsOf([...first.events, ...rest.events])).toEqual(idsFrom(1, total + 1))
+  })
+
+  it('gives the longest answers in pages below a megabyte, together all of them', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const answer = '\u0001'.repeat(500)
+    const events = Array.from({ length: syncPageLimit }, (_, at) =>
+      buildReview({ id: testId(at + 1), answer }),
+    )
+    for (let from = 0; from < events.length; from += syncBatchLimit) {
+      await exchange(phone, { events: events.slice(from, from + syncBatchLimit) })
+    }
+    const received: string[] = []
+    for (let [cursor, more] = [0, true]; more;) {
+      const page = await phone.post(apiPaths.sync, { events: [], cursor })
+      expect(page.bytes.length).toBeLessThan(1_000_000)
+      const answered = page.as(syncResponseSchema)
+      received.push(...idsOf(answered.events))
+      ;({ cursor, more } = answered)
+    }
+    expect(received).toEqual(idsOf(events))
   })
 
   it('stores what wrong clocks say: years back, years ahead, going backwards', async () => {
