@@ -9,8 +9,7 @@ export function reportsList(
   { language: course }: { language?: string },
 ): Promise<ExitStatus> {
   return withDatabase(terminal, async (database) => {
-    const filter = course === undefined ? {} : { course }
-    const reports = await collectPages(walkReports(database.queries, filter))
+    const reports = await collectPages(walkReports(database.queries, course))
     for (const report of reports) {
       for (const line of describe(report)) terminal.write(line)
       terminal.write('')

@@ -11,6 +11,8 @@ import {
 import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 
 const pageSize = 500
+/** A page of the longest words with what others say of them takes less than a megabyte. */
+const ownPageSize = 50
 
 /** With who contributed it, whose account may be gone: for the operator alone. */
 export interface AttributedContribution {
@@ -27,7 +29,7 @@ export async function* walkContributionsOf(
   queries: Queries,
   contributorId: string,
 ): AsyncGenerator<readonly ReceivedContribution[], void> {
-  const pages = walkById((page) => listContributionsOf(queries, contributorId, page), pageSize)
+  const pages = walkById((page) => listContributionsOf(queries, contributorId, page), ownPageSize)
   for await (const rows of pages) yield presentAll(queries, rows, contributorId)
 }
 

@@ -20,7 +20,7 @@ export {
   type OpenReport,
 } from './decided-reports.repository.ts'
 export { readWanted } from './wanted-words.ts'
-export { listAsked, walkReports, type Asked } from './reports.repository.ts'
+export { listAsked, walkReports, walkReportsOf, type Asked } from './reports.repository.ts'
 
 /** More than the largest batch of valid reports can take, every character escaped. */
 const bodyLimitBytes = 512 * 1024

@@ -1,8 +1,10 @@
 import { wantedItem, type ReceivedReport, type Report, type ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { walkPages } from '../../platform/database/walk-pages.ts'
+import type { ReportsTable } from '../../platform/database/tables.ts'
+import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
 
-const walkedAtOnce = 500
+/** A page of the longest reports takes less than a megabyte. */
+const walkedAtOnce = 100
 
 /** Stores the reports; one that the learner has sent before stays. Answers the ids of new ones. */
 export async function insertReports(
@@ -29,34 +31,50 @@ export async function insertReports(
   return new Set(added.map(({ id }) => id))
 }
 
-/** Which reports: those of a learner, those about a course, or all. */
-export interface ReportFilter {
-  readonly learnerId?: string
-  readonly course?: string
+/** A learner's own reports in the order of their key, page by page: by receipt, each page would sort all of them. */
+export async function* walkReportsOf(
+  queries: Queries,
+  learnerId: string,
+): AsyncGenerator<readonly ReceivedReport[], void> {
+  const read = (page: { after: string; limit: number }) =>
+    queries
+      .selectFrom('reports')
+      .select(['receivedAt', 'id', 'report', 'decision'])
+      .where('learnerId', '=', learnerId)
+      .where('id', '>', page.after)
+      .orderBy('id')
+      .limit(page.limit)
+      .execute()
+  for await (const rows of walkById(read, walkedAtOnce)) yield rows.map(presentReport)
 }
 
-/** Those reports in order of receipt, page by page. */
+/** Reports about a course, or all, in order of receipt, page by page. */
 export async function* walkReports(
   queries: Queries,
-  filter: ReportFilter,
+  course: string | undefined,
 ): AsyncGenerator<readonly ReceivedReport[], void> {
   const read = (page: { after: Place | undefined; limit: number }) =>
-    listReports(queries, filter, page)
+    listReports(queries, course, page)
   for await (const rows of walkPages<Awaited<ReturnType<typeof read>>[number], Place>(
     read,
     (row) => row,
     walkedAtOnce,
   )) {
-    // Only `insertReports` writes this column.
-    yield rows.map(({ report, receivedAt, decision }) => ({
-      ...(JSON.parse(report) as Report),
-      receivedAt,
-      ...(decision !== null && { decision }),
-    }))
+    yield rows.map(presentReport)
   }
 }
 
-/** Of a report in that order; an id is its learner's own. */
+/** Only `insertReports` writes the column `report`. */
+function presentReport({
+  report,
+  receivedAt,
+  decision,
+}: Pick<ReportsTable, 'report' | 'receivedAt' | 'decision'>): ReceivedReport {
+  const parsed = JSON.parse(report) as Report
+  return { ...parsed, receivedAt, ...(decision !== null && { decision }) }
+}
+
+/** Of a report in order of receipt; an id is its learner's own. */
 interface Place {
   readonly receivedAt: number
   readonly id: string
@@ -65,13 +83,12 @@ interface Place {
 
 function listReports(
   queries: Queries,
-  { learnerId, course }: ReportFilter,
+  course: string | undefined,
   { after, limit }: { after: Place | undefined; limit: number },
 ) {
   return queries
     .selectFrom('reports')
     .select(['receivedAt', 'id', 'learnerId', 'report', 'decision'])
-    .$if(learnerId !== undefined, (query) => query.where('learnerId', '=', learnerId ?? ''))
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(after !== undefined, (query) =>
       query.where((where) =>

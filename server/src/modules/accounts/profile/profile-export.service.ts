@@ -22,7 +22,7 @@ import {
   walkTakesOf,
 } from '../../recordings/index.ts'
 import { describeReminders } from '../../reminders/index.ts'
-import { walkReports } from '../../reports/index.ts'
+import { walkReportsOf } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
 import { describeWorkshops } from '../../workshops/index.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -75,7 +75,7 @@ export async function exportProfile(
     practiceEvents: walkEvents(queries, accountId),
     contributions: walkContributionsOf(queries, accountId),
     judgements: walkJudgementsBy(queries, accountId),
-    reports: walkReports(queries, { learnerId: accountId }),
+    reports: walkReportsOf(queries, accountId),
     privateVoices: await describePrivateVoices(queries, accountId),
     speakers: await describeSpeakers(queries, accountId),
     workshops: await describeWorkshops(queries, accountId),
