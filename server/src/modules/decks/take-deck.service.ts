@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReceivedEvent } from '@mboa/contract'
 import { streamZip, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -51,9 +52,11 @@ async function readPages(
       return walk.next()
     })
     if (page.done === true) return pages
-    const events = page.value.filter(
-      (event) => event.type === 'undo' || (event.type === 'review' && event.course === course),
-    )
+    // What was typed may be most of an event, and a deck needs none of it.
+    const events = page.value.flatMap((event): ReceivedEvent[] => {
+      if (event.type === 'review' && event.course === course) return [{ ...event, answer: '' }]
+      return event.type === 'undo' ? [event] : []
+    })
     if (events.length > 0) pages.push(JSON.stringify(events))
   }
 }
