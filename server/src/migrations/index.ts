@@ -33,9 +33,9 @@ import { workshopsMigration } from './0031-workshops.ts'
 import { importedVoicesMigration } from './0032-imported-voices.ts'
 import { importJobsMigration } from './0033-import-jobs.ts'
 import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
-import { heardSoundsMigration } from './0065-heard-sounds.ts'
-import { dailyQuotasMigration } from './0070-daily-quotas.ts'
-import { spellingsOfMigration } from './0071-spellings-of.ts'
+import { heardSoundsMigration } from './0035-heard-sounds.ts'
+import { dailyQuotasMigration } from './0036-daily-quotas.ts'
+import { spellingsOfMigration } from './0037-spellings-of.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [

@@ -212,7 +212,9 @@ describeEngines('old practice events', (engine) => {
     const clock = createFakeClock()
     const older = migrations.filter(({ name }) => name < practiceBlocksStep)
     await migrate(database, older, clock.now())
-    await migrate(database, migrations, clock.now())
+    // A later step may let no version before it start at once.
+    const upToStep = migrations.filter(({ name }) => name <= practiceBlocksStep)
+    await migrate(database, upToStep, clock.now())
     const world = { database, clock }
     const learner = await addLearner(database)
     // As a server of the version before does it.

@@ -40,6 +40,7 @@ describeEngines('a list of more ids than a statement takes', (engine) => {
 it('a statement that breaks the protocol is no outage', () => {
   const broken = Object.assign(new Error('bind message has 466 parameter formats'), {
     code: '08P01',
+    severity: 'ERROR',
   })
   const lost = Object.assign(new Error('connection failure'), { code: '08006' })
   expect([broken, lost].map(isDatabaseUnavailable)).toEqual([false, true])

@@ -8,7 +8,7 @@ const rowsAtOnce = 1000
  * hash of what was heard with every hearing and approval.
  */
 export const heardSoundsMigration: Migration = {
-  name: '0065-heard-sounds',
+  name: '0035-heard-sounds',
   // An older server stores takes without the file that this version serves.
   breaksOlder: true,
   indexes: [{ name: 'takes_by_heard', on: 'takes', columns: ['heard_hash'] }],

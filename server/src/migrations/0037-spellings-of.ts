@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /** Whose text a correction or another spelling gives otherwise, found without reading JSON. */
 export const spellingsOfMigration: Migration = {
-  name: '0071-spellings-of',
+  name: '0037-spellings-of',
   indexes: [
     {
       name: 'contributions_by_spelling',

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /** How many bytes each account has sent of each kind of thing in a day. */
 export const dailyQuotasMigration: Migration = {
-  name: '0070-daily-quotas',
+  name: '0036-daily-quotas',
   async up({ schema }) {
     await schema
       .createTable('daily_quotas')
