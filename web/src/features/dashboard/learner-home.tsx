@@ -11,6 +11,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { CurrentCourse } from './current-course.tsx'
 import { useHome } from './use-home.ts'
+import { useLostReminders } from './use-lost-reminders.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Few people need it, and seldom: it comes when it is shown. */
@@ -37,11 +38,12 @@ export function LearnerHome(parts: { firstCourse: ReactNode; questions: ReactNod
   const course = useCourseInUse()
   const home = useHome(course)
   const isOnline = useIsOnline()
+  const hasLostReminders = useLostReminders()
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
       {!isOnline && <OfflineNotePart />}
-      <LostRemindersNotePart />
+      {hasLostReminders && <LostRemindersNotePart />}
       {home.status === 'none-chosen' ? (
         parts.firstCourse
       ) : (
