@@ -1,7 +1,7 @@
 export { changeItem } from './change-items.ts'
 export { findUnwritten } from './choose-words.ts'
 export { listSpellingsToJudge } from './spellings.ts'
-export { countSpellingsUndecided } from './spellings.repository.ts'
+export { countSpellings, countSpellingsUndecided } from './spellings.repository.ts'
 export {
   countContributions,
   listStandingIds,

@@ -21,59 +21,83 @@ export function findSpoken(
 
 export type SpellingRow = ContributionRow & { readonly takeId: string }
 
-/**
- * What others wrote of others' takes that can be heard, the oldest first: waiting, and not judged by
- * this speaker.
- */
+interface OfJudge {
+  readonly course: string
+  readonly judgeId: string
+}
+
+/** A page of what a speaker may judge by ear, the oldest first, after this id. */
 export async function listSpellings(
   queries: Queries,
-  { course, judgeId }: { course: string; judgeId: string },
+  asked: OfJudge,
+  { after, limit }: { after: string; limit: number },
 ): Promise<readonly SpellingRow[]> {
-  const rows = await queries
-    .selectFrom('contributions')
-    .innerJoin('takes', 'takes.id', 'contributions.takeId')
+  const rows = await selectToJudge(queries, asked)
     .selectAll('contributions')
-    .where('contributions.course', '=', course)
-    .where('contributions.speakerId', 'is not', null)
-    .where('contributions.withdrawnAt', 'is', null)
-    .where('contributions.checkedAt', 'is', null)
-    .where('contributions.contestedAt', 'is', null)
-    .where(canBeHeard())
-    .where((each) =>
-      each.and([
-        each.or([
-          each('contributions.contributorId', 'is', null),
-          each('contributions.contributorId', '!=', judgeId),
-        ]),
-        each.or([each('takes.recorderId', 'is', null), each('takes.recorderId', '!=', judgeId)]),
-        each.not(
-          each.exists(
-            each
-              .selectFrom('judgements')
-              .select('verdict')
-              .whereRef('judgements.contributionId', '=', 'contributions.id')
-              .where('judgements.speakerId', '=', judgeId),
-          ),
-        ),
-      ]),
-    )
+    .where('contributions.id', '>', after)
     .orderBy('contributions.id')
+    .limit(limit)
     .execute()
   return rows.flatMap((row) => (row.takeId === null ? [] : [{ ...row, takeId: row.takeId }]))
 }
 
-/** Of a course: what others are to judge by ear, whoever they are. */
-export async function countSpellingsUndecided(queries: Queries, course: string): Promise<number> {
-  const { count } = await queries
+export async function countSpellings(queries: Queries, asked: OfJudge): Promise<number> {
+  const { count } = await selectToJudge(queries, asked)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * What others wrote of others' takes that can be heard: waiting, neither judged by this speaker nor
+ * in the place of what they wrote themselves.
+ */
+function selectToJudge(queries: Queries, { course, judgeId }: OfJudge) {
+  return selectUndecided(queries, course).where((each) =>
+    each.and([
+      each.or([
+        each('contributions.contributorId', 'is', null),
+        each('contributions.contributorId', '!=', judgeId),
+      ]),
+      each.or([each('takes.recorderId', 'is', null), each('takes.recorderId', '!=', judgeId)]),
+      each.not(
+        each.exists(
+          each
+            .selectFrom('judgements')
+            .select('verdict')
+            .whereRef('judgements.contributionId', '=', 'contributions.id')
+            .where('judgements.speakerId', '=', judgeId),
+        ),
+      ),
+      each.not(
+        each.exists(
+          each
+            .selectFrom('contributions as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.id', '=', 'contributions.spellingOf')
+            .where('earlier.contributorId', '=', judgeId),
+        ),
+      ),
+    ]),
+  )
+}
+
+/** What is written of takes that can be heard, and waits. */
+const selectUndecided = (queries: Queries, course: string) =>
+  queries
     .selectFrom('contributions')
     .innerJoin('takes', 'takes.id', 'contributions.takeId')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('contributions.course', '=', course)
     .where('contributions.speakerId', 'is not', null)
     .where('contributions.withdrawnAt', 'is', null)
     .where('contributions.checkedAt', 'is', null)
     .where('contributions.contestedAt', 'is', null)
     .where(canBeHeard())
+
+/** Of a course: what others are to judge by ear, whoever they are. */
+export async function countSpellingsUndecided(queries: Queries, course: string): Promise<number> {
+  const { count } = await selectUndecided(queries, course)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

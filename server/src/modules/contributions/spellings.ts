@@ -6,8 +6,8 @@ import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import { findContribution, type ContributionRow } from './contributions.repository.ts'
 import { judgeContribution } from './judge-contributions.service.ts'
-import { earlierOf, type OfConcept } from './spelling-parts.ts'
-import { findSpoken, listSpellings, listThoseOf } from './spellings.repository.ts'
+import type { OfConcept } from './spelling-parts.ts'
+import { findSpoken, listSpellings } from './spellings.repository.ts'
 import { presentAll } from './walk-contributions.ts'
 
 /** Why what somebody wrote of a take is refused for good; undefined where it is not. */
@@ -52,16 +52,15 @@ export async function contestEarlier(
   })
 }
 
-/** What others wrote of others' takes and somebody may judge by ear, the oldest first. */
+/** A page of what others wrote of others' takes and somebody may judge by ear, the oldest first. */
 export async function listSpellingsToJudge(
   queries: Queries,
-  { course, judgeId }: { course: string; judgeId: string },
+  asked: { course: string; judgeId: string },
+  page: { after: string; limit: number },
 ): Promise<readonly { readonly takeId: string; readonly received: ReceivedContribution }[]> {
-  const rows = await listSpellings(queries, { course, judgeId })
-  const earlier = await listThoseOf(queries, judgeId, rows.flatMap(earlierOf))
-  const open = rows.filter((row) => !earlierOf(row).some((id) => earlier.has(id)))
-  const received = await presentAll(queries, open, judgeId)
-  return open.flatMap(({ takeId }, at) => {
+  const rows = await listSpellings(queries, asked, page)
+  const received = await presentAll(queries, rows, asked.judgeId)
+  return rows.flatMap(({ takeId }, at) => {
     const shown = received[at]
     return shown === undefined ? [] : [{ takeId, received: shown }]
   })

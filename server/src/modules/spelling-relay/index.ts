@@ -16,7 +16,12 @@ import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { findUnwritten, judgeContribution, listSpellingsToJudge } from '../contributions/index.ts'
+import {
+  countSpellings,
+  findUnwritten,
+  judgeContribution,
+  listSpellingsToJudge,
+} from '../contributions/index.ts'
 import {
   findHeardTakes,
   findTakesToConfirm,
@@ -87,15 +92,13 @@ async function listSpellings(
     ({ item }) => library.findConcept(item.slice(beginning.length)) !== undefined,
   )
   const unwritten = await findUnwritten(queries, course, spoken)
-  const written = (await listSpellingsToJudge(queries, { course, judgeId: accountId })).filter(
-    ({ received: { contribution } }) =>
-      'concept' in contribution && library.findConcept(contribution.concept) !== undefined,
-  )
+  const asked = { course, judgeId: accountId }
+  const written = await listSpellingsToJudge(queries, asked, {
+    after: afterSpelling,
+    limit: spellingsLimit,
+  })
   const toWrite = unwritten.filter(({ id }) => id > after).slice(0, spellingsLimit)
-  const toConfirm = fitPage(
-    written.filter(({ received }) => received.contribution.id > afterSpelling),
-    spellingsLimit,
-  )
+  const toConfirm = fitPage(written, spellingsLimit)
   const unwrittenTakes = await findHeardTakes(
     queries,
     toWrite.map(({ id }) => id),
@@ -112,7 +115,7 @@ async function listSpellings(
         received,
       })),
     ),
-    waiting: { toWrite: unwritten.length, toConfirm: written.length },
+    waiting: { toWrite: unwritten.length, toConfirm: await countSpellings(queries, asked) },
   })
 }
 
