@@ -118,7 +118,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
     'Speakers would be asked to confirm 1 of them.',
     'in the course already, with the same meaning: 2 (sɔ́ndɔ…)',
     'abá: here “axe”, in the course “hoe”',
-    'Line 4, ŋgɔl – it doesn’t have one cell for each column',
+    'Line 4, ŋgɔl – more cells than columns',
   ]) {
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
   }
