@@ -81,7 +81,8 @@ const steps = [
   ...need(
     'flows in WebKit: no webkit2gtk-driver, xvfb',
     findWebKit() !== undefined,
-    engine('webkit'),
+    // Beside another program its sound breaks up, and a quiet room is heard as a loud one.
+    { ...engine('webkit'), alone: true },
   ),
 ]
 

@@ -28,5 +28,5 @@ async function earlierThan(queries: Queries, row: ContributionRow): Promise<read
 }
 
 /** What is written of a take or concept: the spelling that it stands in the place of, none or one. */
-export const earlierOf = ({ spellingOf }: ContributionRow): readonly string[] =>
+const earlierOf = ({ spellingOf }: ContributionRow): readonly string[] =>
   spellingOf === null ? [] : [spellingOf]
