@@ -71,18 +71,18 @@ const steps = [
   { name: 'byte budgets', script: 'tools/budgets/budgets.ts', after: 'build' },
   ...reading,
   vitest('tests', '!web'),
+  // Before the journeys: beside them WebKit's sound breaks up, and a quiet room is heard as a loud one.
+  ...need('flows in Firefox: no firefox-esr', findFirefox() !== undefined, engine('firefox')),
+  ...need(
+    'flows in WebKit: no webkit2gtk-driver, xvfb',
+    findWebKit() !== undefined,
+    engine('webkit'),
+  ),
   ...need(
     'screens and journeys: no Chromium (or set CHROMIUM_PATH)',
     ensureChromium(),
     vitest('screens', 'web'),
     playwright('journeys', '--config=e2e/playwright.config.ts', ...workers),
-  ),
-  ...need('flows in Firefox: no firefox-esr', findFirefox() !== undefined, engine('firefox')),
-  ...need(
-    'flows in WebKit: no webkit2gtk-driver, xvfb',
-    findWebKit() !== undefined,
-    // Beside another program its sound breaks up, and a quiet room is heard as a loud one.
-    { ...engine('webkit'), alone: true },
   ),
 ]
 
