@@ -68,7 +68,7 @@ export async function measureCompaction(): Promise<Figure[]> {
   }
 }
 
-/** Of blocks, and of the lists by which their ids are found. */
+/** Disk space of the blocks and of the lists that find their ids. */
 const sizeOfPacked = async (database: Database) =>
   (await sizeOf(database, 'practice_blocks')) + (await sizeOf(database, 'practice_block_ids'))
 

@@ -228,7 +228,7 @@ async function giveSounds({ queries }: Database, blobsFolder: string): Promise<C
     const whole = { ...files, archiveHash: flac.hash }
     await queries.updateTable('takes').set(whole).where('id', '=', id).execute()
     await queries.updateTable('publishedRecordings').set(files).where('takeId', '=', id).execute()
-    // Learners load the copy; the FLAC is for browsers without Opus.
+    // Learners load the Opus file; the FLAC is for browsers without Opus.
     for (let nth = 0; nth < 4; nth += 1)
       clips.push({ name: `${opus.hash}.opus`, bytes: opus.bytes })
     clips.push({ name: `${flac.hash}.flac`, bytes: flac.bytes })

@@ -19,9 +19,9 @@ export const recordingSchema = v.object({
     name: v.nullable(v.string()),
     dialect: v.nullable(v.string()),
   }),
-  /** Ogg Opus of what is heard; null for takes from before the server made it. */
+  /** The cut as Ogg Opus; null for takes stored before the server made one. */
   opus: v.nullable(v.object({ address: addressSchema, bytes: v.number() })),
-  /** The same as FLAC, for browsers that do not play Ogg Opus. */
+  /** FLAC of the same sound, for browsers that cannot play Ogg Opus. */
   flac: v.object({ address: addressSchema, bytes: v.number() }),
   durationMs: v.number(),
   /** With which it is played at −20 LUFS. */

@@ -59,11 +59,11 @@ const termsEntries = {
   orthography: importLineOf(100),
   /** Who speaks where the file does not say it: a name or a sign, which coordinators alone see. */
   speaker: v.nullable(importLineOf(200)),
-  /** Tag of the file's language that the words are in, if the file does not name the course's. */
+  /** Tag of the words' language in the file, if it is not the tag of the course. */
   wordsIn: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Sheet of a workbook; without one, the first that is not hidden. */
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Sign between the cells of a table of text, if it is not found out rightly. */
+  /** Separator of a text table, if our guess is wrong. */
   separator: v.optional(v.picklist(separators)),
   /** Which of the course's conventions a writing system of the file is, by its tag; nothing: none by name. */
   conventions: v.optional(

@@ -144,7 +144,7 @@ export const importDraftSchema = v.object({
       /** The type of notes that it is a field of. */
       of: v.nullable(v.string()),
       holds: v.string(),
-      /** What it seems to hold, if nothing says it. */
+      /** Our guess at its content; undefined if its name already says it. */
       guess: v.optional(v.picklist(columnUses)),
       examples: v.array(v.string()),
     }),

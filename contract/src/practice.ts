@@ -32,7 +32,7 @@ export const reviewEventSchema = v.object({
   /** From showing the prompt to the answer. */
   tookMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
   session: id,
-  /** How far local time was ahead of UTC where it was given: the answer counts on the day it was there. */
+  /** Offset of local time from UTC when it was answered, which decides the day it counts on. */
   utcOffsetMinutes: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(-1440), v.maxValue(1440)),
   ),

@@ -131,7 +131,7 @@ export const takeDescriptionSchema = v.object({
 })
 export type TakeDescription = v.InferOutput<typeof takeDescriptionSchema>
 
-/** The header that describes the archive of a take. */
+/** Header that describes the archive of a take. */
 export const takeHeader = 'Mboa-Take'
 
 /** Larger than a sentence of 20 s at 96 kHz that does not compress at all. */
@@ -171,12 +171,12 @@ export const takeSchema = v.object({
   isTelephone: v.optional(v.boolean()),
   /** For playing at −20 LUFS. */
   gainDb: v.number(),
-  /** In the file `archive`, what learners hear. */
+  /** The part of the archive that learners hear. */
   heard: v.object({ startMs: v.number(), endMs: v.number() }),
   /** 200 pairs of least and greatest sample of the archive, −127 to 127. */
   peaks: v.array(v.number()),
   archive: v.object({ sha256: hash, address: v.string() }),
-  /** What learners hear as Ogg Opus, made by the server; null for takes from before it did. */
+  /** The cut as Ogg Opus; null for takes stored before the server made one. */
   listening: v.nullable(v.object({ sha256: hash, address: v.string() })),
 })
 export type Take = v.InferOutput<typeof takeSchema>

@@ -42,7 +42,7 @@ export const reminderSchema = v.object({
   key: v.nullable(v.string()),
   /** The hour at which this device is reminded; null where it is not. */
   time: v.nullable(reminderTimeSchema),
-  /** Whether it was until its browser ended the subscription: another one turns reminders on again. */
+  /** True after the browser ended the subscription; a new subscription turns reminders on again. */
   hasEnded: v.boolean(),
 })
 export type Reminder = v.InferOutput<typeof reminderSchema>

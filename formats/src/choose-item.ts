@@ -25,7 +25,7 @@ export interface Mapping {
   readonly columns: Readonly<Record<string, string>>
   /** Workbooks: the sheet that is read; without a name, the first that is not hidden. */
   readonly sheet: string
-  /** Tables of text: the sign between cells; empty if it is found out. */
+  /** Separator of a text table; empty to guess it. */
   readonly separator: '' | Separator
   /** ELAN: what a tier holds, by its name or its linguistic type. */
   readonly tiers: Readonly<Record<string, string>>

@@ -205,12 +205,12 @@ export interface FoundColumn {
   readonly of?: string
   /** What it is understood to hold; empty where that is not known. */
   readonly holds: string
-  /** What it seems to hold, if nothing says it, for somebody to confirm. */
+  /** Our guess at its content, to be confirmed; undefined if its name already says it. */
   readonly guess?: string
   readonly examples: readonly string[]
 }
 
-/** How a file is built, for a draft of it; nothing of it is kept. A reader may say it in parts. */
+/** Structure of a file, shown in its draft and not stored. Readers may report it in parts. */
 export interface Outline {
   readonly columns?: readonly FoundColumn[]
   /** Names of the sounds and pictures that lie inside the file. */
@@ -219,7 +219,7 @@ export interface Outline {
   readonly languages?: readonly FoundLanguage[]
   /** Sheets of a workbook that has several. */
   readonly sheets?: readonly FoundSheet[]
-  /** What of the file is not read. */
+  /** Parts of the file that are not read. */
   readonly leftOut?: readonly LeftOut[]
 }
 
@@ -292,9 +292,9 @@ export function isOfLanguage(tag: string, language: string): boolean {
   return given === wanted || given?.startsWith(`${wanted}-`) === true
 }
 
-/** How an entry is written, as a dictionary heads it first. */
+/** Written forms of an entry: the citation form first, as in a dictionary. */
 export const writtenForms = ({ citation = [], forms }: Entry): WrittenForm[] =>
   [...citation, ...forms].filter(({ text }) => text.trim() !== '')
 
-/** What an entry is called where people read of it: its word, or its key without one. */
+/** Name of an entry in messages: its headword, or else its key. */
 export const headwordOf = (entry: Entry): string => writtenForms(entry)[0]?.text.trim() ?? entry.key

@@ -1,7 +1,7 @@
-/** What programs and databases write where nobody has said a name. */
+/** What programs and databases write for a missing name. */
 const blanks = new Set(['', 'null', '\\n'])
 
-/** The name of a voice as it is kept and compared; empty where a file only seems to say one. */
+/** Normal form of a voice's name, for storing and comparing; empty for placeholders like `null`. */
 export function voiceNameOf(text: string): string {
   const name = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   return blanks.has(name.toLowerCase()) ? '' : name

@@ -72,7 +72,7 @@ export async function startServer(
         'Stop it first, or give this one a DATA_DIR of its own.',
     )
   }
-  // What a killed server left there may be all that fills the disk.
+  // Files left by a killed server may fill the disk.
   if (lock !== undefined)
     await rm(importingFolderOf(config.dataDir), { recursive: true, force: true })
   const metrics = createMetrics({ process: true })

@@ -14,10 +14,10 @@ export function homeRole(role: string | null | undefined): HomeRole {
 /** RFC 5321 §4.5.3.1.3, less the angle brackets: no longer address can receive mail. */
 const maxEmailLength = 254
 
-/** Spaces and signs that show as nothing, which a pasted address may begin or end with. */
+/** Invisible characters, which a pasted address may begin or end with. */
 const unseenAround = /^[\s\p{Cc}\p{Cf}\p{DI}]+|[\s\p{Cc}\p{Cf}\p{DI}]+$/gu
 
-/** An address without what nobody sees around it. @example trimEmail('\u200Bname@example.com ') */
+/** Removes invisible characters around an address. @example trimEmail('\u200Bname@example.com ') */
 export function trimEmail(text: string): string {
   return text.replace(unseenAround, '')
 }
@@ -27,7 +27,7 @@ export function hasInnerSpace(email: string): boolean {
   return /\s/u.test(email)
 }
 
-/** What an address may hold only between quotation marks, which nobody has (RFC 5322 §3.2.3). */
+/** Characters that RFC 5322 §3.2.3 allows only in quoted addresses, which nobody uses. */
 const specials = /[(),:;<>[\\\]"]/
 
 /**

@@ -62,7 +62,7 @@ describe('tone marks', () => {
     // Every tone has its mark here, so any mark says more than none.
     ['nsi', 'nsī', wrong],
   ])
-  // A mark typed twice, or before its letter, says no other tone, and is never passed over.
+  // A mark typed twice, or before its letter, is a difference of its own, not another tone.
   testMarkings({ language: 'bas', kind: 'word' }, [
     ['ɓɛ̂', 'ɓɛ̂\u0302', 'caaw tone'],
     ['ɓɛ̂', 'ɓɛ̂\u0302\u0302', 'caaw tone'],

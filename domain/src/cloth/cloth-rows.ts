@@ -43,7 +43,7 @@ function listSessions(fold: PracticeFold): Map<string, Map<string, number>> {
   for (const bucket of fold.sessions.buckets) {
     for (const [id, tally] of bucket ?? []) {
       const before = sessions.get(id)
-      // Copied: a row joins its sessions in place.
+      // Copied, because rows are merged in place.
       if (before === undefined) sessions.set(id, new Map(tally))
       else joinTally(before, tally)
     }

@@ -1,10 +1,10 @@
-/** Part of a file's beginning that tells what it is. */
+/** Bytes at the beginning of a file that identify its kind. */
 export const fileHeadBytes = 4_096
 
 /**
- * What a file is by its first bytes; Mboa reads only `text`, `zip` and `tape`. `tape`: a tar archive,
- * compressed or not. `web-page`: a saved page, often the one about the file. `shortcut`: to a document
- * online, as Google Drive and Windows save them. `other-workbook`: Excel before 2007, or LibreOffice.
+ * Kinds of files, of which Mboa reads `text`, `zip` and `tape` (a tar archive, compressed or not).
+ * `web-page`: a saved HTML page, often the download page of the file. `shortcut`: a link to an online
+ * document, as Google Drive and Windows save it. `other-workbook`: Excel before 2007, or LibreOffice.
  */
 export type FileKind =
   | 'text'
@@ -39,7 +39,7 @@ const shortcut =
   /^\s*\[InternetShortcut\]|^\s*\{[^{}]*"(?:doc_id"\s*:|url"\s*:\s*"https:\/\/(?:docs|drive)\.google\.com)/i
 
 /**
- * Tells what a file is by its content: phones and browsers name files as they like.
+ * Finds the kind of a file from its content, because names and extensions are unreliable.
  *
  * @param head the first `fileHeadBytes` of the file, or all of it
  */
@@ -50,7 +50,7 @@ export function findFileKind(head: Uint8Array): FileKind {
   if (found !== undefined) return found[0]
   const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF)/.test(bytes)
   if (!isUtf16 && head.includes(0)) return 'no-text'
-  // What tells pages and shortcuts is ASCII in every encoding.
+  // The markup of pages and shortcuts is ASCII in every encoding.
   const text = bytes.replace(/^(?:\xFF\xFE|\xFE\xFF|\xEF\xBB\xBF)/, '').replaceAll('\0', '')
   if (webPage.test(text)) return 'web-page'
   return shortcut.test(text) ? 'shortcut' : 'text'

@@ -38,7 +38,7 @@ export interface SpellingFinding {
   readonly instead?: string
 }
 
-/** A text with more is in another language or alphabet: no list of letters explains it. */
+/** A text with more is in another language or alphabet, so more findings explain nothing. */
 const maxSpellingFindings = 10
 /** Code points. */
 const maxLetterLength = 8
@@ -79,7 +79,7 @@ export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly 
   return [...found.values()]
 }
 
-/** Returns whether a text has more than another apostrophe than its course's, which marking takes for the same. */
+/** Returns whether a text has findings besides another apostrophe, which marking accepts. */
 export const hasForeignLetters = (findings: readonly SpellingFinding[]): boolean =>
   findings.some(({ code, instead }) => code !== 'other-apostrophe' || instead === undefined)
 

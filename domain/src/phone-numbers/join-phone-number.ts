@@ -18,12 +18,12 @@ export function joinPhoneNumber(dialCode: string, localNumber: string): string {
 }
 
 function internationalDigits(dialCode: string, localNumber: string, digits: string): string {
-  // What is dialled for a plus; no country has local numbers that begin so.
+  // 00 replaces the plus when dialling; no local number begins with it.
   if (digits.startsWith('00')) return digits.slice(2)
   return /^[\s\p{Cf}]*[+＋]/u.test(localNumber) ? digits : `${dialCode.slice(1)}${digits}`
 }
 
-/** Removes a second dial code, and the 0 of other countries' local numbers, from a Cameroonian one. */
+/** Removes a second dial code and a trunk 0 from a Cameroonian number. */
 function withoutCameroonHabits(digits: string): string {
   if (!digits.startsWith(cameroonCode)) return digits
   const local = digits.slice(cameroonCode.length).replace(/^0+/, '')
@@ -32,8 +32,8 @@ function withoutCameroonHabits(digits: string): string {
 }
 
 /**
- * False for a Cameroonian number that has not as many digits as Cameroon's numbers have. Numbers of
- * all other countries pass.
+ * Returns false for a Cameroonian number with too few or too many digits. Other countries' numbers
+ * pass.
  *
  * @param international as `joinPhoneNumber` returns it
  */

@@ -32,7 +32,7 @@ export function readPracticeWeek(
   for (const history of listHistories(fold)) {
     if (history.card === undefined) continue
     for (const review of tallyNewestFirst(fold, history)) {
-      // Where it was given it may have been a day earlier or later than here.
+      // The local date of the answer may differ from today's date here by a day.
       if (calendar.dayOf(review.at) < first - 1) break
       const day = Math.min(dayOfReview(review, calendar), today)
       const place = week[day - first]

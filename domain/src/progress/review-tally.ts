@@ -17,15 +17,15 @@ export interface TalliedReview {
 }
 
 /**
- * Of each review its instant, how long it took, 0 or the place of its mistake from 1 on, and its
- * offset from UTC, NaN without one.
+ * Four numbers per review: instant, duration, mistake (0, or its place from 1) and offset from UTC
+ * (NaN if unknown).
  */
 export const tallyWidth = 4
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The day of the learner on which a review was given, wherever they read it later. */
+/** The local day of a review, in the time zone in which it was answered. */
 export function dayOfReview(
   { at, utcOffsetMinutes }: TalliedReview,
   calendar: Calendar,

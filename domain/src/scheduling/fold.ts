@@ -79,12 +79,12 @@ interface CardChange {
   refold: boolean
 }
 
-/** Changes to a fold: each list is copied once a batch, and not once an event. */
+/** Changes to a fold. Each list is copied once per batch instead of once per event. */
 interface FoldEdit {
   readonly events: MapEdit<DatedEvent | undefined>
-  /** New ids of undo events by the id that they take back. */
+  /** New undo events, by the id of the event they undo. */
   readonly undos: Map<string, string[]>
-  /** Ids of which the undos change. */
+  /** Ids of events whose undos change. */
   readonly undone: Set<string>
   /** By name, then by the event's id. */
   readonly settings: Map<string, Map<string, DatedEvent<SettingEvent>>>
@@ -180,7 +180,7 @@ function mapIn<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<s
   return map
 }
 
-/** In the order of the fold, in place of what the same events were dated before. */
+/** Merges dated events into their lists; a new date replaces the old one. */
 function insertDated<Event extends PracticeEvent>(
   base: PersistentMap<readonly DatedEvent<Event>[]>,
   added: ReadonlyMap<string, ReadonlyMap<string, DatedEvent<Event>>>,
@@ -202,7 +202,7 @@ function changeOf(edit: FoldEdit, review: ReviewEvent): CardChange {
 
 /** Follows undos, and undos of undos, to the reviews whose cards they change; each event once. */
 function refoldTargets(edit: FoldEdit): void {
-  // Iterating over a Set also visits what is added meanwhile.
+  // Iterating over a Set also visits items added during the loop.
   for (const id of edit.undone) {
     const target = edit.events.find(id)?.event
     if (target?.type === 'review') changeOf(edit, target).refold = true

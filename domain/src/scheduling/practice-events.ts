@@ -84,8 +84,8 @@ export interface ReviewEvent {
   readonly tookMs: number
   readonly session: string
   /**
-   * How far local time was ahead of UTC where it was given. Without it, the review counts on a day
-   * of the calendar of whoever reads.
+   * Offset of local time from UTC when it was answered. Without it, the reader's time zone decides
+   * the day.
    */
   readonly utcOffsetMinutes?: number | undefined
   /** Of the skill `tone` alone. */

@@ -56,8 +56,8 @@ export function indexItems(items: readonly SearchableItem[], languageCode: strin
 }
 
 /**
- * How well an item fits, best first: written so, all of it, its beginning written so, its
- * beginning, a word's, within.
+ * How well an item matches, best first: exactly as typed, whole without marks, prefix as typed,
+ * prefix without marks, prefix of a word, anywhere.
  */
 const fits = { exact: 0, whole: 1, written: 2, beginning: 3, word: 4, within: 5, not: 6 } as const
 

@@ -54,7 +54,7 @@ export function readKeptSessions(rows: readonly string[]): Map<string, Map<strin
   return new Map(rows.flatMap((row) => [...readRow(row)]))
 }
 
-/** Adds what another part of a session asked about: each item at its first answer. */
+/** Merges another tally of the same session; the first answer of each item counts. */
 export function joinTally(tally: Map<string, number>, other: SessionTally): void {
   for (const [item, at] of other) tally.set(item, Math.min(at, tally.get(item) ?? at))
 }

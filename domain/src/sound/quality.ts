@@ -99,7 +99,7 @@ export function judgeQuality(
   const found: Readonly<Record<SoundProblem, boolean>> = {
     'too-short': spokenMs < shortestSpeechMs,
     'too-long': durationMs > speechKinds[kind].longestMs + paddingBeforeMs + paddingAfterMs,
-    // Known only to whoever hears where the recording ends: `judge-take.ts`.
+    // Depends on the end of the recording: see `judge-take.ts`.
     'cut-off': false,
     clipped: isClipped,
     gaps: measureGapsMs(samples, sampleRate) > mostGapsMs,

@@ -34,7 +34,7 @@ export interface HeardTake {
   readonly cut: Segment
   /** From the first sound of speech to the last, without the room around. */
   readonly speech: Segment
-  /** Whether the voice goes on where the recording ends. */
+  /** Whether somebody was still speaking when the recording ended. */
   readonly isCutOff: boolean
 }
 

@@ -4,7 +4,7 @@ const formulaError = /^\s*#(?:[\p{Lu}\d/_]{2,20}[!?]|N\/[AD])\s*$/u
 /** Returns whether a cell of text holds the error of a formula that had no result. */
 export const isFormulaError = (cell: string): boolean => formulaError.test(cell)
 
-/** A question mark before a letter, signs of it and nothing else, or the replacement character. */
+/** A question mark before a letter, only question marks, or the replacement character. */
 const lostLetters = /\?[\p{L}\p{M}]|^[\s?]*\?[\s?]*$|\uFFFD/u
 
 /**

@@ -5,7 +5,7 @@ export type ColumnContent = 'text' | 'gloss en' | 'gloss fr' | 'example' | 'note
 
 export interface ProposedColumn {
   readonly name: string
-  /** Undefined for a column that nothing is known of. */
+  /** Undefined if we have no guess. */
   readonly holds: ColumnContent | undefined
   /** What the proposal follows from: the column's name, or the texts below it. */
   readonly because: 'name' | 'texts' | undefined
@@ -41,7 +41,7 @@ const names: readonly (readonly [ColumnContent, RegExp])[] = [
 
 /** Rows among which the one that names the columns is looked for, and rows whose texts are read. */
 const maxRows = { head: 20, texts: 200 }
-/** Share of a column's texts from which they are taken for a language. */
+/** Minimum share of a column's texts that must look like a language. */
 const minShare = 0.3
 
 /**

@@ -208,9 +208,9 @@ interface ReviewRow {
   readonly at: number
   readonly cardId: number
   readonly rating: number
-  /** To the next one, or how long the card waits after the last. */
+  /** Interval until the next review, or until the card is due. */
   readonly days: number
-  /** Since the one before. */
+  /** Interval since the previous review. */
   readonly daysBefore: number
   readonly factor: number
   readonly tookMs: number
@@ -239,7 +239,7 @@ function reviewRowsOf(
 
 function writeReviews(file: DatabaseSync, rows: ReviewRow[]): void {
   const insert = file.prepare('INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)')
-  // Ids are moments too, and all differ: each review has the first one that the earlier ones leave.
+  // Ids are unique timestamps: each review takes the next free one.
   let id = -Infinity
   for (const row of rows.sort((one, other) => one.at - other.at)) {
     id = Math.max(row.at, id + 1)

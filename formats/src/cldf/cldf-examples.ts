@@ -22,11 +22,11 @@ export interface Examples {
   /** Columns that could be said to be a translation. */
   readonly columns: readonly FoundColumn[]
   readonly problems: readonly ReadPart[]
-  /** Those of a sense or an entry: they name it, or it names them. */
+  /** Examples of a sense or entry, linked in either direction. */
   of(component: 'SenseTable' | 'EntryTable', row: CldfRow): readonly Example[]
-  /** Those in the language of the words that `of` has given to nobody. */
+  /** Unlinked examples in the language of the words. */
   unowned(): readonly FoundExample[]
-  /** Those in another language that `of` has given to nobody. */
+  /** Unlinked examples in other languages. */
   leftOut(): readonly LeftOut[]
 }
 

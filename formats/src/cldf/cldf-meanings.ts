@@ -12,7 +12,7 @@ export interface Parts {
   sensesOf(row: CldfRow): readonly Sense[]
 }
 
-/** In a Wordlist a form means what its concepts are named. */
+/** In a Wordlist, the names of its concepts are the meaning of a form. */
 export function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): Parts {
   const concepts = new Map(rows.map((row) => [row.cell('id'), row]))
   const { meaningsIn, extraIn, columns } = createMeaningsReader(rows, 'name', mapping)
@@ -59,7 +59,7 @@ function createMeaningsReader(rows: readonly CldfRow[], term: string, mapping: M
   }
 }
 
-/** What a row says of its place in the set, and nothing of what it means. */
+/** Columns that link a row to others and carry no meaning. */
 const referring = ['id', 'entryReference', 'exampleReference']
 
 export function sensesOfEntries(

@@ -12,7 +12,7 @@ export interface ClipRow {
   /** In the words of the set, where the speaker said so. */
   readonly age: string | null
   readonly sex: string | null
-  /** The variant that the speaker chose of a list; an account of one's own speech is none. */
+  /** The variant chosen from a list, never the speaker's free text about themselves. */
   readonly dialect: string | null
   /** Where the set says it of each. */
   readonly licence: string | null
@@ -58,7 +58,7 @@ export async function* readClipsTable(
       continue
     }
     const clip = readRow(columns, cells, line)
-    // A tab or a line break inside of a sentence cuts it; nothing tells where it goes on.
+    // A tab or line break inside a sentence cuts it, and the rest cannot be found.
     const isCut = cells.length !== columns.length
     const message = isCut
       ? `${cells.length} cells under ${columns.length} columns`

@@ -57,7 +57,7 @@ function createFindAround(tier: Tier | undefined) {
     .toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0))
   return ({ from, to }: Annotation): Annotation | undefined => {
     if (from === undefined && to === undefined) return undefined
-    // Its middle: parents that meet share the place where they do.
+    // Compares the middle, because adjacent parents share a boundary.
     const at = ((from ?? to ?? 0) + (to ?? from ?? 0)) / 2
     let [low, high] = [0, sorted.length]
     while (low < high) {

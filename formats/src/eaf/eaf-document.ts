@@ -11,7 +11,7 @@ export interface Annotation {
   /** In milliseconds, where they are said. */
   readonly begin: number | undefined
   readonly end: number | undefined
-  /** The same where they are not said: between the slots that ELAN has before and after. */
+  /** Estimated times for annotations without their own: between the neighbouring slots. */
   readonly from: number | undefined
   readonly to: number | undefined
   /** The annotation that this one belongs to. */
@@ -43,7 +43,7 @@ export interface Medium {
   readonly origin: number
 }
 
-/** A place in time that annotations begin or end at. */
+/** A time at which annotations begin or end. */
 interface Slot {
   readonly time: number | undefined
   readonly place: number

@@ -148,7 +148,7 @@ const glossNames = [
 ] as const
 
 function glossByName({ id, type, lang }: Tier): string | undefined {
-  // Behind the sign are the letters of a speaker.
+  // The part after @ is the speaker.
   const [name = ''] = id.split('@')
   const words = `${name} ${type}`
     .normalize('NFD')

@@ -12,10 +12,10 @@ export function isSoundTag(lang: string): boolean {
   return /-x-audio$/i.test(lang)
 }
 
-/** Sound without a writing system has one in an example, which holds no media in LIFT. */
+/** Sounds in examples need a writing system, because LIFT has no media there. */
 export const undeterminedSound = 'und-x-audio'
 
-/** The tag in LIFT for a text whose language nobody says. */
+/** LIFT tag for text in an unknown language. */
 export const undetermined = 'und'
 
 /** The forms of a multitext: all of them, sound too. */

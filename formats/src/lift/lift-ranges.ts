@@ -43,7 +43,7 @@ export async function readLiftRanges(chunks: Chunks): Promise<readonly Range[]> 
 function rangeOf(element: XmlElement): Range {
   const reader = readElement(element)
   const key = reader.attribute('id') ?? ''
-  // FLEx names the file that has the list, by its place on the disk of whoever wrote it.
+  // FLEx writes the path of the list on the author's disk.
   if (isOnDisk(element.attributes['href'])) reader.attribute('href')
   return withRest<Range>(
     { key, elements: reader.all('range-element').map(elementOf) },

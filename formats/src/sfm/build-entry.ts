@@ -267,7 +267,7 @@ function addSense(building: Building, number: string): void {
   sense.number = number
 }
 
-/** Nothing that a sense means has been said yet. */
+/** True while the sense has no meaning yet. */
 function isBare({ glosses, definitions, examples, notes }: BuiltSense): boolean {
   return [glosses, definitions, examples, notes].every(({ length }) => length === 0)
 }
@@ -289,7 +289,7 @@ function addToExample(building: Building, meant: MeantField, own: TaggedText): v
   const [what, lang = ''] = meaning.split(' ')
   const open = building.example
   if (what === 'example') {
-    // Its reference stands above it in MDF, and has opened it.
+    // In MDF, the reference comes before the example and has already opened it.
     const last = building.senses.at(-1)?.examples.at(-1)
     const example = last?.forms.length === 0 ? last : openExample(building)
     building.example = example

@@ -96,7 +96,7 @@ function exampleLines(example: Example): Line[] {
     ...(source === undefined ? [] : [[exampleReference, source] as const]),
     ...rest.filter(isReference),
   ]
-  // Behind the last field of an example these would be read as fields of the sense.
+  // After the last field of an example, these would be read as fields of the sense.
   const inside = rest.filter(([marker]) => endsExample(marker))
   return [
     ...references,

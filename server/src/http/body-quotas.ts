@@ -3,7 +3,7 @@ const maxBodies = 64
 /** The largest body a route accepts is 16 MiB. */
 const maxBytes = 32 * 1024 * 1024
 
-/** What the accounts have under way, in this process. */
+/** Requests in progress in this process, per account. */
 export interface BodyQuotas {
   /**
    * Reserves room for a body before it is read. Undefined when the account has too much under way.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A body that is held back must not cost more memory than this. */
+/** A larger body goes to disk. */
 const maxBytesInMemory = 64 * 1024
 
 /** A body on its way in: in memory while it is small, then in a file. */

@@ -51,10 +51,10 @@ export async function readBytes(
   }
 }
 
-/** Bytes of a body that says no length: as many as a file may have. */
+/** Assumed size of a body without `Content-Length`: the largest file. */
 const unknownBytes = 5 * 1024 * 1024
 
-/** How many bytes the body of a request may turn out to have; undefined if it has none. */
+/** Largest possible size of a request's body in bytes; undefined without a body. */
 export function foreseeBytes({ headers, body }: Request): number | undefined {
   if (body === null) return undefined
   const declared = headers.get('content-length')

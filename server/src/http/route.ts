@@ -66,7 +66,7 @@ export interface Route {
 
 const defaultBodyLimitBytes = 64 * 1024
 
-/** Of all that is typed: a year's work of a diligent recorder has some ten megabytes. */
+/** For typed text: a diligent recorder's work of a year is about ten megabytes. */
 const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 * 1024 }
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined

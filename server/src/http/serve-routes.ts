@@ -15,7 +15,7 @@ import { sessionCookie } from './host-cookie.ts'
 import { foreseeBytes, readBody } from './read-body.ts'
 import type { Access, Call, Route } from './route.ts'
 
-/** What one account has under way is answered by then, mostly. */
+/** Most requests are answered by then. */
 const bodyRetrySeconds = 5
 
 type Refused = Pick<Extract<Admission, { allowed: false }>, 'retryAfterSeconds'>
@@ -116,7 +116,7 @@ export function serveRoutes(
   }
 }
 
-/** Rows, keys and lines of the journal that the smallest request may leave. */
+/** Bytes that even the smallest request may store: rows, keys and a line of the journal. */
 const leastBytesOfRequest = 1000
 
 /** Counts what an account sends to change something, so that none fills the database by itself. */

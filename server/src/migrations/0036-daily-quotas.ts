@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** How many bytes each account has sent of each kind of thing in a day. */
+/** Bytes that each account has sent per day and kind. */
 export const dailyQuotasMigration: Migration = {
   name: '0036-daily-quotas',
   async up({ schema }) {

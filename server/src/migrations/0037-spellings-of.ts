@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Whose text a correction or another spelling gives otherwise, found without reading JSON. */
+/** Adds the contribution that a correction or spelling replaces, to find it without reading JSON. */
 export const spellingsOfMigration: Migration = {
   name: '0037-spellings-of',
   indexes: [

@@ -26,7 +26,7 @@ export function createBoundedQueue(limits: {
   refusal: string
   watch?: ((waiting: number) => void) | undefined
 }): Enqueue {
-  /** Of each owner the oldest first; the owner whose turn is next first. */
+  /** Waiting work by owner, oldest first; owners in the order of their turns. */
   const owners = new Map<string, Waiting[]>()
   let [running, waiting] = [0, 0]
 
@@ -56,7 +56,7 @@ export function createBoundedQueue(limits: {
     return turn.promise
   }
 
-  /** The oldest of the owner whose turn it is, who is last from then on. */
+  /** Takes the oldest work of the next owner and moves that owner to the end. */
   function takeNext(): Waiting | undefined {
     for (const [owner, own] of owners) {
       owners.delete(owner)

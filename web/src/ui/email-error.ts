@@ -6,7 +6,7 @@ import { fieldTexts } from './form-texts.ts'
 /** Begins as specified (§5); the space is easily overlooked. */
 const spacedEmail = msg`Invalid email format. Enter email of type 'name@example.com', without spaces.`
 
-/** What stands under an address, trimmed, that is none (specification §5). */
+/** Error text for an invalid address, after trimming (specification §5). */
 export function emailError(email: string): MessageDescriptor | undefined {
   if (email === '') return fieldTexts.noEmail
   if (looksLikeEmail(email)) return undefined

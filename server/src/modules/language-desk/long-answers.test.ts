@@ -16,7 +16,7 @@ const words = 300
 const items = 40
 const reportsOfItem = 40
 
-/** A control character takes six bytes of JSON. */
+/** A control character takes six bytes in JSON. */
 const longNote = '\u0001'.repeat(1000)
 const longLine = 'ə'.repeat(500)
 

@@ -2,7 +2,7 @@ import { columnUses, mostImportLines, type ImportDraftAnswer } from '@mboa/contr
 import type { FormatProblem, Mapping } from '@mboa/formats'
 import type { ImportDraft } from '../contributions/index.ts'
 
-/** More than anybody says one by one. */
+/** Nobody maps more columns by hand. */
 const mostColumns = 60
 /** As `importFileSchema` accepts them back. */
 const maxKeyLength = 500

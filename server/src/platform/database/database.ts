@@ -41,7 +41,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, uniqueCodes)
 }
 
-/** True when a row refers to one that is gone, perhaps since it was read. */
+/** True if a row refers to a missing row, which may have been deleted meanwhile. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, foreignKeyCodes)
 }

@@ -285,7 +285,7 @@ export interface PracticeQuotasTable {
   bytes: number
 }
 
-/** What an account has sent of one kind of thing since a day of its own began. */
+/** Bytes of one kind that an account has sent in its current day. */
 export interface DailyQuotasTable {
   accountId: string
   name: string

@@ -21,7 +21,7 @@ export interface TakesTable {
   /** The cut as FLAC, made by the server; the archive itself where all of it is heard. */
   heardHash: string
   heardBytes: number | null
-  /** The cut as Opus, made by the server; null for takes of before it made them. */
+  /** The cut as Ogg Opus; null for takes stored before the server made one. */
   listeningHash: string | null
   listeningBytes: number | null
   recordedAt: number

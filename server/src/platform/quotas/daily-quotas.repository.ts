@@ -1,7 +1,7 @@
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../database/database.ts'
 
-/** Bytes that one account may send of one kind of thing in a day. */
+/** Limit on the bytes of one kind that an account may send per day. */
 export interface DailyQuota {
   readonly name: string
   readonly bytesADay: number

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /** As high as a small phone is above its open keyboard, with some room. */
 const lowHeightPx = 560
-/** As high as the smallest phones (320 × 568) are above it. */
+/** Visible height above the keyboard on the smallest phones (320 × 568). */
 const lowestHeightPx = 340
 
 /**

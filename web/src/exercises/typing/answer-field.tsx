@@ -77,7 +77,7 @@ export function AnswerField({
         className="dock writing"
         onSubmit={(event) => {
           event.preventDefault()
-          // What the field holds may be newer than what was last drawn.
+          // The field may be newer than the last render.
           const answer = input.current?.value ?? text
           if (answer.trim() !== '') onAnswer(answer)
         }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { forget, lostReminders, recall } from '../../platform/service-worker/worker-memory.ts'
 
-/** True on one page, after the browser took away what reminders need. */
+/** True once, on the first page after the browser ended the subscription for reminders. */
 export function useLostReminders(): boolean {
   const [areLost, setAreLost] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The API's words for a file that is not there for who asks, and will not be. */
+/** Error codes by which the API says that a file is gone for good. */
 export const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']
 
 /**

@@ -35,7 +35,7 @@ export interface ImportDraft {
   readonly languages: readonly FoundLanguage[]
   /** Sheets of a workbook that has several. */
   readonly sheets: readonly FoundSheet[]
-  /** What of the file is not read. */
+  /** Parts of the file that are not read. */
   readonly leftOut: readonly LeftOut[]
   readonly entries: number
   readonly proposed: number

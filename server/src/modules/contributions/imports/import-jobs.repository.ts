@@ -170,7 +170,7 @@ export async function freeClaims({ queries }: Database): Promise<void> {
 export const nameOfClaim = ({ id, claim }: Pick<ImportJobRow, 'id' | 'claim'>): string =>
   `${id}-${claim ?? ''}`
 
-/** The names of those that somebody works on now. */
+/** Folder names of jobs in progress. */
 export async function listClaims(queries: Queries, now: number): Promise<ReadonlySet<string>> {
   const rows = await queries
     .selectFrom('importJobs')

@@ -109,7 +109,7 @@ export async function proposeSome(
   return true
 }
 
-/** From now on it counts. */
+/** Marks an import as kept, so that its words count. */
 export async function finishImport(
   queries: Queries,
   { id, ...kept }: Pick<ImportRow, 'id' | 'header' | 'entries' | 'told'> & { keptAt: number },

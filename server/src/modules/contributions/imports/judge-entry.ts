@@ -62,7 +62,7 @@ export type OmittedPart = (typeof omittedParts)[number]
 
 export type JudgeEntry = (entry: Entry, id: string) => Judged
 
-/** Under which texts of a course are the same, whatever their case. */
+/** Key under which texts of a course count as the same, regardless of case. */
 export function createKeyOf(course: string): (text: string) => string {
   const language = findLanguage(course)
   return (text) =>

@@ -151,7 +151,7 @@ function unlessLost(error: unknown): void {
   if (!(error instanceof LostJobError)) throw error
 }
 
-/** On a full disk they wait for the end of their claims. */
+/** On a full disk, these jobs wait until their claims expire. */
 async function freeClaimsOf({ database, log }: WorkContext): Promise<void> {
   await freeClaims(database).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error

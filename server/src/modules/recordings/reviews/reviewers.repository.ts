@@ -80,7 +80,7 @@ export async function putServed(
     .execute()
 }
 
-/** That this very sound was sent. */
+/** Finds the note that this sound was served to the reviewer. */
 export function findHearing(
   queries: Queries,
   { takeId, reviewerId, heardHash }: Pick<HearingRow, 'takeId' | 'reviewerId' | 'heardHash'>,

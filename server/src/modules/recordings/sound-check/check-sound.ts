@@ -22,7 +22,7 @@ export interface HeardSound {
 /** What a file must turn out to be. */
 export type ExpectedArchive = Pick<TakeDescription, 'cut' | 'kind'> & { sampleCount: number }
 
-/** What a take is stored with. */
+/** What the server derives from an archive and stores with the take. */
 export interface CheckedTake {
   readonly sound: HeardSound
   readonly files: HeardFiles
@@ -40,7 +40,7 @@ export function checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Hear
   return archive && listenTo(archive, expected)
 }
 
-/** The same, with the files that others than its recorder get. */
+/** Also makes the files that others hear. */
 export async function checkTake(
   bytes: Uint8Array,
   expected: ExpectedArchive,

@@ -2,7 +2,7 @@ import { encodeFlac, opusRate, resample, writeOggOpus } from '@mboa/domain'
 
 type Cut = Readonly<{ start: number; end: number }>
 
-/** What others than its recorder get of an archive: its cut, and nothing around it. */
+/** Files for everybody but the recorder: only the cut of the archive. */
 export interface HeardFiles {
   /** FLAC at the archive's rate; undefined where the cut is the whole archive. */
   readonly flac: Uint8Array | undefined

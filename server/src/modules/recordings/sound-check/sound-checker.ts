@@ -17,7 +17,7 @@ export interface SoundChecker {
     bytes: Uint8Array,
     expected: ExpectedArchive,
   ): Promise<HeardSound | undefined>
-  /** The same, with the files that others than its recorder get. */
+  /** Also makes the files that others hear. */
   checkTake(
     owner: string,
     bytes: Uint8Array,

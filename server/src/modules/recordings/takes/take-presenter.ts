@@ -124,7 +124,7 @@ export function peaksOfPart(
   }).flat()
 }
 
-/** Without who spoke and without what lies around the cut, for who writes it down. */
+/** Hides the speaker and everything around the cut from whoever transcribes it. */
 export function presentHeardTake(row: TakeRow): HeardTake {
   const { id, item, kind, dialect, durationMs, gainDb, listening } = presentSound(row)
   const { startMs, endMs } = heardPartOf(row)

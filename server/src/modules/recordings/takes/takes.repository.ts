@@ -186,7 +186,7 @@ export type TakeWithSound = Pick<TakeRow, 'recorderId' | 'course' | 'approvedAt'
   readonly bytes: number | null
   /** 1 where it is not withdrawn, and of a speaker who lets learners hear it. */
   readonly isHeard: number
-  /** 1 where others than its recorder may hear this file of it. */
+  /** 1 if others than the recorder may hear this file. */
   readonly isShared: number
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportTermsSaid } from '@mboa/contract'
 import { useId, type ReactNode } from 'react'
 
-/** How a file is read, if not by what Mboa finds out. */
+/** Choices that override what Mboa detects in a file. */
 export type Reading = Pick<ImportTermsSaid, 'wordsIn' | 'sheet' | 'separator'>
 
 interface ReadingChoicesProps {

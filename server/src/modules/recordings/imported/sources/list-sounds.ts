@@ -123,7 +123,7 @@ interface Recording {
   readonly origin: number
 }
 
-/** What of a recording an annotation says. */
+/** The part of a recording that an annotation transcribes. */
 function partsOf(entry: Entry, { file, origin }: Recording): NamedSound[] {
   const [begin = Number.NaN, end = Number.NaN] = ['begin', 'end'].map(
     (name) => Number(extraOf(entry, name) ?? Number.NaN) + origin,

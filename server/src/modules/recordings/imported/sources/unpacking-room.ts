@@ -4,16 +4,16 @@ import { measureDisk } from '../../../../platform/free-space.ts'
 
 /** Hundreds of hours; an archive that is larger is unpacked by hand. */
 const maxBytes = 50_000_000_000
-/** Sound packs to a half, a table of words to a tenth: what packs to less is neither. */
+/** Sound compresses to a half and tables to a tenth; a higher ratio is suspicious. */
 const maxExpansion = 20
 /** A small archive may be a table that repeats itself. */
 const minBytes = 10_000_000
 
-/** What an archive may come to, counted before each file is written. */
+/** Limits the unpacked size of an archive, counted before each file is written. */
 export interface UnpackingRoom {
   /** @throws FormatError where so many bytes more are too many */
   use(bytes: number): void
-  /** The same content, counted as it comes. */
+  /** Passes the content on and counts its bytes. */
   counted(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 
