@@ -14,8 +14,13 @@ export async function measureDevServer(): Promise<Figure[]> {
   const browser = await chromium.launch(findHeadlessShell())
   try {
     const page = await browser.newPage({ baseURL: server.url })
-    // The page first fetches what other pages need.
-    await page.goto(pagePaths.login, { waitUntil: 'networkidle' })
+    // Vite's client prints this once it receives changes.
+    const connected = page.waitForEvent(
+      'console',
+      (message) => message.text() === '[vite] connected.',
+    )
+    await page.goto(pagePaths.login)
+    await connected
     await page.locator('#root.opened').waitFor()
     await page.locator('#identifier').fill(typed)
     const times: number[] = []

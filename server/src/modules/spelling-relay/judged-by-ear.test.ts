@@ -84,7 +84,7 @@ describeEngines('what is written of a take', (engine) => {
   })
 
   it.each(['withdrawn', 'without consent', 'sent back'] as const)(
-    'is judged by reading and by two, as any other word, once the take is %s',
+    'is judged by two people who read it, without hearing it, once the take is %s',
     async (reason) => {
       const world = await startWorld(engine)
       const { speaker, take, listener, third } = await spell(world)

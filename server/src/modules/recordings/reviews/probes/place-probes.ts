@@ -103,7 +103,7 @@ async function chooseFlaw(
   return heard === undefined ? { flaw: 'cut-short', heard: asked } : { flaw, heard }
 }
 
-/** A random 32-bit prefix of a hash, in hex. */
+/** A random place among the hashes: 32 bits in hex. */
 const anywhere = (random: SeededRandom) => random.below(0x1_0000_0000).toString(16).padStart(8, '0')
 
 const withoutMarks = (text: string | undefined) =>
