@@ -16,7 +16,7 @@ interface RecorderServer {
   languages?: readonly string[]
   hasConsent?: boolean
   /** Answers what the recorder's pages ask besides; undefined for what it does not know. */
-  more?: (call: string, body: unknown) => Response | undefined
+  more?: (call: string, body: unknown) => Response | Promise<Response> | undefined
 }
 
 const aSession = (userId: string) => ({ user: aUser({ id: userId, role: 'recorder' }), now: 1 })
@@ -51,7 +51,7 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
   const takes = new Map<string, ArrivedTake>()
   const realFetch = globalThis.fetch.bind(globalThis)
 
-  function answer(path: string, init: RequestInit = {}): Response {
+  function answer(path: string, init: RequestInit = {}): Response | Promise<Response> {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const given = more?.(`${init.method ?? 'GET'} ${path}`, body)
     if (given !== undefined) return given

@@ -185,6 +185,16 @@ it('reports line and column of what is wrong in a table before anything is added
     .toMatchObject([{ text: 'aná', theme: 'time', gloss: { en: 'today', fr: 'aujourd’hui' } }])
 })
 
+it('checks the themes of a table that was chosen before the themes of the course were there', async () => {
+  const themes = Promise.withResolvers<void>()
+  const { userId } = startWordsServer({ themesAfter: themes.promise })
+  const screen = await openRecordings(userId, 'add-words')
+  await chooseTable(screen, utf16('text;english;theme\naná;today;moon'))
+  await expect.element(screen.getByText('1 valid line.')).toBeVisible()
+  themes.resolve()
+  await expect.element(screen.getByText('Line 2, theme: There’s no theme “moon”.')).toBeVisible()
+})
+
 it('offers an empty table as spreadsheets in the language cut it', async () => {
   const { userId } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')

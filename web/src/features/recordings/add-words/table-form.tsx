@@ -12,12 +12,13 @@ import {
   checkSpelling,
   readWordTable,
   wordTableColumns,
+  type TableRow,
   type WordTable,
   type WordTableColumn,
   type WordTableEntry,
   type WordTableMessage,
 } from '@mboa/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -100,7 +101,7 @@ type Trouble = Exclude<Awaited<ReturnType<typeof readTableFile>>, { ok: true }>
 type Step =
   | { step: 'none' }
   | { step: 'unreadable'; trouble: Trouble }
-  | { step: 'read'; fileName: string; table: WordTable }
+  | { step: 'read'; rows: readonly TableRow[] }
   | { step: 'kept'; count: number }
   | { step: 'failed' }
 
@@ -117,11 +118,16 @@ export function TableForm({ course, sections, add }: TableFormProps) {
       setStep({ step: 'unreadable', trouble: readable })
       return
     }
+    setStep({ step: 'read', rows: parseTable(readable.text) })
+  }
+
+  // The themes may come after the table has been chosen.
+  const table = useMemo(() => {
+    if (step.step !== 'read') return undefined
     const themes = sections.flatMap((section) => section.themes)
     const known = themes.map(({ theme, title }) => ({ theme, titles: [title.en, title.fr] }))
-    const table = readWordTable(parseTable(readable.text), known)
-    setStep({ step: 'read', fileName: file.name, table })
-  }
+    return readWordTable(step.rows, known)
+  }, [step, sections])
 
   async function keep(entries: readonly WordTableEntry[]) {
     const contributedAt = Date.now()
@@ -188,8 +194,8 @@ export function TableForm({ course, sections, add }: TableFormProps) {
           />
         </Banner>
       )}
-      {step.step === 'read' && (
-        <DryRun course={course} table={step.table} onKeep={() => void keep(step.table.entries)} />
+      {table !== undefined && (
+        <DryRun course={course} table={table} onKeep={() => void keep(table.entries)} />
       )}
     </div>
   )

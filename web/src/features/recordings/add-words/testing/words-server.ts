@@ -41,6 +41,8 @@ interface Kept {
   /** Whose meaning is asked for, by the language. */
   asked?: Readonly<Record<string, unknown[]>>
   isReachable?: boolean
+  /** The themes of the course come after this. */
+  themesAfter?: Promise<unknown>
 }
 
 /** A server that keeps what it is sent; `sent` is that, in order. */
@@ -50,6 +52,7 @@ export function startWordsServer({
   heard = {},
   asked = {},
   isReachable = true,
+  themesAfter = Promise.resolve(),
 }: Kept = {}) {
   const userId = newEventId()
   const sent: Contribution[] = []
@@ -86,7 +89,8 @@ export function startWordsServer({
         const title = { en: 'Time', fr: 'Le temps' }
         const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
         const themes = [{ theme: 'time', title, concepts }]
-        return Response.json({ section: 'nature', kind: 'word', title, themes })
+        const section = { section: 'nature', kind: 'word', title, themes }
+        return themesAfter.then(() => Response.json(section))
       }
       const gone = sent.find(
         ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
@@ -95,7 +99,9 @@ export function startWordsServer({
         withdrawn.push(gone.id)
         return Response.json(received(gone, { isOwn: true, state: 'withdrawn' }))
       }
-      if (call.startsWith('GET /api/clips/')) return new Response(null, { status: 410 })
+      if (call.startsWith('GET /api/clips/')) {
+        return Response.json({ error: { code: 'take-withdrawn', message: '' } }, { status: 410 })
+      }
       if (!call.includes('/judgement')) return undefined
       judged.push({ call, body })
       const [first] = waiting as ReceivedContribution[]
