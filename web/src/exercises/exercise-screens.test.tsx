@@ -112,7 +112,8 @@ describe('hearing a word and choosing how it is written', () => {
 
   it('forgets a sound that the server has no more', async () => {
     const address = '/api/clips/withdrawn.opus'
-    stubNetwork({ [address]: () => new Response(null, { status: 410 }) })
+    const gone = { error: { code: 'take-withdrawn', message: '' } }
+    stubNetwork({ [address]: () => Response.json(gone, { status: 410 }) })
     course = { ...course, recordings: new Map([[item, [recordingAt(address)]]]) }
     await show(written)
     await touchPage()
@@ -120,11 +121,15 @@ describe('hearing a word and choosing how it is written', () => {
     await expect.element(button('Listen')).not.toBeInTheDocument()
   })
 
-  it('says so when the sound cannot be played', async () => {
-    const notSound = URL.createObjectURL(new Blob(['not a sound']))
-    course = { ...course, recordings: new Map([[item, [recordingAt(notSound)]]]) }
+  it.each([
+    ['be played', URL.createObjectURL(new Blob(['not a sound']))],
+    ['be fetched, as a proxy answers for the server', '/api/clips/behind-a-proxy.opus'],
+  ])('says so when the sound cannot %s, and keeps it', async (_, address) => {
+    stubNetwork({ '/api/clips/behind-a-proxy.opus': () => new Response(null, { status: 410 }) })
+    course = { ...course, recordings: new Map([[item, [recordingAt(address)]]]) }
     await show(written)
     await expect.element(page.getByText(/couldn’t be played/)).toBeInTheDocument()
+    await expect.element(button('Listen')).toBeVisible()
     await takeComplaint('playing a recording')
   })
 })

@@ -1,4 +1,5 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
+import { isGoneAnswer } from '../network/gone-answer.ts'
 import { inTime } from '../promises.ts'
 import type { Sound } from './sound-of.ts'
 import { endPatienceMs, soundOutput } from './play-sound.ts'
@@ -9,8 +10,6 @@ const slowRate = 0.7
 
 /** The server has the sound no more: withdrawn, sent back, or gone with its speaker. */
 export class SoundGoneError extends Error {}
-
-const goneStatuses: readonly number[] = [404, 410]
 
 /**
  * One for all sounds of the page, one at a time. Another for each would stay in the graph for ever
@@ -151,7 +150,7 @@ async function load(address: string): Promise<Blob | undefined> {
   if (address.startsWith('blob:')) return undefined
   // Older servers had browsers keep it for a year, whoever withdrew it meanwhile.
   const answer = await fetchInTime(address, { cache: 'no-cache' })
-  if (goneStatuses.includes(answer.status)) throw new SoundGoneError(address)
+  if (await isGoneAnswer(answer)) throw new SoundGoneError(address)
   if (!answer.ok) throw new Error(`The sound answered ${answer.status}`)
   return answer.blob()
 }
