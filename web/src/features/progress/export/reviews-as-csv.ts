@@ -1,3 +1,4 @@
+import { guarded } from '@mboa/contract/table'
 import { kindOf, skillOf, type OwnReview } from '@mboa/domain'
 import { tableCustoms } from '../../../platform/table-files.ts'
 
@@ -65,9 +66,7 @@ export function reviewsAsCsv(
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 
-const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/u
-
 function asCell(text: string, separator: string): string {
-  const safe = startsFormula.test(text) ? `'${text}` : text
+  const safe = guarded(text)
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
