@@ -15,7 +15,7 @@ interface InAppNoteProps {
 /** Why Google can't be used inside an app, and what to do instead. */
 export function InAppNote({ id, isInvited }: InAppNoteProps) {
   return (
-    <div id={id}>
+    <div id={id} className="stack">
       <Banner kind="information">
         <Trans>
           Google doesn’t let you log in inside this app. Tap ⋮ or … and open this page in your
