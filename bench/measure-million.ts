@@ -65,7 +65,7 @@ async function measureFilled(url: string, database: Database): Promise<Figure[]>
       ['recordings of a course', apiPaths.courseRecordings.replace(':course', course), learner],
       [
         'what to record, a page',
-        `${recorderApiPaths.recordingList.replace(':course', course)}?paged=1`,
+        `${recorderApiPaths.recordingList.replace(':course', course)}?known=`,
         recorder,
       ],
       ['review queue', `${recorderApiPaths.reviewQueue}?course=${course}`, recorder],

@@ -120,7 +120,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
           .replace(':course', course.course)
           .replace(':units', unit?.unit ?? '')
           .replace(':revisions', unit?.revision ?? ''),
-        toRecord: `${recorderApiPaths.recordingList.replace(':course', recorder.course)}?paged=1`,
+        toRecord: `${recorderApiPaths.recordingList.replace(':course', recorder.course)}?known=`,
         takeCounts: recorderApiPaths.takeCounts,
         takes: recorderApiPaths.takesShown,
         reviews: `${recorderApiPaths.reviewQueue}?course=${recorder.course}`,

@@ -115,7 +115,7 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       toReview: [],
       decidedSince: { approved: 0, sentBack: 0 },
     }),
-    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`]: succeed({
+    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
       course: 'ewo',
       concepts: [{ section: 'farming', revision: 'r1' }],
       items: [],

@@ -30,7 +30,7 @@ function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedT
 }
 
 const others = {
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`]: succeed({
+  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
     course: 'ewo',
     concepts: [],
     items: [],
@@ -100,7 +100,7 @@ const aSection = (section: string, en: string): ConceptSection => ({
 const sectionPath = (section: string, revision: string) =>
   recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
 const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`]: succeed({
+  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
     course: 'ewo',
     concepts,
     items: [],
@@ -154,7 +154,7 @@ it('reads the one list of concepts that an earlier version kept, until the secti
   expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([])
 })
 
-const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`
+const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`
 const known = (item: string, askedForBy = 0): RecordingOverview['items'][number] => ({
   item,
   approved: [],
@@ -188,7 +188,7 @@ it('names the parts of the list that it has, and puts what comes between them', 
 
   const [changed, four] = [known('ewo.b', 3), known('ewo.d')]
   stubNetwork({
-    [`${listPath}&known=ab.c`]: answer(
+    [`${listPath}ab.c`]: answer(
       [one, changed, four],
       [
         ['ab2', 2],
@@ -226,14 +226,14 @@ it('asks for further pages until it has the whole list, and keeps nothing of hal
     succeed({ course: 'ewo', concepts: [], items, contributed, parts, ...(more && { more }) })
   const answers = {
     [listPath]: page([one, two], [], true),
-    [`${listPath}&known=ab`]: page([three], [], true),
-    [`${listPath}&known=ab.c`]: unreachable,
+    [`${listPath}ab`]: page([three], [], true),
+    [`${listPath}ab.c`]: unreachable,
     [path('')]: lastPage,
   }
   stubNetwork(answers)
   expect(await refresh(userId)).toBe('network-error')
   expect(await readRecordingFacts(userId, 'ewo')).toBe(undefined)
-  const sent = stubNetwork({ ...answers, [`${listPath}&known=ab.c`]: page([], [aWord]) })
+  const sent = stubNetwork({ ...answers, [`${listPath}ab.c`]: page([], [aWord]) })
   await refresh(userId)
   expect((await readRecordingFacts(userId, 'ewo'))?.overview).toEqual({
     course: 'ewo',

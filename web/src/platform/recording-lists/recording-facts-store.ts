@@ -93,8 +93,7 @@ async function fetchOverview(
   const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
   for (;;) {
     const known = [...items.keys(), ...contributed.keys()]
-    const query = `paged=1${known.length === 0 ? '' : `&known=${known.join('.')}`}`
-    const asked = await callApi(`${path}?${query}`, {
+    const asked = await callApi(`${path}?known=${known.join('.')}`, {
       answer: recordingOverviewSchema,
       account: userId,
     })

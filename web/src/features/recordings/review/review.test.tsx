@@ -148,7 +148,7 @@ it('moves a recording to the word that it holds, found in the course or among th
   const section = { section: 'home', kind: 'word', title, themes }
   const { verdicts } = await begin({
     ...answersFor(first, second),
-    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`]: succeed(overview),
+    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(overview),
     [recorderApiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
       succeed(section),
     [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', more: false }),

@@ -11,7 +11,7 @@ import { succeed } from '../../../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../../../testing/test-course.ts'
 import { aProfile, aUser } from '../../../../testing/users.ts'
 
-export const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?paged=1`
+export const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`
 const farming: ConceptSection = {
   section: 'work',
   kind: 'word',
