@@ -186,12 +186,12 @@ it('reports line and column of what is wrong in a table before anything is added
 })
 
 it('checks the themes of a table that was chosen before the themes of the course were there', async () => {
-  const themes = Promise.withResolvers<void>()
+  const themes = Promise.withResolvers<undefined>()
   const { userId } = startWordsServer({ themesAfter: themes.promise })
   const screen = await openRecordings(userId, 'add-words')
   await chooseTable(screen, utf16('text;english;theme\naná;today;moon'))
   await expect.element(screen.getByText('1 valid line.')).toBeVisible()
-  themes.resolve()
+  themes.resolve(undefined)
   await expect.element(screen.getByText('Line 2, theme: There’s no theme “moon”.')).toBeVisible()
 })
 
