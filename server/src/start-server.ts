@@ -33,6 +33,7 @@ import type { Log } from './platform/log.ts'
 import { createMailbox } from './platform/mail/mailbox.repository.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { openSecretKey } from './platform/secrets.ts'
+import { openWithReserve } from './platform/start-reserve.ts'
 import { UnavailableError } from './platform/unavailable-error.ts'
 
 /** A reason not to start that the operator can do something about; its message says what. */
@@ -76,7 +77,8 @@ export async function startServer(
   if (lock !== undefined)
     await rm(importingFolderOf(config.dataDir), { recursive: true, force: true })
   const metrics = createMetrics({ process: true })
-  const database = await openMigrated(config, log, { clock, metrics })
+  const open = () => openMigrated(config, log, { clock, metrics })
+  const database = await (lock === undefined ? open() : openWithReserve(config.dataDir, open))
   const ids = createIds(clock)
   const mailbox =
     config.smtpUrl === undefined
