@@ -14,9 +14,33 @@ const count = 4_000
 const start = Date.UTC(2026, 0, 5, 8)
 /** Each of the shapes below needs fewer; work in proportion to the square needs thousands. */
 const mostReadsOfEach = 100
+const maxStepsOfEach = 200
 
 const listOf = (build: (nth: number) => Foldable): Foldable[] =>
   Array.from({ length: count }, (_, nth) => build(nth))
+
+const iterators = [[], new Map(), new Set()].map((list): Iterator<unknown> => {
+  return Object.getPrototypeOf(list[Symbol.iterator]()) as Iterator<unknown>
+})
+
+/** Counts the steps of all loops over lists, maps and sets, also where these are copied. */
+function countSteps(work: () => unknown): number {
+  let steps = 0
+  const restored = iterators.map((iterator) => {
+    const next = Reflect.get(iterator, 'next') as () => IteratorResult<unknown>
+    iterator.next = function (this: Iterator<unknown>) {
+      steps++
+      return Reflect.apply(next, this, [])
+    }
+    return () => Reflect.set(iterator, 'next', next)
+  })
+  try {
+    work()
+  } finally {
+    for (const restore of restored) restore()
+  }
+  return steps
+}
 
 /** Counts how often fields of the events are read. */
 function watchReads(events: readonly Foldable[]) {
@@ -36,6 +60,8 @@ function watchReads(events: readonly Foldable[]) {
 const shapes: Record<string, (nth: number) => Foldable> = {
   'values of one setting': (nth) => buildSetting({ id: testId(nth), value: nth }),
   'finishings of one lesson': (nth) => buildLessonEvent({ id: testId(nth) }),
+  'reviews of one session, each of another word': (nth) =>
+    buildReview({ id: testId(nth), item: `tst.${nth}`, answeredAt: start + nth }),
   'reviews of one word, the latest first': (nth) =>
     buildReview({ id: testId(nth), answeredAt: start - nth }),
   'undos of one review': (nth) =>
@@ -48,8 +74,9 @@ const shapes: Record<string, (nth: number) => Foldable> = {
 
 test.each(Object.entries(shapes))('folding %s is linear in the events', (_, build) => {
   const { work, watched } = watchReads(listOf(build))
-  foldEvents(watched)
+  const steps = countSteps(() => foldEvents(watched))
   expect(work.reads).toBeLessThan(count * mostReadsOfEach)
+  expect(steps).toBeLessThan(count * maxStepsOfEach)
 })
 
 test('a chain of undos, whatever its order and its parts, takes back every other one', () => {
