@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createMemoryThrottles } from './throttles.ts'
 
@@ -44,4 +44,21 @@ it('forgets a subject when asked to, and windows that are still open only then',
   expect(await throttles.hit(long, 'ada')).toMatchObject({ allowed: false })
   await throttles.clear(long, 'ada')
   expect(await throttles.hit(long, 'ada')).toEqual({ allowed: true })
+})
+
+it('keeps no window that has ended', async () => {
+  const clock = createFakeClock()
+  const throttles = createMemoryThrottles(clock)
+  const set = vi.spyOn(Map.prototype, 'set')
+  onTestFinished(() => {
+    set.mockRestore()
+  })
+  await throttles.hit(limit, 'ada')
+  const windows = set.mock.contexts[0] as Map<string, unknown>
+  set.mockRestore()
+  for (let nth = 0; nth < 100; nth += 1) await throttles.hit(limit, `learner ${nth}`)
+  expect(windows.size).toBe(101)
+  clock.advance(120_000)
+  await throttles.hit(limit, 'ada')
+  expect(windows.size).toBe(1)
 })
