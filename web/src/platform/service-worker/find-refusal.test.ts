@@ -61,6 +61,8 @@ it.each([
   ['a page', () => new Response('<h1>404 Not Found</h1>', { status: 404 })],
   ['nothing', () => new Response(null, { status: 410 })],
   ['JSON of its own', () => Response.json({ error: 'gone' }, { status: 404 })],
+  ['a refusal', () => new Response('Forbidden', { status: 403 })],
+  ['too many requests', () => new Response('Slow down', { status: 429 })],
 ])('one that a proxy answers with %s is heard, and stays on the device', async (_, answer) => {
   const { play, isKept } = await storeSound(() => Promise.resolve(answer()))
   expect(await play()).toEqual([200, 'kept'])
