@@ -72,6 +72,21 @@ function likeness(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return product / Math.sqrt(first * second)
 }
 
+/** The votes of the only take, as a data set of the course counts them. */
+async function exportVotes(world: World): Promise<Record<string, string | undefined>> {
+  const folder = await temporaryFolder()
+  const request = { folder, use: 'open-data', course: 'ewo' } as const
+  await exportRecordings(world.context, {
+    ...request,
+    textsOf: () => Promise.resolve(new Map<string, string>()),
+  })
+  const table = await readFile(join(folder, 'ewo/other.tsv'), 'utf8')
+  const [heads = [], cells = []] = table.split('\n').map((line) => line.split('\t'))
+  return Object.fromEntries(
+    ['up_votes', 'down_votes'].map((head) => [head, cells[heads.indexOf(head)]]),
+  )
+}
+
 describeEngines('what is heard of a take', (engine) => {
   it('is its cut, as FLAC and as Opus that the server makes', async () => {
     const world = await startWorld(engine)
@@ -142,7 +157,9 @@ describeEngines('what is heard of a take', (engine) => {
     await fetchReviewClip(third, take.id)
     world.clock.advance(2_000)
     const takes = world.database.queries.updateTable('takes')
+    expect(await exportVotes(world)).toEqual({ up_votes: '1', down_votes: '0' })
     await takes.set({ heardHash: hashOf(take.archive) }).execute()
+    expect(await exportVotes(world)).toEqual({ up_votes: '0', down_votes: '0' })
     const review = recorderApiPaths.takeReview.replace(':id', take.id)
     const approve = (client: TestClient) =>
       sendJson(world, client, 'PUT', review, { verdict: 'approve' })
