@@ -109,6 +109,21 @@ describeEngines('what recorders contribute', (engine) => {
     ])
   })
 
+  it('has every text as NFC, whatever kind it is', async () => {
+    const world = await startWorld(engine)
+    const client = await signInWithoutConsent(world)
+    const decomposed = [
+      { ...aWord, text: 'nda\u0301', example: 'nda\u0301' },
+      { ...aVariant, text: 's\u0254\u0301ndo\u0301' },
+      { ...aCorrection, text: 'so\u0301ndo\u0301' },
+    ]
+    expect((await send(client, ...decomposed)).refused).toEqual([])
+    const texts = (await listOwn(client)).flatMap(({ contribution }) =>
+      'example' in contribution ? [contribution.text, contribution.example] : [contribution.text],
+    )
+    expect(texts.toSorted()).toEqual(['ndá', 'ndá', 'sóndó', 's\u0254\u0301ndó'])
+  })
+
   it('may be of every kind, and each is judged alone', async () => {
     const world = await startWorld(engine)
     const client = await signInWithoutConsent(world)
