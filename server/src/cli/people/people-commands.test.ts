@@ -83,7 +83,7 @@ describeEngines('the operator', (engine) => {
     await signIn(world)
     const invited = await run('recorder', 'invite', email, '--language', 'dua', '--trusted')
     expect(invited.output).toEqual([
-      `${email} is invited to record dua. The running server mails the link.`,
+      `${email} is invited to record Duala (dua). The running server mails the link.`,
     ])
     const subjects = (await world.mails()).map((mail) => mail.subject)
     expect(subjects).toContain('Record Duala for Mboa')

@@ -1,3 +1,4 @@
+import { languageNames } from '@mboa/domain'
 import { inviteRecorder, revokeRecorder } from '../../modules/accounts/index.ts'
 import type { ExitStatus, Terminal } from '../command.ts'
 import { withAccounts } from './with-accounts.ts'
@@ -9,7 +10,9 @@ export function recorderInvite(
 ): Promise<ExitStatus> {
   return withAccounts(terminal, async (context) => {
     await inviteRecorder(context, { email, language, isTrusted: trusted === true })
-    terminal.write(`${email} is invited to record ${language}. The running server mails the link.`)
+    terminal.write(
+      `${email} is invited to record ${nameOf(language)}. The running server mails the link.`,
+    )
     return 0
   })
 }
@@ -21,10 +24,18 @@ export function recorderRevoke(
 ): Promise<ExitStatus> {
   return withAccounts(terminal, async (context) => {
     if (await revokeRecorder(context, { email, language })) {
-      terminal.write(`${email} no longer records ${language} and has no pending invitation to it.`)
+      terminal.write(
+        `${email} no longer records ${nameOf(language)} and has no pending invitation to it.`,
+      )
       return 0
     }
-    terminal.complain(`${email} neither records ${language} nor has an invitation to it.`)
+    terminal.complain(`${email} neither records ${nameOf(language)} nor has an invitation to it.`)
     return 1
   })
+}
+
+/** With its code, which is what commands take. */
+const nameOf = (language: string) => {
+  const name = languageNames[language]?.en
+  return name === undefined ? language : `${name} (${language})`
 }
