@@ -5,6 +5,9 @@ const mostLines = 20
 /** More than a table of words has; each can be said to hold something. */
 const mostColumns = 200
 
+/** Characters of one word or sentence. */
+const maxShownLength = 60
+
 /** The draft as the operator reads it: what was understood, what becomes of it, what is refused. */
 export function describeDraft(
   draft: ImportDraft,
@@ -118,7 +121,7 @@ const saidBy = {
 
 export function describeProblem(fileName: string, problem: FormatProblem): string {
   const { file = fileName, line, entry, message } = problem
-  return `${file}:${line}: ${entry === undefined ? '' : `${entry}: `}${message}`
+  return `${file}:${line}: ${entry === undefined ? '' : `${shorten(entry)}: `}${message}`
 }
 
 export function counted(count: number, one: string, more: string): string {
@@ -155,14 +158,14 @@ function describeOmitted({ omitted }: ImportDraft): string[] {
 function describeKept({ kept }: ImportDraft): string[] {
   if (kept.size === 0) return []
   const lines = [...kept].map(([reason, { count, examples }]) => {
-    return `  ${count} ${keptReasons[reason]}: ${examples.join(', ')}${count > examples.length ? ', …' : ''}`
+    return `  ${count} ${keptReasons[reason]}: ${examples.map(shorten).join(', ')}${count > examples.length ? ', …' : ''}`
   })
   return ['Kept for exports only, speakers are not asked:', ...lines]
 }
 
 function describeDiffering({ differing: { count, items } }: ImportDraft): string[] {
   const lines = items.map(({ text, here, there }) => {
-    return `${text}: here “${here}”, in the course “${there.gloss.en.join('; ')}” (${there.id})`
+    return `${shorten(text)}: here “${shorten(here)}”, in the course “${shorten(there.gloss.en.join('; '))}” (${there.id})`
   })
   return listed('Written as a word of the course, with another meaning', lines, count)
 }
@@ -178,6 +181,12 @@ export function listed(
   const rest = count - shown.length
   return [`${title}:`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }
+
+/** Of a word or sentence as much as tells which one it is. */
+const shorten = (text: string) =>
+  text.length <= maxShownLength
+    ? text
+    : `${text.slice(0, maxShownLength).toWellFormed().trimEnd()}…`
 
 /** Without what would steer the terminal or turn its line around; strangers wrote it. */
 export function printable(text: string): string {
