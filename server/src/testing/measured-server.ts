@@ -142,7 +142,16 @@ export async function startMeasuredServer(
   }
 
   return {
+    url,
+    pid: server.pid,
     watchMemory: () => watchMemory(server.pid),
+    async listGetRoutes(): Promise<readonly string[]> {
+      const description: unknown = await (await fetch(new URL('/api/openapi.json', url))).json()
+      const { paths } = description as { paths: Record<string, object> }
+      return Object.entries(paths).flatMap(([path, methods]) =>
+        'get' in methods ? [path.replaceAll(/\{(\w+)\}/g, ':$1')] : [],
+      )
+    },
     async measure(request: Request): Promise<Cost> {
       const statuses = new Set<number>()
       let jsonBytes = 0
