@@ -1,11 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 
 /** How long to try while another process writes, as the command line does beside a server. */
 const patienceMs = 5_000
 const retryMs = 10
 const busy = 5
+/** After this long without a turn of the event loop, the next statement waits for one. */
+const maxTurnMs = 10
 
 /** A transaction that is open on the one connection, and the promise of its end. */
 interface Turn {
@@ -21,6 +23,8 @@ interface Turn {
  */
 export function createSqliteDriver(file: DatabaseSync): Driver {
   let turn: Turn | undefined
+  /** Start of the first statement in this turn of the event loop. */
+  let loopTurnBeganAt: number | undefined
 
   const isTaken = (connection: DatabaseConnection) =>
     turn !== undefined && turn.connection !== connection
@@ -36,11 +40,25 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
     ended?.end()
   }
 
+  /**
+   * Lets the event loop turn between statements: they run without waiting for anything, and a
+   * request of many would hold up all others from its first statement to its last.
+   */
+  async function yieldToOthers(): Promise<void> {
+    if (loopTurnBeganAt !== undefined && performance.now() - loopTurnBeganAt > maxTurnMs) {
+      await setImmediate()
+    }
+    if (loopTurnBeganAt !== undefined) return
+    loopTurnBeganAt = performance.now()
+    void setImmediate().then(() => (loopTurnBeganAt = undefined))
+  }
+
   /** Outside a transaction a statement that finds the file locked has done nothing yet. */
   async function runPatiently(
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<unknown>> {
+    await yieldToOthers()
     const givesUpAt = performance.now() + patienceMs
     for (;;) {
       while (isTaken(connection)) await turn?.ended

@@ -171,3 +171,22 @@ it('answers no ping after a write that found no room, until one finds some', asy
   await database.ping()
   expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([])
 })
+
+it('lets others have their turn between the statements of one who runs many', async () => {
+  const { database } = await openMigrated()
+  let turns = 0
+  let isCounting = true
+  const countTurn = () => {
+    turns += 1
+    if (isCounting) setImmediate(countTurn)
+  }
+  setImmediate(countTurn)
+  const statements = 5
+  for (let nth = 0; nth < statements; nth += 1) {
+    await sql`with recursive counted(n) as (
+      select 1 union all select n + 1 from counted where n < 500000
+    ) select max(n) from counted`.execute(database.queries)
+  }
+  isCounting = false
+  expect(turns).toBeGreaterThanOrEqual(statements - 1)
+})
