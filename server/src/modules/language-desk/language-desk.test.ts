@@ -38,6 +38,15 @@ describeEngines('the desk of a language', (engine) => {
     expect((await readPeople()).invitations).toEqual([])
   })
 
+  it('writes again to whom a clock that was ahead had written to', async () => {
+    const { world, invite } = await startDesk(engine)
+    const wanted = { by: 'mail', email: invited } as const
+    world.clock.advance(20 * 24 * 60 * 60_000)
+    expect((await invite(wanted)).status).toBe(201)
+    world.clock.advance(-20 * 24 * 60 * 60_000)
+    expect((await invite(wanted)).status).toBe(201)
+  })
+
   it('writes to nobody twice in a day, and to no address many times, revoked or not', async () => {
     const { world, invite, readPeople, send } = await startDesk(engine)
     const [dayMs, wanted] = [24 * 60 * 60_000, { by: 'mail', email: invited } as const]

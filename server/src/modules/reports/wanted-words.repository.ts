@@ -1,3 +1,4 @@
+import { maxClockSkewMs } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { wantedReason } from './reports.repository.ts'
 
@@ -23,18 +24,20 @@ export function listWanted(queries: Queries, course: string, limit: number) {
     .execute()
 }
 
-/** How many a learner has asked for since an instant. */
+/** How many a learner has asked for in a time until now. */
 export async function countWantedOf(
   queries: Queries,
   learnerId: string,
-  since: number,
+  { now, windowMs }: { now: number; windowMs: number },
 ): Promise<number> {
   const { count } = await queries
     .selectFrom('reports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('learnerId', '=', learnerId)
     .where('reason', '=', wantedReason)
-    .where('receivedAt', '>', since)
+    .where('receivedAt', '>', now - windowMs)
+    // A clock that was ahead dated some in the future.
+    .where('receivedAt', '<=', now + maxClockSkewMs)
     .executeTakeFirstOrThrow()
   return count
 }

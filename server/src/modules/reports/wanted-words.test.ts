@@ -137,6 +137,15 @@ describeEngines('words that learners look for', (engine) => {
     expect(await readWanted()).toHaveLength(wantedWordsADay + 1)
   })
 
+  it('count towards no day where a clock that was ahead dated them', async () => {
+    const { world, ada, send } = await startAsking(engine)
+    const many = Array.from({ length: wantedWordsADay }, (_, nth) => ask(nth + 1, `mot ${nth}`))
+    world.clock.advance(20 * 24 * 60 * 60_000)
+    await send(ada, ...many)
+    world.clock.advance(-20 * 24 * 60 * 60_000)
+    expect((await send(ada, ask(99, 'encore un'))).refused).toEqual([])
+  })
+
   it('are in the export of who asked, and go with their account', async () => {
     const { ada, send, readWanted } = await startAsking(engine)
     await send(ada, ask(1, 'satellite'))

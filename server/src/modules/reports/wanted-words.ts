@@ -50,7 +50,8 @@ export async function wantedLeft(
   queries: Queries,
   { learnerId, receivedAt }: { learnerId: string; receivedAt: number },
 ): Promise<number> {
-  return wantedWordsADay - (await countWantedOf(queries, learnerId, receivedAt - dayMs))
+  const window = { now: receivedAt, windowMs: dayMs }
+  return wantedWordsADay - (await countWantedOf(queries, learnerId, window))
 }
 
 /** What learners ask the word for and neither course nor recordings have, the most asked for first. */

@@ -2,6 +2,7 @@ import { mailedInvitationMs } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { maxClockSkewMs } from '../../../platform/clock.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail, removeMailsWith } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
@@ -128,8 +129,9 @@ export async function admitAddress(
       retryAfterSeconds: Math.ceil(ms / 1000),
     })
   const earlier = await findInvitationTo(database.queries, email, language)
-  const leftMs = (earlier?.createdAt ?? -Infinity) + invitedAgainMs - clock.now()
-  if (leftMs > 0) return wait(leftMs)
+  const sinceMs = clock.now() - (earlier?.createdAt ?? -Infinity)
+  // A clock that was ahead may have dated it in the future.
+  if (sinceMs < invitedAgainMs && sinceMs >= -maxClockSkewMs) return wait(invitedAgainMs - sinceMs)
   const admission = await throttles.hit(invitedAddressLimit, emailKeyOf(email))
   return admission.allowed ? succeed(undefined) : wait(admission.retryAfterSeconds * 1000)
 }

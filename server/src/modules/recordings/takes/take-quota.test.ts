@@ -62,4 +62,15 @@ describeEngines('the takes of one recorder', (engine) => {
     await queries.updateTable('takes').set({ withdrawnAt: 1 }).where('id', '=', first.id).execute()
     expect((await putArchive(world, client, second)).status).toBe(200)
   })
+
+  it('count towards no day where a clock that was ahead dated them', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const [first, second] = [makeTake(), makeTake()]
+    world.clock.advance(20 * takeQuota.dayMs)
+    await putArchive(world, client, first)
+    await enlarge(world, first.id, takeQuota.bytesADay)
+    world.clock.advance(-20 * takeQuota.dayMs)
+    expect((await putArchive(world, client, second)).status).toBe(200)
+  })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxClockSkewMs } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { inSlices } from '../../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../../platform/database/take-tables.ts'
@@ -227,7 +228,7 @@ export function selectTakesWithSound(
 export interface StoredBytes {
   /** Of all that is not withdrawn. */
   readonly kept: number
-  /** Of what came after the instant, withdrawn or not. */
+  /** Of what came in the day, withdrawn or not. */
   readonly recent: number
   /** Epoch ms when the first of those came; null where there are none. */
   readonly since: number | null
@@ -237,18 +238,18 @@ export interface StoredBytes {
 export function sumStoredBytes(
   queries: Queries,
   recorderId: string,
-  instant: number,
+  { now, dayMs }: { now: number; dayMs: number },
 ): Promise<StoredBytes> {
+  // A clock that was ahead dated some in the future.
+  const isRecent = sql<boolean>`received_at > ${now - dayMs} and received_at <= ${now + maxClockSkewMs}`
   const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)
     + case when heard_hash = archive_hash then 0 else coalesce(heard_bytes, 0) end`
   return queries
     .selectFrom('takes')
     .select([
       sql<number>`coalesce(sum(case when withdrawn_at is null then ${bytes} end), 0)`.as('kept'),
-      sql<number>`coalesce(sum(case when received_at > ${instant} then ${bytes} end), 0)`.as(
-        'recent',
-      ),
-      sql<number | null>`min(case when received_at > ${instant} then received_at end)`.as('since'),
+      sql<number>`coalesce(sum(case when ${isRecent} then ${bytes} end), 0)`.as('recent'),
+      sql<number | null>`min(case when ${isRecent} then received_at end)`.as('since'),
     ])
     .where('recorderId', '=', recorderId)
     .executeTakeFirstOrThrow()

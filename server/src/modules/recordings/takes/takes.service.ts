@@ -248,7 +248,7 @@ async function checkQuota(
   bytes: number,
 ): Promise<Outcome<undefined>> {
   const now = clock.now()
-  const stored = await sumStoredBytes(queries, recorderId, now - takeQuota.dayMs)
+  const stored = await sumStoredBytes(queries, recorderId, { now, dayMs: takeQuota.dayMs })
   if (stored.kept + bytes > takeQuota.bytesInAll) return refuse('quota-reached')
   if (stored.recent + bytes <= takeQuota.bytesADay) return succeed(undefined)
   const roomAt = (stored.since ?? now) + takeQuota.dayMs
