@@ -36,6 +36,7 @@ import { withdrawnClipsMigration } from './0034-withdrawn-clips.ts'
 import { heardSoundsMigration } from './0035-heard-sounds.ts'
 import { dailyQuotasMigration } from './0036-daily-quotas.ts'
 import { spellingsOfMigration } from './0037-spellings-of.ts'
+import { wordsByConceptMigration } from './0038-words-by-concept.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   heardSoundsMigration,
   dailyQuotasMigration,
   spellingsOfMigration,
+  wordsByConceptMigration,
 ]

@@ -59,6 +59,7 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
     meaningOf: null,
     takeId: null as string | null,
     spellingOf: null as string | null,
+    concept: null as string | null,
   })
   const longWord = {
     kind: 'word',
@@ -205,7 +206,13 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
     ...list(counts.spellings, (nth) => {
       const take = takeId(nth % counts.takes)
       const said = { concept: conceptOf(nth % counts.takes), text: `abá ${nth}`, take }
-      return { ...contribution(spellingId(nth), 'writer', said), kind: 'concept', takeId: take }
+      const { concept } = said
+      return {
+        ...contribution(spellingId(nth), 'writer', said),
+        kind: 'concept',
+        takeId: take,
+        concept,
+      }
     }),
   ])
   await insert(

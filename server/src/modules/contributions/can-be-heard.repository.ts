@@ -20,17 +20,9 @@ export function canBeHeard() {
   ])
 }
 
-/**
- * Its concept stands in the JSON alone. Within a text that somebody typed no quote stands without a
- * backslash before it, so that this is found nowhere else.
- */
+/** Whether a take is still of the concept that its spelling is a word for. */
 function isOfItsConcept() {
-  const beginning = sql`contributions.course || ${conceptItem('', '')}`
-  const concept = sql`substr(takes.item, length(${beginning}) + 1)`
-  return sql<boolean>`(
-    substr(takes.item, 1, length(${beginning})) = ${beginning}
-    and contributions.contribution like '%"concept":"' || ${concept} || '"%'
-  )`
+  return sql<boolean>`takes.item = contributions.course || ${conceptItem('', '')} || contributions.concept`
 }
 
 /** The take by which a contribution is judged by ear; undefined where it is judged by reading. */

@@ -1,4 +1,3 @@
-import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
 import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
@@ -40,19 +39,6 @@ export async function chooseWords(
   return chosen
 }
 
-/** Those of the takes of a course, all of concepts, that nobody has a word for: it is to be written. */
-export async function findUnwritten<Take extends AskedTake>(
-  queries: Queries,
-  course: string,
-  takes: readonly Take[],
-): Promise<readonly Take[]> {
-  const candidates = await readCandidates(queries, course, takes)
-  return takes.filter((take) => {
-    const best = bestFor(take, candidates.get(take.item) ?? [])
-    return best === undefined || !stands(best)
-  })
-}
-
 /** The newest first. */
 async function readCandidates(
   queries: Queries,
@@ -60,12 +46,8 @@ async function readCandidates(
   takes: readonly AskedTake[],
 ): Promise<ReadonlyMap<string, readonly ChosenWord[]>> {
   const items = [...new Set(takes.map(({ item }) => item))]
-  const conceptPrefix = conceptItem(course, '')
   if (items.length === 0) return new Map()
-  const rows = await listWithTexts(queries, course, {
-    ids: items.map((item) => item.slice(course.length + 1)),
-    withConcepts: items.some((item) => item.startsWith(conceptPrefix)),
-  })
+  const rows = await listWithTexts(queries, course, items)
   return Map.groupBy(rows.flatMap(candidateOf), ({ item }) => item)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GlossLanguage } from '@mboa/contract'
+import { conceptItem, type GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
@@ -271,23 +271,28 @@ export function listRecordable(
 }
 
 /**
- * Of a course, the newest first: what was contributed under these ids and, if asked for, the words
- * for concepts; also what is contested or withdrawn.
+ * Of a course, the newest first: what was contributed as one of these items, or as a word for one of
+ * their concepts; also what is contested or withdrawn.
  */
 export async function listWithTexts(
   queries: Queries,
   course: string,
-  { ids, withConcepts }: { ids: readonly string[]; withConcepts: boolean },
+  items: readonly string[],
 ): Promise<readonly ContributionRow[]> {
-  const ofCourse = queries.selectFrom('contributions').selectAll().where('course', '=', course)
-  const rows = await inSlices([...new Set(ids)], (some) =>
-    ofCourse
-      .where('id', 'in', some)
-      .$if(withConcepts, (query) => query.where('kind', '!=', 'concept'))
-      .execute(),
+  const prefix = conceptItem(course, '')
+  const { ids = [], concepts = [] } = Object.groupBy(new Set(items), (item) =>
+    item.startsWith(prefix) ? 'concepts' : 'ids',
   )
-  const concepts = withConcepts ? await ofCourse.where('kind', '=', 'concept').execute() : []
-  return [...rows, ...concepts].sort((one, other) => (one.id < other.id ? 1 : -1))
+  const ofCourse = queries.selectFrom('contributions').selectAll().where('course', '=', course)
+  const rows = await inSlices(
+    ids.map((item) => item.slice(course.length + 1)),
+    (some) => ofCourse.where('id', 'in', some).where('concept', 'is', null).execute(),
+  )
+  const words = await inSlices(
+    concepts.map((item) => item.slice(prefix.length)),
+    (some) => ofCourse.where('concept', 'in', some).execute(),
+  )
+  return [...rows, ...words].sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { conceptItem, type Bilingual, type Sentence, type Word } from '@mboa/contract'
+import type { Bilingual, Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
 import { listWithTexts } from './contributions.repository.ts'
@@ -57,10 +57,7 @@ async function findContributed(
 ): Promise<ReadonlyMap<string, Present>> {
   const found = new Map<string, Present>()
   if (items.length === 0) return found
-  const rows = await listWithTexts(queries, course, {
-    ids: items.map((item) => item.slice(course.length + 1)),
-    withConcepts: items.some((item) => item.startsWith(conceptItem(course, ''))),
-  })
+  const rows = await listWithTexts(queries, course, items)
   const told = await readMeanings(queries, rows)
   const wanted = new Set(items)
   for (const row of rows) {

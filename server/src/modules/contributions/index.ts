@@ -1,7 +1,11 @@
 export { changeItem } from './change-items.ts'
-export { findUnwritten } from './choose-words.ts'
 export { listSpellingsToJudge } from './spellings.ts'
-export { countSpellings, countSpellingsUndecided } from './spellings.repository.ts'
+export {
+  countSpellings,
+  countSpellingsUndecided,
+  countUnwritten,
+  listUnwritten,
+} from './spellings.repository.ts'
 export {
   countContributions,
   listStandingIds,

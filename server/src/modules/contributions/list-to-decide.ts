@@ -40,10 +40,7 @@ export async function findContributionsOfOthers(
   items: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<ContributionRow, 'id' | 'contributorId'>>> {
   if (items.length === 0) return new Map()
-  const rows = await listWithTexts(queries, of.course, {
-    ids: items.map((item) => item.slice(of.course.length + 1)),
-    withConcepts: items.some((item) => item.includes('.concept-')),
-  })
+  const rows = await listWithTexts(queries, of.course, items)
   return new Map(
     rows.flatMap((row) => {
       const contribution = contributionOf(row)

@@ -16,7 +16,13 @@ describeBothEngines('a list of ids longer than a statement', (engine) => {
     const { queries } = database
     expect(await listJudgementsOn(queries, ids)).toEqual([])
     expect(await listMeanings(queries, ids)).toEqual([])
-    expect(await listWithTexts(queries, 'ewo', { ids, withConcepts: true })).toEqual([])
+    expect(
+      await listWithTexts(
+        queries,
+        'ewo',
+        ids.map((id) => `ewo.${id}`),
+      ),
+    ).toEqual([])
     expect(await listThoseOf(queries, 'ada', ids)).toEqual(new Set())
     await detachContributions(queries, ids, { staysAsSpeaker: false })
   })

@@ -122,6 +122,7 @@ function rowOf(
     asks: ('asks' in contribution ? contribution.asks : undefined) ?? null,
     meaningOf: isMeaning ? contribution.about : null,
     takeId: ('take' in contribution ? contribution.take : undefined) ?? null,
+    concept: contribution.kind === 'concept' ? contribution.concept : null,
     spellingOf: spellingOf(contribution),
   }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
@@ -60,23 +62,26 @@ function selectToJudge(queries: Queries, { course, judgeId }: OfJudge) {
         each('contributions.contributorId', '!=', judgeId),
       ]),
       each.or([each('takes.recorderId', 'is', null), each('takes.recorderId', '!=', judgeId)]),
-      each.not(
-        each.exists(
-          each
-            .selectFrom('judgements')
-            .select('verdict')
-            .whereRef('judgements.contributionId', '=', 'contributions.id')
-            .where('judgements.speakerId', '=', judgeId),
-        ),
+      // Look-ups for each: PostgreSQL joins what does not exist, with far fewer rows in mind.
+      each(
+        each
+          .selectFrom('judgements')
+          .select('verdict')
+          .whereRef('judgements.contributionId', '=', 'contributions.id')
+          .where('judgements.speakerId', '=', judgeId)
+          .limit(1),
+        'is',
+        null,
       ),
-      each.not(
-        each.exists(
-          each
-            .selectFrom('contributions as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.id', '=', 'contributions.spellingOf')
-            .where('earlier.contributorId', '=', judgeId),
-        ),
+      each(
+        each
+          .selectFrom('contributions as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.id', '=', 'contributions.spellingOf')
+          .where('earlier.contributorId', '=', judgeId)
+          .limit(1),
+        'is',
+        null,
       ),
     ]),
   )
@@ -101,6 +106,77 @@ export async function countSpellingsUndecided(queries: Queries, course: string):
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** A page of the takes of concepts that nobody has a word for, the oldest first, after this id. */
+export async function listUnwritten(
+  queries: Queries,
+  course: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<readonly string[]> {
+  const rows = await selectUnwritten(queries, course)
+    .select('takes.id')
+    .where('takes.id', '>', after)
+    .orderBy('takes.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are of each item. */
+export function countUnwritten(
+  queries: Queries,
+  course: string,
+): Promise<readonly { readonly item: string; readonly count: number }[]> {
+  return selectUnwritten(queries, course)
+    .select(({ fn }) => ['takes.item', fn.countAll<number>().as('count')])
+    .groupBy('takes.item')
+    .execute()
+}
+
+/**
+ * Takes of concepts that can be heard and that no standing word names (`chooseWords`): neither a
+ * checked one, nor one of that very take, nor the speaker's own.
+ */
+const selectUnwritten = (queries: Queries, course: string) =>
+  queries
+    .selectFrom('takes')
+    .where('takes.course', '=', course)
+    .where('takes.item', 'like', `${conceptItem(course, '')}%`)
+    .where('takes.withdrawnAt', 'is', null)
+    .where('takes.sentBackAt', 'is', null)
+    .where(consentsToLearners())
+    .where((take) =>
+      take(
+        take
+          .selectFrom('contributions as word')
+          .select('word.id')
+          .where('word.course', '=', course)
+          .where(
+            'word.concept',
+            '=',
+            sql<string>`substr(takes.item, ${conceptItem(course, '').length + 1})`,
+          )
+          .where('word.withdrawnAt', 'is', null)
+          .where((word) =>
+            word.or([
+              word('word.checkedAt', 'is not', null),
+              word.and([
+                word('word.contestedAt', 'is', null),
+                word.or([
+                  word('word.takeId', '=', word.ref('takes.id')),
+                  word.and([
+                    word('word.takeId', 'is', null),
+                    word('word.speakerId', '=', word.ref('takes.speakerId')),
+                  ]),
+                ]),
+              ]),
+            ]),
+          )
+          .limit(1),
+        'is',
+        null,
+      ),
+    )
 
 /** Those of these contributions that somebody made. */
 export async function listThoseOf(

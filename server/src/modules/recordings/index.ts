@@ -88,12 +88,7 @@ export {
   listHeardTakes,
   listOthersTakes,
 } from './takes/heard-takes.ts'
-export {
-  countApproved,
-  listSpokenTakes,
-  listTakesSaying,
-  type ApprovedCount,
-} from './takes/takes.repository.ts'
+export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
 export {
   countHeardBy,
   countHeardVoices,

@@ -18,16 +18,12 @@ import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
   countSpellings,
-  findUnwritten,
+  countUnwritten,
   judgeContribution,
   listSpellingsToJudge,
+  listUnwritten,
 } from '../contributions/index.ts'
-import {
-  findHeardTakes,
-  findTakesToConfirm,
-  listSpokenTakes,
-  proveSpellingHeard,
-} from '../recordings/index.ts'
+import { findHeardTakes, findTakesToConfirm, proveSpellingHeard } from '../recordings/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { listWordsToCheck } from './words-to-check.ts'
 
@@ -87,37 +83,52 @@ async function listSpellings(
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
   const { library } = context
-  const beginning = conceptItem(course, '')
-  const spoken = (await listSpokenTakes(queries, course, beginning)).filter(
-    ({ item }) => library.findConcept(item.slice(beginning.length)) !== undefined,
-  )
-  const unwritten = await findUnwritten(queries, course, spoken)
   const asked = { course, judgeId: accountId }
   const written = await listSpellingsToJudge(queries, asked, {
     after: afterSpelling,
-    limit: spellingsLimit,
+    limit: spellingsLimit + 1,
   })
-  const toWrite = unwritten.filter(({ id }) => id > after).slice(0, spellingsLimit)
+  const unwritten = await listUnwritten(queries, course, { after, limit: spellingsLimit + 1 })
+  const toWrite = unwritten.slice(0, spellingsLimit)
   const toConfirm = fitPage(written, spellingsLimit)
-  const unwrittenTakes = await findHeardTakes(
-    queries,
-    toWrite.map(({ id }) => id),
-  )
+  const unwrittenTakes = await findHeardTakes(queries, toWrite)
   const writtenTakes = await findTakesToConfirm(
     queries,
     toConfirm.map(({ takeId }) => takeId),
   )
   return succeed({
-    toWrite: toWrite.flatMap(({ id }) => describeHeard(library, course, unwrittenTakes.get(id))),
+    toWrite: toWrite.flatMap((id) => describeHeard(library, course, unwrittenTakes.get(id))),
     toConfirm: toConfirm.flatMap(({ takeId, received }) =>
       describeHeard(library, course, writtenTakes.get(takeId)).map((heard): SpelledConcept => ({
         ...heard,
         received,
       })),
     ),
-    waiting: { toWrite: unwritten.length, toConfirm: await countSpellings(queries, asked) },
+    waiting: {
+      toWrite: await countToWrite(context, course),
+      toConfirm: await countSpellings(queries, asked),
+    },
+    more: {
+      toWrite: toWrite.length < unwritten.length,
+      toConfirm: toConfirm.length < written.length,
+    },
   })
 }
+
+/** Without takes of concepts that the list has lost. */
+async function countToWrite(
+  { database: { queries }, library }: Context,
+  course: string,
+): Promise<number> {
+  const counts = await countUnwritten(queries, course)
+  return counts.reduce(
+    (sum, { item, count }) => sum + (findConceptOf(library, course, item) ? count : 0),
+    0,
+  )
+}
+
+const findConceptOf = (library: Context['library'], course: string, item: string) =>
+  library.findConcept(item.slice(conceptItem(course, '').length))
 
 /** Nothing for a take that went meanwhile, or of a concept that the list has lost. */
 function describeHeard(

@@ -1,27 +1,19 @@
 import { spellingsLimit } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import type { Queries } from '../../platform/database/database.ts'
+import { watchRows } from '../../testing/watch-rows.ts'
 import { describeBothEngines } from '../../testing/engines.ts'
 import { readSpellings, sendContributions, speak } from '../../testing/spellings.ts'
-import { aContribution } from '../../testing/takes.ts'
+import { aContribution, storeTake } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
-import { listSpellingsToJudge } from '../contributions/index.ts'
+import {
+  countUnwritten,
+  findTextsOfTakes,
+  listSpellingsToJudge,
+  listUnwritten,
+} from '../contributions/index.ts'
 
 const count = 3 * spellingsLimit
-
-/** Counts the rows that statements return. */
-function watchRows(queries: Queries) {
-  const work = { rows: 0 }
-  const watched = queries.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult({ result }) {
-      work.rows += result.rows.length
-      return Promise.resolve(result)
-    },
-  })
-  return { work, watched }
-}
 
 describeBothEngines('spellings that wait in a language', (engine) => {
   it('are read a page at a time, and all of them counted', async () => {
@@ -42,5 +34,24 @@ describeBothEngines('spellings that wait in a language', (engine) => {
     const next = await listSpellingsToJudge(watched, asked, page)
     expect(next[0]?.received.contribution.id).toBe(testId(spellingsLimit + 1))
     expect([next.length, work.rows]).toEqual([spellingsLimit, spellingsLimit])
+  })
+
+  it('and takes without any are read a page at a time, whatever else was written', async () => {
+    const world = await startWorld(engine)
+    const { take, speaker, others } = await speak(world)
+    const [writer] = others
+    const contributions = Array.from({ length: spellingsLimit }, (_, nth) =>
+      aContribution({ id: testId(nth + 1), take }),
+    )
+    await sendContributions(writer, ...contributions)
+    const { id } = await storeTake(world, speaker, { item: 'ewo.concept-axe' }, 300)
+    const { work, watched } = watchRows(world.database.queries)
+    const page = { after: '', limit: spellingsLimit }
+    expect(await listUnwritten(watched, 'ewo', page)).toEqual([id])
+    expect(await countUnwritten(watched, 'ewo')).toEqual([{ item: 'ewo.concept-axe', count: 1 }])
+    const asked = { id, course: 'ewo', item: 'ewo.concept-axe', speakerId: 'any', dialect: null }
+    const database = { ...world.database, queries: watched }
+    await findTextsOfTakes({ database, library: world.context.library }, [asked])
+    expect(work.rows).toBe(2)
   })
 })

@@ -27,6 +27,8 @@ export interface ContributionsTable {
   meaningOf: string | null
   /** The take that it writes down. */
   takeId: string | null
+  /** The concept that it is a word for. */
+  concept: string | null
   /** The contribution that it gives another text: a correction's, or the `instead` of a spelling. */
   spellingOf: string | null
 }

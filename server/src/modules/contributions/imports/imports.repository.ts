@@ -89,9 +89,12 @@ export async function proposeSome(
     .execute()
   const rows = entries.flatMap(({ contributionId, kind, contribution, findings }) => {
     if (contributionId === null || kind === null || contribution === null) return []
-    const { asks = null } = JSON.parse(contribution) as { asks?: GlossLanguage }
+    const { asks = null, concept = null } = JSON.parse(contribution) as {
+      asks?: GlossLanguage
+      concept?: string
+    }
     const of = { id: contributionId, speakerId: id, importId: id, course, receivedAt: begunAt }
-    return [{ ...of, kind, contribution, findings: findings ?? '[]', asks }]
+    return [{ ...of, kind, contribution, findings: findings ?? '[]', asks, concept }]
   })
   for (let from = 0; from < rows.length; from += statementRows) {
     const some = rows.slice(from, from + statementRows)

@@ -122,27 +122,6 @@ export function listTakesSaying(
   return inSlices(items, (some) => saying.where('item', 'in', some).execute())
 }
 
-/**
- * Everybody's of a course whose items begin so, the oldest first: neither withdrawn nor sent back, by
- * speakers who consent.
- */
-export function listSpokenTakes(
-  queries: Queries,
-  course: string,
-  beginning: string,
-): Promise<readonly SayingTake[]> {
-  return queries
-    .selectFrom('takes')
-    .select(['id', 'course', 'item', 'speakerId', 'dialect'])
-    .where('course', '=', course)
-    .where('item', 'like', `${beginning}%`)
-    .where('withdrawnAt', 'is', null)
-    .where('sentBackAt', 'is', null)
-    .where(consentsToLearners())
-    .orderBy('id')
-    .execute()
-}
-
 export function listTakes(queries: Queries, ids: readonly string[]): Promise<readonly TakeRow[]> {
   const takes = queries.selectFrom('takes').select(takeColumns)
   return inSlices(ids, (some) => takes.where('id', 'in', some).execute())

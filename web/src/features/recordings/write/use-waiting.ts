@@ -1,4 +1,3 @@
-import { spellingsLimit } from '@mboa/contract'
 import { useCallback, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
@@ -22,8 +21,8 @@ export function useWaiting() {
       return { open: new Set(open), left, isOver: open.length === 0 && left > 0 }
     },
     /** What the next page comes after; past the last one what was skipped comes once more. */
-    turnPage(ids: readonly string[]): string {
-      if (ids.length >= spellingsLimit) return ids.at(-1) ?? ''
+    turnPage(ids: readonly string[], hasMore: boolean): string {
+      if (hasMore) return ids.at(-1) ?? ''
       setSkipped(none)
       return ''
     },

@@ -46,7 +46,7 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
 
   return (
     <LoadedPart of={state}>
-      {({ toWrite, toConfirm, waiting }) => {
+      {({ toWrite, toConfirm, waiting, more }) => {
         const takes = toWrite.map(({ take }) => take.id)
         const spellings = toConfirm.map(({ received }) => received.contribution.id)
         const write = writing.look(takes, waiting.toWrite)
@@ -54,8 +54,8 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
         const hear = hearing.look(spellings, waiting.toConfirm)
         const [next] = toWrite.filter(({ take }) => write.open.has(take.id))
         function showMore() {
-          if (write.isOver) goOn({ after: writing.turnPage(takes) })
-          if (hear.isOver) goOn({ afterSpelling: hearing.turnPage(spellings) })
+          if (write.isOver) goOn({ after: writing.turnPage(takes, more.toWrite) })
+          if (hear.isOver) goOn({ afterSpelling: hearing.turnPage(spellings, more.toConfirm) })
           askAgain()
         }
         return (

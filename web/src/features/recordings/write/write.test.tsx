@@ -54,10 +54,17 @@ interface Waiting {
   toConfirm?: SpelledConcept[]
   /** What becomes of judgements, one after the other; taken where nothing is said. */
   refusals?: Response[]
+  /** Rows of a page, which may be cut by its bytes. */
+  pageSize?: number
 }
 
 /** A server that keeps what it is sent, and offers what waits as long as nothing is sent for it. */
-function startServer({ toWrite = [], toConfirm = [], refusals = [] }: Waiting) {
+function startServer({
+  toWrite = [],
+  toConfirm = [],
+  refusals = [],
+  pageSize = spellingsLimit,
+}: Waiting) {
   const userId = newEventId()
   const sent: Contribution[] = []
   const judged: { call: string; body: unknown }[] = []
@@ -81,12 +88,15 @@ function startServer({ toWrite = [], toConfirm = [], refusals = [] }: Waiting) {
           sent.every((each) => !('take' in each) || each.take !== take.id),
         )
         const waiting = { toWrite: open.length, toConfirm: toConfirm.length }
+        const takes = open.filter(({ take }) => take.id > afterTake)
+        const spellings = toConfirm.filter(
+          ({ received }) => received.contribution.id > afterSpelling,
+        )
         return Response.json({
-          toWrite: open.filter(({ take }) => take.id > afterTake).slice(0, spellingsLimit),
-          toConfirm: toConfirm
-            .filter(({ received }) => received.contribution.id > afterSpelling)
-            .slice(0, spellingsLimit),
+          toWrite: takes.slice(0, pageSize),
+          toConfirm: spellings.slice(0, pageSize),
           waiting,
+          more: { toWrite: takes.length > pageSize, toConfirm: spellings.length > pageSize },
         })
       }
       if (!call.includes('/judgement')) return undefined
@@ -183,6 +193,19 @@ it('goes on after the last one shown, past what was skipped', async () => {
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.element(meaning(takes.at(-1))).toBeVisible()
   await expect.element(write.getByText('26 recordings to write.')).toBeVisible()
+})
+
+it('goes on after a page that is shorter than most', async () => {
+  const takes = ['hoe', 'axe'].map((concept) => heard(concept, concept, `${concept} fr`))
+  takes.sort((one, other) => (one.take.id < other.take.id ? -1 : 1))
+  const { userId } = startServer({ toWrite: takes, pageSize: 1 })
+  const screen = await openRecordings(userId, 'write')
+  const write = part(screen, 'Write what you hear')
+  for (const [nth, { gloss }] of takes.entries()) {
+    if (nth > 0) await screen.getByRole('button', { name: 'Show more' }).click()
+    await expect.element(write.getByText(gloss.fr, { exact: true })).toBeVisible()
+    await write.getByRole('button', { name: 'Skip' }).click()
+  }
 })
 
 it('opens what says that it is right only once the recording was heard to its end', async () => {
