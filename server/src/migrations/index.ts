@@ -37,6 +37,7 @@ import { heardSoundsMigration } from './0035-heard-sounds.ts'
 import { dailyQuotasMigration } from './0036-daily-quotas.ts'
 import { spellingsOfMigration } from './0037-spellings-of.ts'
 import { wordsByConceptMigration } from './0038-words-by-concept.ts'
+import { clipsByVoiceMigration } from './0039-clips-by-voice.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   dailyQuotasMigration,
   spellingsOfMigration,
   wordsByConceptMigration,
+  clipsByVoiceMigration,
 ]

@@ -173,7 +173,7 @@ export const isSaidBy = (clip: ExpressionBuilder<Tables, 'importedClips'>, speak
     clip('importedClips.speakerId', '=', speakerId),
     clip(
       'importedClips.importId',
-      'in',
+      '=',
       clip.selectFrom('importedVoices').select('importId').where('speakerId', '=', speakerId),
     ),
   ])
@@ -241,32 +241,42 @@ export async function listDeletedVoices(
   return new Set(rows.map(({ speakerId }) => speakerId))
 }
 
-/** Who is heard in an import of a course that stands, by name. */
+/** Who is heard in an import of a course that stands, by name; with the first of what they say. */
 export function listVoicesOfImport(
   queries: Queries,
   { course, importId }: { course: string; importId: string },
   { after, limit }: { after: string; limit: number },
 ) {
+  const clipsOf = (voice: ExpressionBuilder<Tables, 'importedVoices'>) =>
+    voice
+      .selectFrom('importedClips')
+      .whereRef('importedClips.importId', '=', 'importedVoices.importId')
+      .whereRef('importedClips.speakerId', '=', 'importedVoices.speakerId')
   return queries
     .selectFrom('importedVoices')
     .innerJoin('imports', 'imports.id', 'importedVoices.importId')
-    .innerJoin('importedClips', (join) =>
-      join
-        .onRef('importedClips.importId', '=', 'importedVoices.importId')
-        .onRef('importedClips.speakerId', '=', 'importedVoices.speakerId'),
-    )
-    .select(({ fn }) => [
+    .select((voice) => [
       'importedVoices.speakerId as id',
       'importedVoices.name',
-      fn.count<number>('importedClips.id').as('clips'),
-      fn.min<string>('importedClips.text').as('example'),
+      clipsOf(voice)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('clips'),
+      clipsOf(voice)
+        .select('importedClips.text')
+        .orderBy('importedClips.name')
+        .limit(1)
+        .$asScalar()
+        .$notNull()
+        .as('example'),
     ])
     .where('imports.id', '=', importId)
     .where('imports.course', '=', course)
     .where('imports.keptAt', 'is not', null)
     .where('imports.undoneAt', 'is', null)
     .where('importedVoices.name', '>', after)
-    .groupBy(['importedVoices.speakerId', 'importedVoices.name'])
+    .where((voice) => voice.exists(clipsOf(voice).select('importedClips.id')))
     .orderBy('importedVoices.name')
     .limit(limit)
     .execute()
