@@ -1,13 +1,13 @@
 import type { Queries } from '../platform/database/database.ts'
 
-/** Counts the statements that are made with `watched`, and the rows that they return. */
+/** Counts the rows that statements made with `watched` return, in all and at most. */
 export function watchRows(queries: Queries) {
-  const work = { statements: 0, rows: 0 }
+  const work = { rows: 0, maxRows: 0 }
   const watched = queries.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult({ result }) {
-      work.statements += 1
       work.rows += result.rows.length
+      work.maxRows = Math.max(work.maxRows, result.rows.length)
       return Promise.resolve(result)
     },
   })

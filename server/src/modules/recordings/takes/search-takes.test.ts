@@ -1,10 +1,14 @@
 import { recorderApiPaths, shownTakesSchema } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../../testing/engines.ts'
+import { insertMany } from '../../../testing/measured-server.ts'
 import { sendContributions } from '../../../testing/spellings.ts'
 import { aContribution, signInRecorder, storeTake } from '../../../testing/takes.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
+import { watchRows } from '../../../testing/watch-rows.ts'
 import { startWorld } from '../../../testing/world.ts'
+import { searchTakes } from './search-takes.ts'
 
 async function search(recorder: TestClient, text: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ search: text, ...more })
@@ -57,5 +61,48 @@ describeBothEngines('one’s own recordings of a word', (engine) => {
     const approved = { state: 'approved' }
     expect(await search(recorder, 'sunday', approved)).toEqual({ items: [], matches: 0 })
     expect(await search(recorder, 'sunday', { course: 'dua' })).toEqual({ items: [], matches: 0 })
+  })
+
+  it('are described a page at a time', async () => {
+    const world = await startWorld(engine)
+    const { database, context } = world
+    const { queries } = database
+    const recorder = await signInRecorder(world)
+    const { id } = await storeTake(world, recorder, { item: 'ewo.concept-axe' })
+    await sendContributions(recorder, aContribution({ concept: 'axe', text: 'abá' }))
+    const take = await queries
+      .selectFrom('takes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const word = await queries.selectFrom('contributions').selectAll().executeTakeFirstOrThrow()
+    const concepts = context.library.concepts
+      .flatMap(({ themes }) => themes.flatMap((theme) => theme.concepts))
+      .slice(0, 20)
+      .map(({ concept }) => concept)
+    const each = Array.from({ length: 50 }, (_, nth) => nth)
+    const ofConcepts = <Row>(rowOf: (concept: string, id: string) => Row) =>
+      concepts.flatMap((concept, at) =>
+        each.map((nth) => rowOf(concept, testId(1_000 + 100 * at + nth))),
+      )
+    await insertMany(
+      queries,
+      'takes',
+      ofConcepts((concept, takeId) => ({ ...take, id: takeId, item: `ewo.concept-${concept}` })),
+    )
+    await insertMany(
+      queries,
+      'contributions',
+      ofConcepts((concept, wordId) => {
+        const said = { ...(JSON.parse(word.contribution) as object), id: wordId, concept }
+        return { ...word, id: wordId, contribution: JSON.stringify(said), concept }
+      }),
+    )
+    const { work, watched } = watchRows(queries)
+    const within = { ...context, database: { ...database, queries: watched } }
+    const all = { state: undefined, course: undefined }
+    const found = await searchTakes(within, take.recorderId ?? '', all, 'aba')
+    expect(found).toHaveLength(1_001)
+    expect(work.maxRows).toBeLessThanOrEqual(551)
   })
 })

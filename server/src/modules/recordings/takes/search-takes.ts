@@ -35,7 +35,13 @@ export async function searchTakes(
     const units = (courses.findCourse(code)?.packs ?? []).map((pack) => indexUnit(code, pack))
     const ofCourse = new Set(units.flatMap(({ index }) => searchItems(index, text)))
     const beyond = takes.filter(({ item }) => !units.some(({ items }) => items.has(item)))
-    const ofBeyond = new Set(searchItems(indexItems(await describe(context, beyond), code), text))
+    const ofBeyond = new Set<string>()
+    // By item, so that what is written of one is read once.
+    const byItem = beyond.toSorted((one, other) => (one.item < other.item ? -1 : 1))
+    for (let from = 0; from < byItem.length; from += pageSize) {
+      const described = await describe(context, byItem.slice(from, from + pageSize))
+      for (const id of searchItems(indexItems(described, code), text)) ofBeyond.add(id)
+    }
     found.push(
       ...takes.filter(({ id, item }) => ofCourse.has(item) || ofBeyond.has(id)).map(({ id }) => id),
     )
