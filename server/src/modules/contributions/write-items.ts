@@ -2,6 +2,7 @@ import type { DeskExportFormat } from '@mboa/contract'
 import { languageNames } from '@mboa/domain'
 import { formats, writeXlsx, zipCldf, type Header } from '@mboa/formats'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Items } from './entries-of-items.ts'
 import { strictestOf } from './items-of-contributions.ts'
 
@@ -47,7 +48,15 @@ const fileOf = (
   type: string,
   ending: string,
   bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): ItemsFile => ({ type, ending, bytes: Readable.from(bytes) })
+): ItemsFile => ({ type, ending, bytes: Readable.from(piecemeal(bytes)) })
+
+/** Lets the event loop turn between pieces, which are made without waiting for anything. */
+async function* piecemeal(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+  for await (const piece of bytes) {
+    yield piece
+    await setImmediate()
+  }
+}
 
 /** Beyond these, nobody reads on; each entry says its own. */
 const mostNamed = 10

@@ -16,29 +16,37 @@ async function* filesOf(
   { database: { queries }, blobs }: Context,
   recorderId: string,
 ): AsyncIterable<ZippedFile> {
-  const described: object[] = []
+  const described: Buffer[] = []
   for await (const rows of walkById((page) => listTakesOf(queries, recorderId, page), pageSize)) {
     for (const row of rows) {
       const missing: string[] = []
-      described.push({ ...presentTake(row), missing })
       // Until the next sweep, its files are still there.
-      if (row.withdrawnAt !== null) continue
+      const isThere = row.withdrawnAt === null
       for (const [ending, hash] of [
         ['flac', row.archiveHash],
         ['opus', row.listeningHash],
       ] as const) {
-        if (hash === null) continue
+        if (hash === null || !isThere) continue
         const name = `clips/${row.id}.${ending}`
         const bytes = await readWhole(blobs, hash)
         if (bytes === undefined) missing.push(name)
         else yield { name, bytes }
       }
+      described.push(Buffer.from(JSON.stringify({ ...presentTake(row), missing })))
     }
   }
-  yield { name: 'takes.json', bytes: Buffer.from(JSON.stringify(described, null, 1)) }
+  yield { name: 'takes.json', bytes: joinAsJson(described) }
   yield* listPrivateFiles({ queries, blobs }, recorderId)
   yield* listSpeakerFiles({ queries, blobs }, recorderId)
 }
+
+/** Made of the JSON of each: as one value, that of thousands would hold up all others. */
+const joinAsJson = (rows: readonly Buffer[]) =>
+  Buffer.concat([
+    Buffer.from('[\n'),
+    ...rows.flatMap((row, nth) => (nth === 0 ? [row] : [Buffer.from(',\n'), row])),
+    Buffer.from('\n]\n'),
+  ])
 
 export const ownSoundsRoutes: readonly Route[] = [
   defineRoute({
