@@ -1,5 +1,5 @@
-import { languageNames } from '@mboa/domain'
 import { inviteRecorder, revokeRecorder } from '../../modules/accounts/index.ts'
+import { nameLanguage } from '../../platform/name-language.ts'
 import type { ExitStatus, Terminal } from '../command.ts'
 import { withAccounts } from './with-accounts.ts'
 
@@ -34,8 +34,5 @@ export function recorderRevoke(
   })
 }
 
-/** With its code, which is what commands take. */
-const nameOf = (language: string) => {
-  const name = languageNames[language]?.en
-  return name === undefined ? language : `${name} (${language})`
-}
+/** With its code, which commands take. */
+const nameOf = (language: string) => `${nameLanguage(language).en} (${language})`
