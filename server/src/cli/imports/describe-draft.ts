@@ -1,5 +1,6 @@
 import type { FormatProblem, Mapping, ReadName } from '@mboa/formats'
 import { keptReasons, type ImportDraft } from '../../modules/contributions/index.ts'
+import { shorten } from '../../platform/shorten.ts'
 
 const mostLines = 20
 /** More than a table of words has; each can be said to hold something. */
@@ -121,7 +122,7 @@ const saidBy = {
 
 export function describeProblem(fileName: string, problem: FormatProblem): string {
   const { file = fileName, line, entry, message } = problem
-  return `${file}:${line}: ${entry === undefined ? '' : `${shorten(entry)}: `}${message}`
+  return `${file}:${line}: ${entry === undefined ? '' : `${short(entry)}: `}${message}`
 }
 
 export function counted(count: number, one: string, more: string): string {
@@ -158,14 +159,14 @@ function describeOmitted({ omitted }: ImportDraft): string[] {
 function describeKept({ kept }: ImportDraft): string[] {
   if (kept.size === 0) return []
   const lines = [...kept].map(([reason, { count, examples }]) => {
-    return `  ${count} ${keptReasons[reason]}: ${examples.map(shorten).join(', ')}${count > examples.length ? ', …' : ''}`
+    return `  ${count} ${keptReasons[reason]}: ${examples.map(short).join(', ')}${count > examples.length ? ', …' : ''}`
   })
   return ['Kept for exports only, speakers are not asked:', ...lines]
 }
 
 function describeDiffering({ differing: { count, items } }: ImportDraft): string[] {
   const lines = items.map(({ text, here, there }) => {
-    return `${shorten(text)}: here “${shorten(here)}”, in the course “${shorten(there.gloss.en.join('; '))}” (${there.id})`
+    return `${short(text)}: here “${short(here)}”, in the course “${short(there.gloss.en.join('; '))}” (${there.id})`
   })
   return listed('Written as a word of the course, with another meaning', lines, count)
 }
@@ -182,11 +183,8 @@ export function listed(
   return [`${title}:`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }
 
-/** Of a word or sentence as much as tells which one it is. */
-const shorten = (text: string) =>
-  text.length <= maxShownLength
-    ? text
-    : `${text.slice(0, maxShownLength).toWellFormed().trimEnd()}…`
+/** Enough of a word or sentence to recognize it. */
+const short = (text: string) => shorten(text, maxShownLength)
 
 /** Without what would steer the terminal or turn its line around; strangers wrote it. */
 export function printable(text: string): string {

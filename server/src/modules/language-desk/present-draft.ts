@@ -1,5 +1,6 @@
 import { columnUses, mostImportLines, type ImportDraftAnswer } from '@mboa/contract'
 import type { FormatProblem, Mapping } from '@mboa/formats'
+import { shorten } from '../../platform/shorten.ts'
 import type { ImportDraft } from '../contributions/index.ts'
 
 /** Nobody maps more columns by hand. */
@@ -10,8 +11,7 @@ const maxTagLength = 100
 /** Of what a draft shows of a file, whatever a cell of it holds. */
 const maxShownLength = 300
 
-const shorten = (text: string) =>
-  text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength).toWellFormed()}…`
+const short = (text: string) => shorten(text, maxShownLength)
 
 /** Those that somebody can say something about: nobody can by a name that no request may carry. */
 const sayable = <Each>(
@@ -42,11 +42,11 @@ export function presentDraft(
       const guess = columnUses.find((each) => each === column.guess)
       return {
         key,
-        name: shorten(name),
-        of: of === null ? null : shorten(of),
+        name: short(name),
+        of: of === null ? null : short(of),
         holds,
         ...(guess !== undefined && { guess }),
-        examples: examples.map(shorten),
+        examples: examples.map(short),
       }
     }),
     languages: sayable(
@@ -55,7 +55,7 @@ export function presentDraft(
       maxTagLength,
     ).map(({ tag, name, count }) => ({
       tag,
-      name: name === undefined ? null : shorten(name),
+      name: name === undefined ? null : short(name),
       count,
     })),
     sheets: sayable(draft.sheets, ({ name }) => name, maxTagLength).map(({ name, isRead }) => {
@@ -65,7 +65,7 @@ export function presentDraft(
     proposed,
     asking,
     kept: [...kept].map(([reason, { count, examples }]) => {
-      return { reason, count, examples: examples.map(shorten) }
+      return { reason, count, examples: examples.map(short) }
     }),
     refused: {
       count: refused.count,
@@ -75,9 +75,9 @@ export function presentDraft(
       count: differing.count,
       items: differing.items.slice(0, mostImportLines).map(({ text, here, there }) => {
         return {
-          text: shorten(text),
-          here: shorten(here),
-          there: shorten(there.gloss.en.join('; ')),
+          text: short(text),
+          here: short(here),
+          there: short(there.gloss.en.join('; ')),
         }
       }),
     },
@@ -97,9 +97,9 @@ export function presentProblem({
   reason?: FormatProblem['reason'] | undefined
 }) {
   const where = {
-    ...(file !== undefined && { file: shorten(file) }),
+    ...(file !== undefined && { file: short(file) }),
     line,
-    entry: entry === undefined ? null : shorten(entry),
+    entry: entry === undefined ? null : short(entry),
   }
-  return { ...where, reason: reason ?? ('other' as const), message: shorten(message) }
+  return { ...where, reason: reason ?? ('other' as const), message: short(message) }
 }
