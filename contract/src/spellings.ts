@@ -54,8 +54,8 @@ export const spellingsSchema = v.object({
   toConfirm: v.array(spelledSchema),
   /** All of them, also those not listed. */
   waiting: v.object({ toWrite: v.number(), toConfirm: v.number() }),
-  /** Whether there are further pages. */
-  more: v.object({ toWrite: v.boolean(), toConfirm: v.boolean() }),
+  /** The ids after which the next pages begin; null on the last page. */
+  next: v.object({ after: v.nullable(v.string()), afterSpelling: v.nullable(v.string()) }),
 })
 export type Spellings = v.InferOutput<typeof spellingsSchema>
 

@@ -108,14 +108,17 @@ async function listSpellings(
       toWrite: await countToWrite(context, course),
       toConfirm: await countSpellings(queries, asked),
     },
-    more: {
-      toWrite: toWrite.length < unwritten.length,
-      toConfirm: toConfirm.length < written.length,
+    next: {
+      after: toWrite.length < unwritten.length ? (toWrite.at(-1) ?? null) : null,
+      afterSpelling:
+        toConfirm.length < written.length
+          ? (toConfirm.at(-1)?.received.contribution.id ?? null)
+          : null,
     },
   })
 }
 
-/** Without takes of concepts that the list has lost. */
+/** Leaves out takes of concepts that are no longer in the list. */
 async function countToWrite(
   { database: { queries }, library }: Context,
   course: string,
@@ -130,7 +133,7 @@ async function countToWrite(
 const findConceptOf = (library: Context['library'], course: string, item: string) =>
   library.findConcept(item.slice(conceptItem(course, '').length))
 
-/** Nothing for a take that went meanwhile, or of a concept that the list has lost. */
+/** Empty for a take that has gone, or whose concept is no longer in the list. */
 function describeHeard(
   library: Context['library'],
   course: string,

@@ -54,4 +54,24 @@ describeBothEngines('spellings that wait in a language', (engine) => {
     await findTextsOfTakes({ database, library: world.context.library }, [asked])
     expect(work.rows).toBe(2)
   })
+
+  it('are reached behind a page of takes whose concepts are no longer in the list', async () => {
+    const world = await startWorld(engine)
+    const { take, speaker, others } = await speak(world)
+    const { queries } = world.database
+    const row = await queries
+      .selectFrom('takes')
+      .selectAll()
+      .where('id', '=', take)
+      .executeTakeFirstOrThrow()
+    const lost = Array.from({ length: spellingsLimit }, (_, nth) => testId(nth + 1))
+    const gone = lost.map((id) => ({ ...row, id, item: 'ewo.concept-no-longer-there' }))
+    await queries.deleteFrom('takes').execute()
+    await queries.insertInto('takes').values(gone).execute()
+    const { id } = await storeTake(world, speaker, { item: 'ewo.concept-axe' }, 300)
+    const first = await readSpellings(others[0])
+    expect([first.written, first.waiting.toWrite]).toEqual([[], 1])
+    const second = await readSpellings(others[0], `&after=${first.next.after ?? ''}`)
+    expect([second.written, second.next.after]).toEqual([[id], null])
+  })
 })

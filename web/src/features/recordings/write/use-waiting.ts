@@ -20,9 +20,9 @@ export function useWaiting() {
       const left = waiting - ids.filter((id) => settled.has(id)).length
       return { open: new Set(open), left, isOver: open.length === 0 && left > 0 }
     },
-    /** What the next page comes after; past the last one what was skipped comes once more. */
-    turnPage(ids: readonly string[], hasMore: boolean): string {
-      if (hasMore) return ids.at(-1) ?? ''
+    /** What the next page begins after; past the last page, what was skipped is shown again. */
+    turnPage(next: string | null): string {
+      if (next !== null) return next
       setSkipped(none)
       return ''
     },

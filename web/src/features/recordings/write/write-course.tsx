@@ -46,16 +46,16 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
 
   return (
     <LoadedPart of={state}>
-      {({ toWrite, toConfirm, waiting, more }) => {
+      {({ toWrite, toConfirm, waiting, next }) => {
         const takes = toWrite.map(({ take }) => take.id)
         const spellings = toConfirm.map(({ received }) => received.contribution.id)
         const write = writing.look(takes, waiting.toWrite)
         const { left } = write
         const hear = hearing.look(spellings, waiting.toConfirm)
-        const [next] = toWrite.filter(({ take }) => write.open.has(take.id))
+        const [first] = toWrite.filter(({ take }) => write.open.has(take.id))
         function showMore() {
-          if (write.isOver) goOn({ after: writing.turnPage(takes, more.toWrite) })
-          if (hear.isOver) goOn({ afterSpelling: hearing.turnPage(spellings, more.toConfirm) })
+          if (write.isOver) goOn({ after: writing.turnPage(next.after) })
+          if (hear.isOver) goOn({ afterSpelling: hearing.turnPage(next.afterSpelling) })
           askAgain()
         }
         return (
@@ -74,10 +74,10 @@ export function WriteCourse({ course, store }: WriteCourseProps) {
                 />
               </p>
               {saved?.isSentence && <NewWords text={saved.text} course={spelled} />}
-              {next !== undefined && (
+              {first !== undefined && (
                 <WriteHeard
-                  key={next.take.id}
-                  heard={next}
+                  key={first.take.id}
+                  heard={first}
                   course={spelled}
                   store={store}
                   sounds={sounds}

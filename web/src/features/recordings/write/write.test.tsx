@@ -92,11 +92,16 @@ function startServer({
         const spellings = toConfirm.filter(
           ({ received }) => received.contribution.id > afterSpelling,
         )
+        const lastTake = takes[pageSize - 1]?.take.id
+        const lastSpelling = spellings[pageSize - 1]?.received.contribution.id
         return Response.json({
           toWrite: takes.slice(0, pageSize),
           toConfirm: spellings.slice(0, pageSize),
           waiting,
-          more: { toWrite: takes.length > pageSize, toConfirm: spellings.length > pageSize },
+          next: {
+            after: takes.length > pageSize ? lastTake : null,
+            afterSpelling: spellings.length > pageSize ? lastSpelling : null,
+          },
         })
       }
       if (!call.includes('/judgement')) return undefined
