@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openTestDatabase } from './engines.ts'
 
-/** How SQLite reads each table in the statements of some work. */
+/** SQLite's query plan of every statement that some work runs. */
 export async function explain(
   work: (queries: Queries) => Promise<unknown>,
   prepare: (queries: Queries) => Promise<unknown> = () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { loadPacks, packsFolder } from '@mboa/content'
 import { Client } from 'pg'
+import { describeTake, soundOfTake } from './filled-takes.ts'
 import { fillPractice } from './fill-practice.ts'
 
 /** How much there is of everything, for a million accounts; of fewer, as much less. */
@@ -24,28 +25,6 @@ function amountsFor(accounts: number) {
 
 /** When it all happened: what runs out does so an hour before or long after it. */
 const now = Date.now()
-
-const sound = JSON.stringify({
-  quality: { durationMs: 1_000, verdict: 'good', problems: [], advice: [] },
-  gainDb: 1.5,
-  sampleRate: 48_000,
-  pitch: Array.from({ length: 100 }, () => 182.5),
-  peaks: Array.from({ length: 400 }, (_, at) => (at * 37) % 127),
-})
-
-const description = (course: string, item: string) =>
-  JSON.stringify({
-    archive: { sha256: 'a'.repeat(64), sampleCount: 48_000 },
-    course,
-    item,
-    kind: 'word',
-    dialect: null,
-    consentTextVersion: '1',
-    cut: { start: 0, end: 48_000 },
-    recordedAt: now,
-    appVersion: 'main-Bx1a.js',
-    microphone: { sampleRate: 48_000, echoCancellation: false, label: 'Micro' },
-  })
 
 /** The database puts the id of the row in its place. */
 const idOfRow = '@id'
@@ -122,8 +101,8 @@ export async function fillMillion(url: string, accounts = 1_000_000): Promise<vo
       [
         words.map(([course]) => course),
         words.map(([, item]) => item),
-        words.map(([course, item]) => description(course, item)),
-        sound,
+        words.map(([course, item]) => describeTake(course, item, now)),
+        soundOfTake,
       ],
     )
     await run(`INSERT INTO published_recordings (take_id, course, sequence, heard_hash, listening_hash)

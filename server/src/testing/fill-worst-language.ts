@@ -7,8 +7,8 @@ import { insertMany } from './measured-server.ts'
 import type { Insert } from './worst-shapes.ts'
 
 /**
- * Fills Ewondo as its people may, straight into the tables: `writer` gave nearly all of it, `desk`
- * coordinates it and judges, `other` recorded what `writer` wrote down, `learner` reports.
+ * Fills the tables of Ewondo with as much as its people may send: `writer` wrote nearly all of it,
+ * `other` recorded what `writer` wrote down, `desk` coordinates and judges, `learner` reports.
  */
 export async function fillWorstLanguage(database: Database, folder: string): Promise<void> {
   const blobs = await openDiskBlobs(join(folder, 'blobs'))

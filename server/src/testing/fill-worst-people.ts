@@ -1,4 +1,5 @@
-import { privateConsentVersion, speakerConsentVersion } from '@mboa/contract'
+import { privateConsentVersion } from '@mboa/contract'
+import { aStatement } from './speakers.ts'
 import {
   control,
   counts,
@@ -12,7 +13,7 @@ import {
   type StoredSound,
 } from './worst-shapes.ts'
 
-/** Accounts that record, with their languages and consents; `learner` and `nobody-yet` record nothing. */
+/** Adds recorders with their languages and consents, and `learner` and `nobody-yet`, who record nothing. */
 export async function fillRecorders(insert: Insert): Promise<void> {
   await insert(
     'accounts',
@@ -59,7 +60,7 @@ export async function fillRecorders(insert: Insert): Promise<void> {
 
 const speakerId = idsFrom(4)
 
-/** Speakers, workshops, invitations, devices, private voices and the record of the language. */
+/** Adds speakers, workshops, invitations, devices, private voices and the acts of the language. */
 export async function fillWorstPeople(insert: Insert, { hash, bytes }: StoredSound): Promise<void> {
   await insert(
     'languageActs',
@@ -99,14 +100,8 @@ export async function fillWorstPeople(insert: Insert, { hash, bytes }: StoredSou
       bytes,
       receivedAt: nth,
       statement: JSON.stringify({
+        ...aStatement,
         consent: idsFrom(24)(nth),
-        textVersion: speakerConsentVersion,
-        language: 'fr',
-        learners: true,
-        openData: null,
-        research: false,
-        syntheticVoices: false,
-        staysAlone: false,
         guardianName: oddLine.slice(0, 100),
         givenAt: nth,
         sha256: hash,

@@ -2,6 +2,8 @@ import { conceptItem } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
 import { testId } from '@mboa/domain/testing'
 import { openCourseLibrary } from '../modules/content/index.ts'
+import { describeTake, soundOfTake } from './filled-takes.ts'
+import { anImportJob } from './import-job.ts'
 import { aReport } from './practice.ts'
 import { aContribution } from './takes.ts'
 import {
@@ -21,7 +23,7 @@ const [wordId, takeId, spellingId, importedId, checkedId, correctionId, shortId]
 ) as [IdOf, IdOf, IdOf, IdOf, IdOf, IdOf, IdOf]
 type IdOf = (nth: number) => string
 
-/** Names of what requests ask for. */
+/** Ids that requests ask for. */
 export const filled = {
   importId: 'import-1',
   voiceId: 'voice-0',
@@ -31,7 +33,7 @@ export const filled = {
   spellingId,
 }
 
-/** Takes, words, what is said of them, files that were imported, and reports. */
+/** Adds takes, words, judgements, imports and reports. */
 export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSound): Promise<void> {
   const library = await openCourseLibrary()
   const concepts = library.concepts
@@ -79,25 +81,6 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
   const takeOf = (nth: number) => {
     const item = conceptItem(course, conceptOf(nth))
     const approvedAt = nth % 2 === 0 ? now : null
-    const description = {
-      archive: { sha256: hash, sampleCount: 48_000 },
-      course,
-      item,
-      kind: 'word',
-      dialect: null,
-      consentTextVersion: '1',
-      cut: { start: 0, end: 48_000 },
-      recordedAt: now,
-      appVersion: 'main-Bx1a.js',
-      microphone: { sampleRate: 48_000, echoCancellation: false, label: oddLine.slice(0, 100) },
-    }
-    const sound = {
-      quality: { durationMs: 1_000, verdict: 'good', problems: [], advice: [] },
-      gainDb: 1.5,
-      sampleRate: 48_000,
-      pitch: list(100, () => 182.5),
-      peaks: list(400, (at) => (at * 37) % 127),
-    }
     return {
       id: takeId(nth),
       recorderId: 'other',
@@ -106,8 +89,8 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
       item,
       kind: 'word',
       dialect: null,
-      description: JSON.stringify(description),
-      sound: JSON.stringify(sound),
+      description: describeTake(course, item, now),
+      sound: soundOfTake,
       archiveHash: hash,
       archiveBytes: bytes,
       heardHash: hash,
@@ -161,21 +144,22 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
   await insert(
     'imports',
     list(counts.jobs, (nth) => ({
-      id: `import-${nth}`,
-      course,
-      format: 'csv',
+      ...anImportJob,
+      id: testId(99_000_000 + nth),
+      accountId: 'desk',
       fileName: oddLine.slice(0, 200),
-      citation: oddLine.slice(0, 300),
-      licence: 'CC0-1.0',
-      dialect: null,
-      orthography: 'general-alphabet',
-      mapping: '{}',
-      header: '{}',
-      entries: nth === 1 ? counts.imported : 0,
-      told: nth === 1 ? counts.imported : 0,
-      begunAt: nth,
-      keptAt: nth,
-      undoneAt: null,
+      format: 'csv',
+      state: 'draft',
+      terms: JSON.stringify({
+        source: oddLine.slice(0, 300),
+        licence: 'CC0-1.0',
+        dialect: null,
+        orthography: 'general-alphabet',
+        speaker: null,
+      }),
+      attempts: 1,
+      openedAt: nth,
+      changedAt: now,
     })),
   )
   await insert('contributions', [

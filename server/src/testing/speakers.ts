@@ -32,6 +32,20 @@ export const elder: Speaker = {
   codeHash: hashOf(Buffer.from(elderCode)),
 }
 
+/** What a speaker says to agree that learners hear them. */
+export const aStatement = {
+  consent: testId(7100),
+  textVersion: speakerConsentVersion,
+  language: 'fr',
+  learners: true,
+  openData: null,
+  research: false,
+  syntheticVoices: false,
+  staysAlone: false,
+  guardianName: null,
+  givenAt: 1_790_000_000_000,
+} as const
+
 const pathOf = (path: string, id: string) => path.replace(':id', id)
 
 export function putSpeaker(
@@ -66,16 +80,7 @@ export function makeConsent(
 ) {
   const { archive, description } = makeTake({ kind: 'sentence' }, hum(hertz, 2))
   const consent: SpeakerConsent = {
-    consent: testId(7100),
-    textVersion: speakerConsentVersion,
-    language: 'fr',
-    learners: true,
-    openData: null,
-    research: false,
-    syntheticVoices: false,
-    staysAlone: false,
-    guardianName: null,
-    givenAt: 1_790_000_000_000,
+    ...aStatement,
     knownWithdrawal: null,
     ...description.archive,
     ...changes,

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/database.ts'
 
-/** Counts the rows that statements made with `watched` return, in all and at most. */
+/** Counts the rows that statements of `watched` return: in all, and the most of one statement. */
 export function watchRows(queries: Queries) {
   const work = { rows: 0, maxRows: 0 }
   const watched = queries.withPlugin({

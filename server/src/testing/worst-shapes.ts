@@ -2,10 +2,10 @@ import { testId } from '@mboa/domain/testing'
 import type { Tables } from '../platform/database/tables.ts'
 
 export const course = 'ewo'
-/** When all of it is filled. */
+/** The time of the newest rows. */
 export const now = Date.now()
 
-/** How much there is of each thing: as much as its limit allows, or as a few days' quota. */
+/** Rows of each kind: as many as its limit or a few days' quota allows. */
 export const counts = {
   recorders: 1_000,
   longWords: 3_000,
@@ -33,19 +33,19 @@ export const counts = {
   devices: 1_000,
 }
 
-/** Takes six bytes of JSON. */
+/** A character that JSON writes in six bytes. */
 export const control = '\u0001'
-/** 500 letters that no alphabet here has, each another one. */
+/** 500 different letters, none of them in an alphabet of ours. */
 export const oddLine = String.fromCodePoint(
   ...Array.from({ length: 500 }, (_, nth) => 0x4e00 + nth),
 )
 
 export const list = <Row>(count: number, rowOf: (nth: number) => Row) =>
   Array.from({ length: count }, (_, nth) => rowOf(nth))
-/** Ids of one kind of thing. */
+/** Makes ids that no other kind of thing has. */
 export const idsFrom = (kind: number) => (nth: number) => testId(kind * 1_000_000 + nth)
 
-/** Who records Ewondo: see `fillWorstLanguage`. */
+/** Account ids of the recorders of Ewondo; `fillWorstLanguage` says what each does. */
 export const recorders = [
   'writer',
   'desk',
@@ -53,7 +53,7 @@ export const recorders = [
   ...list(counts.recorders, (nth) => `recorder-${nth}`),
 ]
 
-/** A stored file, the same for everything that has one. */
+/** One stored file, which everything with a sound shares. */
 export interface StoredSound {
   readonly hash: string
   readonly bytes: number

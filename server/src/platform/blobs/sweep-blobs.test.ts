@@ -2,36 +2,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
+import { anImportJob } from '../../testing/import-job.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
-import type { ImportJobsTable } from '../database/import-tables.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
 import { putBlob } from './whole-blobs.ts'
 import { removalMs, settlingMs, sweepBlobs } from './sweep-blobs.ts'
-
-const anImportJob: ImportJobsTable = {
-  id: 'job',
-  language: 'ewo',
-  accountId: null,
-  fileName: 'words.lift',
-  bytes: 450,
-  modifiedAt: 0,
-  terms: '{}',
-  fields: '{}',
-  format: null,
-  state: 'sending',
-  done: 0,
-  total: 0,
-  draft: null,
-  clips: null,
-  problem: null,
-  importId: null,
-  claim: null,
-  claimedUntil: null,
-  attempts: 0,
-  openedAt: 0,
-  changedAt: 0,
-}
 
 /** A database, a store, and what becomes of each removal. */
 async function startStore(engine: Engine) {
