@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDiskFull } from './free-space.ts'
 
-/** Opening a database makes its WAL and its index, of 32 KiB at first. */
+/** Opening a database creates its WAL and the WAL's index, 32 KiB at first. */
 const reserveBytes = 256 * 1024
 
 /**
- * Opens a database in a folder whose disk may be full: the reserve, a file that an earlier start
- * wrote, makes room for the files of SQLite, which a server removes when it stops.
+ * Opens a SQLite database whose disk may be full. A clean stop removes the WAL, which the next start
+ * must create again; deleting the reserve that an earlier start wrote makes room for it.
  */
 export async function openWithReserve<Opened>(
   folder: string,

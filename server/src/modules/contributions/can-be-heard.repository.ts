@@ -20,7 +20,7 @@ export function canBeHeard() {
   ])
 }
 
-/** Whether a take is still of the concept that its spelling is a word for. */
+/** Whether a take still belongs to the concept that its spelling is a word for. */
 function isOfItsConcept() {
   return sql<boolean>`takes.item = contributions.course || ${conceptItem('', '')} || contributions.concept`
 }

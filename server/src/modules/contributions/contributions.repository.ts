@@ -271,8 +271,8 @@ export function listRecordable(
 }
 
 /**
- * Of a course, the newest first: what was contributed as one of these items, or as a word for one of
- * their concepts; also what is contested or withdrawn.
+ * Lists a course's contributions to these items and the words for their concepts, newest first,
+ * including contested and withdrawn ones.
  */
 export async function listWithTexts(
   queries: Queries,

@@ -50,7 +50,7 @@ const fileOf = (
   bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): ItemsFile => ({ type, ending, bytes: Readable.from(piecemeal(bytes)) })
 
-/** Lets the event loop turn between pieces, which are made without waiting for anything. */
+/** Yields to the event loop between pieces, because making them never waits. */
 async function* piecemeal(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
   for await (const piece of bytes) {
     yield piece

@@ -24,7 +24,7 @@ export function listWanted(queries: Queries, course: string, limit: number) {
     .execute()
 }
 
-/** How many a learner has asked for in a time until now. */
+/** Counts the words a learner has asked for in the last `windowMs`. */
 export async function countWantedOf(
   queries: Queries,
   learnerId: string,
@@ -36,7 +36,7 @@ export async function countWantedOf(
     .where('learnerId', '=', learnerId)
     .where('reason', '=', wantedReason)
     .where('receivedAt', '>', now - windowMs)
-    // A clock that was ahead dated some in the future.
+    // Ignores reports that a wrong clock dated in the future.
     .where('receivedAt', '<=', now + maxClockSkewMs)
     .executeTakeFirstOrThrow()
   return count

@@ -6,7 +6,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 const patienceMs = 5_000
 const retryMs = 10
 const busy = 5
-/** After this long without a turn of the event loop, the next statement waits for one. */
+/** Once statements have run this long in one turn of the event loop, the next waits for another turn. */
 const maxTurnMs = 10
 
 /** A transaction that is open on the one connection, and the promise of its end. */
@@ -23,7 +23,7 @@ interface Turn {
  */
 export function createSqliteDriver(file: DatabaseSync): Driver {
   let turn: Turn | undefined
-  /** Start of the first statement in this turn of the event loop. */
+  /** When the first statement of this turn of the event loop began. */
   let loopTurnBeganAt: number | undefined
 
   const isTaken = (connection: DatabaseConnection) =>
@@ -41,8 +41,8 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
   }
 
   /**
-   * Lets the event loop turn between statements: they run without waiting for anything, and a
-   * request of many would hold up all others from its first statement to its last.
+   * Yields to the event loop between statements. They run synchronously, so a request with many of
+   * them would block all others until its last one.
    */
   async function yieldToOthers(): Promise<void> {
     if (loopTurnBeganAt !== undefined && performance.now() - loopTurnBeganAt > maxTurnMs) {

@@ -130,7 +130,7 @@ export async function admitAddress(
     })
   const earlier = await findInvitationTo(database.queries, email, language)
   const sinceMs = clock.now() - (earlier?.createdAt ?? -Infinity)
-  // A clock that was ahead may have dated it in the future.
+  // Ignores an invitation that a wrong clock dated in the future.
   if (sinceMs < invitedAgainMs && sinceMs >= -maxClockSkewMs) return wait(invitedAgainMs - sinceMs)
   const admission = await throttles.hit(invitedAddressLimit, emailKeyOf(email))
   return admission.allowed ? succeed(undefined) : wait(admission.retryAfterSeconds * 1000)

@@ -241,7 +241,7 @@ export async function listDeletedVoices(
   return new Set(rows.map(({ speakerId }) => speakerId))
 }
 
-/** Who is heard in an import of a course that stands, by name; with the first of what they say. */
+/** Lists the voices of an import by name, each with the text of its first clip as an example. */
 export function listVoicesOfImport(
   queries: Queries,
   { course, importId }: { course: string; importId: string },

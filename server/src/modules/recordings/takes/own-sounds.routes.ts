@@ -16,7 +16,8 @@ async function* filesOf(
   { database: { queries }, blobs }: Context,
   recorderId: string,
 ): AsyncIterable<ZippedFile> {
-  const described: Buffer[] = []
+  // JSON of each take: serializing thousands at once would block the event loop.
+  const described: string[] = []
   for await (const rows of walkById((page) => listTakesOf(queries, recorderId, page), pageSize)) {
     for (const row of rows) {
       const missing: string[] = []
@@ -32,21 +33,13 @@ async function* filesOf(
         if (bytes === undefined) missing.push(name)
         else yield { name, bytes }
       }
-      described.push(Buffer.from(JSON.stringify({ ...presentTake(row), missing })))
+      described.push(JSON.stringify({ ...presentTake(row), missing }))
     }
   }
-  yield { name: 'takes.json', bytes: joinAsJson(described) }
+  yield { name: 'takes.json', bytes: Buffer.from(`[\n${described.join(',\n')}\n]\n`) }
   yield* listPrivateFiles({ queries, blobs }, recorderId)
   yield* listSpeakerFiles({ queries, blobs }, recorderId)
 }
-
-/** Made of the JSON of each: as one value, that of thousands would hold up all others. */
-const joinAsJson = (rows: readonly Buffer[]) =>
-  Buffer.concat([
-    Buffer.from('[\n'),
-    ...rows.flatMap((row, nth) => (nth === 0 ? [row] : [Buffer.from(',\n'), row])),
-    Buffer.from('\n]\n'),
-  ])
 
 export const ownSoundsRoutes: readonly Route[] = [
   defineRoute({

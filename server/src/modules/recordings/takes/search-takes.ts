@@ -36,7 +36,7 @@ export async function searchTakes(
     const ofCourse = new Set(units.flatMap(({ index }) => searchItems(index, text)))
     const beyond = takes.filter(({ item }) => !units.some(({ items }) => items.has(item)))
     const ofBeyond = new Set<string>()
-    // By item, so that what is written of one is read once.
+    // Sorted by item, so that the texts of each item are read once.
     const byItem = beyond.toSorted((one, other) => (one.item < other.item ? -1 : 1))
     for (let from = 0; from < byItem.length; from += pageSize) {
       const described = await describe(context, byItem.slice(from, from + pageSize))

@@ -205,11 +205,11 @@ export function selectTakesWithSound(
 }
 
 export interface StoredBytes {
-  /** Of all that is not withdrawn. */
+  /** Bytes of all takes that are not withdrawn. */
   readonly kept: number
-  /** Of what came in the day, withdrawn or not. */
+  /** Bytes received in the last day, withdrawn or not. */
   readonly recent: number
-  /** Epoch ms when the first of those came; null where there are none. */
+  /** Epoch ms at which the first of the recent takes came; null if there is none. */
   readonly since: number | null
 }
 
@@ -219,7 +219,7 @@ export function sumStoredBytes(
   recorderId: string,
   { now, dayMs }: { now: number; dayMs: number },
 ): Promise<StoredBytes> {
-  // A clock that was ahead dated some in the future.
+  // Ignores takes that a wrong clock dated in the future.
   const isRecent = sql<boolean>`received_at > ${now - dayMs} and received_at <= ${now + maxClockSkewMs}`
   const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)
     + case when heard_hash = archive_hash then 0 else coalesce(heard_bytes, 0) end`
