@@ -320,9 +320,7 @@ export * from './uploads/match-file-name.ts'
 export { mixDown } from './uploads/mix-down.ts'
 export * from './uploads/sound-format.ts'
 
-export { proposeColumns } from './word-tables/propose-columns.ts'
 export * from './word-tables/read-word-table.ts'
-export { hasLostLetters, isFormulaError } from './word-tables/lost-text.ts'
 export { lineOfWrongByte } from './word-tables/wrong-byte.ts'
 export { matchSaidList, type SaidEntry } from './word-tables/match-said-list.ts'
 

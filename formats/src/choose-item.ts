@@ -1,5 +1,5 @@
 import type { Separator } from '@mboa/contract/table'
-import { hasLostLetters } from '@mboa/domain'
+import { hasLostLetters } from '@mboa/domain/word-tables/lost-text'
 import {
   type Entry,
   isOfLanguage,

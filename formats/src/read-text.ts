@@ -1,4 +1,4 @@
-import { lineOfWrongByte } from '@mboa/domain/wrong-byte'
+import { lineOfWrongByte } from '@mboa/domain/word-tables/wrong-byte'
 import { type Chunks, FormatError } from './model.ts'
 
 /** No dictionary is as large as this; a file that is more likely never ends. */

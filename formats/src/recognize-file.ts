@@ -1,4 +1,4 @@
-import { findFileKind } from '@mboa/domain'
+import { findFileKind } from '@mboa/domain/file-kinds/find-file-kind'
 import type { ReadName } from './formats.ts'
 import { FormatError } from './model.ts'
 

@@ -1,5 +1,7 @@
 import { guarded, parseTable, unguarded } from '@mboa/contract/table'
-import { isFormulaError, proposeColumns, type TableRow } from '@mboa/domain'
+import { isFormulaError } from '@mboa/domain/word-tables/lost-text'
+import { proposeColumns } from '@mboa/domain/word-tables/propose-columns'
+import type { TableRow } from '@mboa/domain/word-tables/read-word-table'
 import type { Mapping } from '../choose-item.ts'
 import {
   type Chunks,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileHeadBytes } from '@mboa/domain'
+import { fileHeadBytes } from '@mboa/domain/file-kinds/find-file-kind'
 
 /** Reads the part of a file that tells what it is. */
 export async function readHead(path: string): Promise<Buffer> {
