@@ -63,9 +63,5 @@ function addDatabase(program: Command, run: Run): void {
     .command('compact')
     .summary('Compact all practice events and free disk space')
     .description('Compacts all practice events now and frees disk space.')
-    .option(
-      '--no-older-servers',
-      'Compact within a week of the update too; servers of the previous version then refuse to start',
-    )
     .action(run(async () => (await import('./database/compact.ts')).databaseCompact))
 }

@@ -35,8 +35,10 @@ export async function fillPractice(
        FROM generate_series(0, $1::int - 1) n ON CONFLICT DO NOTHING`,
       [learners],
     )
-    await client.query('ALTER TABLE practice_events DROP CONSTRAINT practice_events_key')
-    await client.query('ALTER TABLE practice_events DROP CONSTRAINT practice_events_by_sequence')
+    await client.query('ALTER TABLE practice_events DROP CONSTRAINT practice_events_pkey')
+    await client.query(
+      'ALTER TABLE practice_events DROP CONSTRAINT practice_events_learner_id_sequence_key',
+    )
     await client.query(
       `INSERT INTO practice_events (learner_id, id, sequence, received_at, event)
        SELECT 'crowd-' || n % $1::int,
@@ -46,11 +48,11 @@ export async function fillPractice(
       [learners, event, from, to],
     )
     await client.query(
-      `ALTER TABLE practice_events ADD CONSTRAINT practice_events_key PRIMARY KEY (learner_id, id)`,
+      `ALTER TABLE practice_events ADD CONSTRAINT practice_events_pkey PRIMARY KEY (learner_id, id)`,
     )
     await client.query(
       `ALTER TABLE practice_events
-       ADD CONSTRAINT practice_events_by_sequence UNIQUE (learner_id, sequence)`,
+       ADD CONSTRAINT practice_events_learner_id_sequence_key UNIQUE (learner_id, sequence)`,
     )
     await client.query(
       // As if they had just come: no sweep puts them into blocks while something is measured.

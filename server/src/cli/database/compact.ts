@@ -1,5 +1,5 @@
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
-import { compactAtOnce, findOlderServersUntil, measureRoom } from '../../modules/practice/index.ts'
+import { compactAtOnce, measureRoom } from '../../modules/practice/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createIds } from '../../platform/ids.ts'
 import { tellFailures } from '../backup/tell-failures.ts'
@@ -9,21 +9,10 @@ import { withDatabase } from '../with-database.ts'
 /** Between two lines about how far it is. */
 const tellEveryMs = 10_000
 
-export function databaseCompact(
-  terminal: Terminal,
-  { olderServers }: { olderServers: boolean },
-): Promise<ExitStatus> {
+export function databaseCompact(terminal: Terminal): Promise<ExitStatus> {
   return withDatabase(terminal, (database, { dataDir }) =>
     tellFailures(terminal, dataDir, async () => {
       const context = { database, clock }
-      const until = await findOlderServersUntil(context)
-      if (until !== undefined && olderServers) {
-        terminal.complain(
-          'Servers of the previous version cannot read compacted events. They can run until ' +
-            `${formatInstant(until)}. If none is left, add --no-older-servers: they refuse to start then.`,
-        )
-        return 1
-      }
       await database.transaction((queries) =>
         recordAct(
           queries,
@@ -53,6 +42,3 @@ export function databaseCompact(
 }
 
 const formatMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
-
-const formatInstant = (instant: number) =>
-  `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPacks, packsFolder } from '@mboa/content'
 import { accountApiPaths } from '@mboa/contract'
+import { sql } from 'kysely'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { checkStore } from '../../platform/blobs/check-store.ts'
@@ -97,10 +98,9 @@ describeEngines('the doctor', (engine) => {
     const database = openFor(environment)
     const says = async () => about((await runDoctor(environment)).output, 'database')
     await database.ping()
-    expect(await says()).toMatch(
-      new RegExp(`^· .* answers; the next start brings it ${migrations.length} steps forward\\.$`),
-    )
-    await migrate(database, migrations.slice(0, -1), 0)
+    expect(await says()).toMatch(/^· .* answers; the next start brings it 1 step forward\.$/)
+    await migrate(database, migrations, 0)
+    await sql`update migrations set finished_at = null`.execute(database.queries)
     expect(await says()).toMatch(
       /^· .* answers; (the next start|`mboa migrate`) brings it 1 step forward\.$/,
     )

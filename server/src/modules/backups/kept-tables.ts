@@ -27,7 +27,6 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   practiceEvents: 'kept',
   practiceBlocks: 'kept',
   practiceBlockIds: 'kept',
-  practiceQuotas: 'kept',
   dailyQuotas: 'kept',
   reports: 'kept',
   consents: 'kept',
@@ -77,8 +76,4 @@ export const keptTables: readonly string[] = Object.entries(fates)
   .map(([name]) => inDatabase(name))
 
 /** Those that are not kept too, and the steps of the schema. */
-export const allTables: readonly string[] = [
-  ...Object.keys(fates).map(inDatabase),
-  'migrations',
-  'migration_states',
-]
+export const allTables: readonly string[] = [...Object.keys(fates).map(inDatabase), 'migrations']

@@ -29,7 +29,7 @@ import { recordAct, theOperator } from '../language-acts/index.ts'
 import { loadBackup } from './load-backup.ts'
 import type { OpenedBackup } from './open-backup.ts'
 import { readWithdrawals, replayWithdrawals, type ReadJournal } from './replay-withdrawals.ts'
-import { dropTables, holdsPeople, listColumns, setStore } from './table-rows.repository.ts'
+import { dropTables, holdsPeople, setStore } from './table-rows.repository.ts'
 
 type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids'> & {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -158,15 +158,15 @@ async function lookAtDatabase({
   if (!isThere) return { holdsPeople: false, store: undefined }
   const database = openDatabase(config, silentLog)
   try {
-    const { engine, queries } = database
-    refuseUnknown(await listAppliedMigrations(database), migrations)
-    const isNoting = (await listColumns(engine, queries, 'withdrawals')).length > 0
+    const { queries } = database
+    const applied = await listAppliedMigrations(database)
+    if (applied.length === 0) return { holdsPeople: false, store: undefined }
+    refuseUnknown(applied, migrations)
     // It may go: what it has noted and the journal has not must not go with it.
-    if (isNoting) await writeJournal({ database, journal, clock })
-    const hasStore = (await listColumns(engine, queries, 'blob_stores')).length > 0
+    await writeJournal({ database, journal, clock })
     return {
-      holdsPeople: await holdsPeople(engine, queries),
-      store: hasStore ? (await findStore(queries))?.id : undefined,
+      holdsPeople: await holdsPeople(queries),
+      store: (await findStore(queries))?.id,
     }
   } finally {
     await database.close()

@@ -1,8 +1,5 @@
-import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
 import type { Context } from '../../context.ts'
-import { breakOlder } from '../../platform/database/migration-states.repository.ts'
-import { compactEach, findEndOfOlder } from './compact-practice.ts'
-import { hasBlocks } from './practice-blocks.repository.ts'
+import { compactEach } from './compact-practice.ts'
 import { giveRoomBack, reuseRoom } from './practice-room.repository.ts'
 
 type CompactionContext = Pick<Context, 'database' | 'clock'>
@@ -14,21 +11,10 @@ interface Compacted {
   readonly firstFailure: unknown
 }
 
-/** Until when servers of the version before may run beside the database; undefined where none may. */
-export async function findOlderServersUntil({
-  database: { queries },
-  clock,
-}: CompactionContext): Promise<number | undefined> {
-  // From the first block on they refuse to start.
-  if (await hasBlocks(queries)) return undefined
-  const until = await findEndOfOlder(queries)
-  return until === undefined || until <= clock.now() ? undefined : until
-}
-
 /**
- * Puts all events that stand one by one into blocks, however young, where no server of the version
- * before runs any more, and gives the disk back the room they took. Beside servers of this one: who
- * practises meanwhile comes with the hourly sweep. Where it is ended it goes on with the next call.
+ * Puts all events that stand one by one into blocks, however young, and gives the disk back the
+ * room they took. Servers may run: who practises meanwhile comes with the hourly sweep. Where it is
+ * ended it goes on with the next call.
  * @param tell how many events were moved so far, after each learner
  */
 export async function compactAtOnce(
@@ -36,8 +22,6 @@ export async function compactAtOnce(
   tell: (events: number) => void,
 ): Promise<Compacted> {
   const { database, clock } = context
-  // Also where nothing is there to be moved: the sweep has not to wait any more.
-  await breakOlder(database.queries, practiceBlocksStep)
   const failures = new Map<string, unknown>()
   let events = 0
   const moveAll = async () => {

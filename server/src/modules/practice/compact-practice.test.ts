@@ -1,16 +1,12 @@
 import { accountApiPaths, profileExportSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, buildSetting, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
-import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
-import { migrate, UnknownSchemaError } from '../../platform/database/migrate.ts'
-import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import { signIn } from '../../testing/people.ts'
 import { addLearner, exchange, exchangeAll, reviewsOf } from '../../testing/practice.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { compactLearner, compactPractice } from './compact-practice.ts'
-import { compaction } from './limits.ts'
+import { compaction, practiceQuota } from './limits.ts'
 import { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
 import { sync } from './sync.service.ts'
 
@@ -94,8 +90,9 @@ describeEngines('old practice events', (engine) => {
     expect((await exchangeAll(client)).events).toHaveLength(160)
     expect(await listPlaces(world)).toEqual({ blocks: [150], single: 10 })
     const bytes = await world.database.queries
-      .selectFrom('practiceQuotas')
+      .selectFrom('dailyQuotas')
       .select('bytes')
+      .where('name', '=', practiceQuota.name)
       .execute()
     expect(bytes[0]?.bytes).toBeLessThan(20_000)
   })
@@ -205,39 +202,6 @@ describeEngines('old practice events', (engine) => {
       expect(idsOf(events).toSorted()).toEqual(range(0, 170).map(testId).toSorted())
     }
     expect(await listPlaces(world)).toEqual({ blocks: learners.map(() => 170), single: 0 })
-  })
-
-  it('wait for a week after the step, and then no version before it starts any more', async () => {
-    const database = await openTestDatabase(engine)
-    const clock = createFakeClock()
-    const older = migrations.filter(({ name }) => name < practiceBlocksStep)
-    await migrate(database, older, clock.now())
-    // A later step may let no version before it start at once.
-    const upToStep = migrations.filter(({ name }) => name <= practiceBlocksStep)
-    await migrate(database, upToStep, clock.now())
-    const world = { database, clock }
-    const learner = await addLearner(database)
-    // As a server of the version before does it.
-    await database.queries
-      .insertInto('practiceEvents')
-      .values({
-        learnerId: learner.accountId,
-        id: testId(1),
-        sequence: 1,
-        receivedAt: 1,
-        event: JSON.stringify(buildReview({ id: testId(1) })),
-      })
-      .execute()
-    const sequence = { learnerId: learner.accountId, lastSequence: 1 } as never
-    await database.queries.insertInto('practiceSequences').values(sequence).execute()
-    clock.advance(compaction.afterStepMs - 1)
-    await compactPractice(world)
-    expect(await listPlaces(world)).toEqual({ blocks: [], single: 1 })
-    await migrate(database, older, clock.now())
-    clock.advance(1)
-    await compactPractice(world)
-    expect(await listPlaces(world)).toEqual({ blocks: [1], single: 0 })
-    await expect(migrate(database, older, clock.now())).rejects.toThrow(UnknownSchemaError)
   })
 
   it('of one learner that cannot be read hold up nobody else’s, and are reported', async () => {

@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { practiceBlocksStep } from '../../migrations/0030-practice-blocks.ts'
 import type { Context } from '../../context.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { breakOlder, readTakenAt } from '../../platform/database/migration-states.repository.ts'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import {
-  hasBlocks,
   insertBlocks,
   listUncompacted,
   lockEvents,
@@ -29,28 +25,14 @@ export async function compactPractice(
   context: CompactionContext,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { queries } = context.database
-  const now = context.clock.now()
-  // Also after a restore, which makes the steps anew.
-  if (await hasBlocks(queries)) await breakOlder(queries, practiceBlocksStep)
-  const olderMayRunUntil = await findEndOfOlder(queries)
-  if (olderMayRunUntil === undefined || now < olderMayRunUntil) return
+  const before = context.clock.now() - compaction.afterMs
   const startedAt = performance.now()
   const isOver = () => isStopping() || performance.now() - startedAt > compaction.longestMs
   const failures: unknown[] = []
-  for await (const { failure } of compactEach(context, now - compaction.afterMs, { isOver })) {
+  for await (const { failure } of compactEach(context, before, { isOver })) {
     if (failure !== undefined) failures.push(failure)
   }
   if (failures.length > 0) throw failures[0]
-}
-
-/**
- * Until when servers of the version before may run, which find no blocks; undefined where the step
- * of the schema has not been taken.
- */
-export async function findEndOfOlder(queries: Queries): Promise<number | undefined> {
-  const takenAt = await readTakenAt(queries, practiceBlocksStep)
-  return takenAt === undefined ? undefined : takenAt + compaction.afterStepMs
 }
 
 /** What became of one learner's events. */
@@ -76,7 +58,6 @@ export async function* compactEach(
   const read = (page: Omit<Parameters<typeof listUncompacted>[1], 'before'>) =>
     listUncompacted(queries, { before, ...page })
   for await (const page of walkPages(read, (place) => place, compaction.learnersAtOnce)) {
-    await breakOlder(queries, practiceBlocksStep)
     for (const { learnerId } of page) {
       if (isOver()) return
       const beganAt = performance.now()

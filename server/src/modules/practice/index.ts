@@ -6,7 +6,7 @@ import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './sync.service.ts'
 
-export { compactAtOnce, findOlderServersUntil } from './compact-at-once.ts'
+export { compactAtOnce } from './compact-at-once.ts'
 export { compactPractice } from './compact-practice.ts'
 export { measureRoom } from './practice-room.repository.ts'
 export { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'

@@ -15,7 +15,7 @@ export const syncLimit: Limit = { name: 'sync', hits: 300, windowMs: 60_000 }
  * network, all sent at once. Of the largest events there are, 8,000.
  */
 export const practiceQuota = {
-  dayMs: 24 * 60 * 60_000,
+  name: 'practice',
   bytesADay: 48 * 1024 * 1024,
   /** A row with its keys in two indexes, beside the event itself. */
   bytesOfRow: 300,
@@ -25,8 +25,6 @@ export const practiceQuota = {
 export const compaction = {
   /** Few of a learner's are younger than this and stand one by one, ten times as large. */
   afterMs: 7 * 24 * 60 * 60_000,
-  /** From the step of the schema on: as long, servers of the version before may run. */
-  afterStepMs: 7 * 24 * 60 * 60_000,
   /** More would save little, and cost those more who read a few. */
   eventsInBlock: 256,
   /** In one transaction; 7 MB of the largest there are. */

@@ -17,12 +17,6 @@ export async function countPackedEvents(queries: Queries, learnerId: string): Pr
   return count ?? 0
 }
 
-/** Whether anybody's events stand in blocks. */
-export async function hasBlocks(queries: Queries): Promise<boolean> {
-  const found = await queries.selectFrom('practiceBlocks').select('learnerId').limit(1).execute()
-  return found.length > 0
-}
-
 /** Those who had events one by one before an instant, the longest first. */
 export function listUncompacted(
   queries: Queries,

@@ -14,13 +14,18 @@ const noteBytes = (answer: string) => buildReview({ id: testId(1), answer })
 /** Has everybody stored all but so many bytes of what a day allows. */
 async function leave(world: World, bytes: number): Promise<void> {
   await world.database.queries
-    .updateTable('practiceQuotas')
+    .updateTable('dailyQuotas')
     .set({ bytes: practiceQuota.bytesADay - bytes })
+    .where('name', '=', practiceQuota.name)
     .execute()
 }
 
 const storedBytes = async ({ database }: World) => {
-  const rows = await database.queries.selectFrom('practiceQuotas').select('bytes').execute()
+  const rows = await database.queries
+    .selectFrom('dailyQuotas')
+    .select('bytes')
+    .where('name', '=', practiceQuota.name)
+    .execute()
   return rows[0]?.bytes
 }
 

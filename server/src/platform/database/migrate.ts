@@ -39,24 +39,16 @@ export class UnknownSchemaError extends Error {}
 export class PendingStepsError extends Error {}
 
 interface MigrationTables {
-  migrations: { name: string; appliedAt: number }
-  /** Steps of before it was there are not in it: they are finished. */
-  migrationStates: MigrationState
+  migrations: AppliedMigration
 }
 
-interface MigrationState {
+interface AppliedMigration {
   name: string
+  appliedAt: number
   /** Null while indexes or rows are missing. */
   finishedAt: number | null
   /** 1 where servers of the version before cannot run beside it. */
   breaksOlder: number
-}
-
-/** What a database has of them. */
-interface AppliedSteps {
-  /** In order. */
-  readonly names: readonly string[]
-  readonly states: ReadonlyMap<string, MigrationState>
 }
 
 /** Any number, the same for all servers of one database. */
@@ -130,13 +122,12 @@ export async function migrateAtStart(
  * @throws UnknownSchemaError as `migrate`
  */
 export async function listPending(
-  database: Pick<Database, 'engine' | 'queries'>,
+  database: Asked,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  const names = await listAppliedMigrations(database)
-  const states = await listStates(database)
-  refuseUnknown(names, migrations, states)
-  return pendingOf({ names, states }, migrations).map(({ name }) => name)
+  const applied = await listApplied(database)
+  refuseNewer(applied, migrations)
+  return pendingOf(applied, migrations).map(({ name }) => name)
 }
 
 /** All steps within a transaction in which nobody else changes the schema. */
@@ -151,13 +142,14 @@ export async function takeSteps(
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addColumn('breaks_older', 'integer', (column) => column.notNull())
     .execute()
-  await createStates(schema)
   const applied = await readApplied(schema)
-  refuseUnknown(applied.names, migrations, applied.states)
+  refuseNewer(applied, migrations)
   const pending = pendingOf(applied, migrations)
   for (const migration of pending) {
-    if (!applied.names.includes(migration.name)) await begin(schema, migration, now)
+    if (!has(applied, migration)) await begin(schema, migration, now)
     for (const index of migration.indexes ?? []) await sql.raw(createIndex(index)).execute(schema)
     while ((await migration.fill?.(queries)) === true);
     await finish(schema, migration, now)
@@ -171,12 +163,11 @@ async function takeStepsInUse(
   now: number,
 ): Promise<readonly string[]> {
   const schema = database.queries as unknown as Kysely<MigrationTables>
-  await createStates(schema)
   const applied = await readApplied(schema)
-  refuseUnknown(applied.names, migrations, applied.states)
+  refuseNewer(applied, migrations)
   const pending = pendingOf(applied, migrations)
   for (const migration of pending) {
-    if (!applied.names.includes(migration.name)) {
+    if (!has(applied, migration)) {
       await withoutHoldingUp(database, (own) => begin(own, migration, now))
     }
     for (const index of migration.indexes ?? []) await buildBesideWriters(database, index)
@@ -212,10 +203,9 @@ async function begin(
 ): Promise<void> {
   await migration.up(schema as unknown as Kysely<unknown>)
   const { name, breaksOlder } = migration
-  await schema.insertInto('migrations').values({ name, appliedAt: now }).execute()
   await schema
-    .insertInto('migrationStates')
-    .values({ name, finishedAt: null, breaksOlder: breaksOlder === true ? 1 : 0 })
+    .insertInto('migrations')
+    .values({ name, appliedAt: now, finishedAt: null, breaksOlder: breaksOlder === true ? 1 : 0 })
     .execute()
 }
 
@@ -224,11 +214,7 @@ async function finish(
   { name }: Migration,
   now: number,
 ): Promise<void> {
-  await schema
-    .updateTable('migrationStates')
-    .set({ finishedAt: now })
-    .where('name', '=', name)
-    .execute()
+  await schema.updateTable('migrations').set({ finishedAt: now }).where('name', '=', name).execute()
 }
 
 const createIndex = ({ name, on, columns, where }: NewIndex, how = '') =>
@@ -247,81 +233,54 @@ async function buildBesideWriters(database: Database, index: NewIndex): Promise<
   await database.unhurriedStatement(createIndex(index, 'concurrently '))
 }
 
-async function createStates(schema: Kysely<MigrationTables>): Promise<void> {
-  await schema.schema
-    .createTable('migration_states')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('finished_at', 'bigint')
-    .addColumn('breaks_older', 'integer', (column) => column.notNull())
-    .execute()
-}
+const readApplied = (schema: Kysely<MigrationTables>): Promise<AppliedMigration[]> =>
+  schema.selectFrom('migrations').selectAll().orderBy('name').execute()
 
-async function readApplied(schema: Kysely<MigrationTables>): Promise<AppliedSteps> {
-  const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
-  return { names: rows.map(({ name }) => name), states: await readStates(schema) }
-}
+const has = (applied: readonly AppliedMigration[], { name }: Migration) =>
+  applied.some((each) => each.name === name)
 
-async function readStates(
-  schema: Kysely<MigrationTables>,
-): Promise<ReadonlyMap<string, MigrationState>> {
-  const states = await schema.selectFrom('migrationStates').selectAll().execute()
-  return new Map(states.map((state) => [state.name, state]))
-}
+/** Those that were never begun, or not finished. */
+const pendingOf = (applied: readonly AppliedMigration[], migrations: readonly Migration[]) =>
+  migrations.filter(
+    ({ name }) => !applied.some((each) => each.name === name && each.finishedAt !== null),
+  )
 
-const pendingOf = ({ names, states }: AppliedSteps, migrations: readonly Migration[]) =>
-  migrations.filter(({ name }) => !names.includes(name) || states.get(name)?.finishedAt === null)
+type Asked = Pick<Database, 'engine' | 'queries'>
 
-async function hasTable(
-  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
-  name: string,
-): Promise<boolean> {
+/** In order; none when the database is new. */
+async function listApplied({ engine, queries }: Asked): Promise<readonly AppliedMigration[]> {
   const found =
     engine === 'postgres'
-      ? sql`select 1 where to_regclass(${name}) is not null`
-      : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
-  return (await found.execute(queries)).rows.length > 0
+      ? sql`select 1 where to_regclass('migrations') is not null`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`
+  if ((await found.execute(queries)).rows.length === 0) return []
+  return readApplied(queries as unknown as Kysely<MigrationTables>)
 }
 
 /** The steps the database has taken, in order; none when it is new. Changes nothing. */
-export async function listAppliedMigrations(
-  database: Pick<Database, 'engine' | 'queries'>,
-): Promise<readonly string[]> {
-  if (!(await hasTable(database, 'migrations'))) return []
-  const schema = database.queries as unknown as Kysely<MigrationTables>
-  const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
-  return rows.map(({ name }) => name)
+export async function listAppliedMigrations(database: Asked): Promise<readonly string[]> {
+  return (await listApplied(database)).map(({ name }) => name)
 }
 
 /** Whether a step was begun and is not finished: rows may be of either shape. */
-export async function isBetweenVersions(
-  database: Pick<Database, 'engine' | 'queries'>,
-): Promise<boolean> {
-  const states = await listStates(database)
-  return [...states.values()].some(({ finishedAt }) => finishedAt === null)
+export async function isBetweenVersions(database: Asked): Promise<boolean> {
+  return (await listApplied(database)).some(({ finishedAt }) => finishedAt === null)
 }
 
-async function listStates(
-  database: Pick<Database, 'engine' | 'queries'>,
-): Promise<ReadonlyMap<string, MigrationState>> {
-  if (!(await hasTable(database, 'migration_states'))) return new Map()
-  return readStates(database.queries as unknown as Kysely<MigrationTables>)
-}
-
-/**
- * @param states of those that older versions can run beside; without, none is
- * @throws UnknownSchemaError where there are others among them than these, in their order
- */
-export function refuseUnknown(
-  applied: readonly string[],
-  migrations: readonly Migration[],
-  states: ReadonlyMap<string, MigrationState> = new Map(),
-): void {
-  const unknown = applied.find(
-    (name, index) =>
-      migrations[index]?.name !== name &&
-      !(index >= migrations.length && states.get(name)?.breaksOlder === 0),
+/** @throws UnknownSchemaError where the database has a step that this version cannot run beside */
+function refuseNewer(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+  const canBeLeft = new Set(
+    applied.slice(migrations.length).filter(({ breaksOlder }) => breaksOlder === 0),
   )
+  refuseUnknown(
+    applied.filter((each) => !canBeLeft.has(each)).map(({ name }) => name),
+    migrations,
+  )
+}
+
+/** @throws UnknownSchemaError where there are others among them than these, in their order */
+export function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.find((name, index) => migrations[index]?.name !== name)
   if (unknown === undefined) return
   throw new UnknownSchemaError(
     `The database was created by another version of Mboa: it has the migration "${unknown}", which this ` +

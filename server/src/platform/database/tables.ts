@@ -97,7 +97,6 @@ export interface Tables {
   soundReports: SoundReportsTable
   playedTakes: PlayedTakesTable
   blobStores: BlobStoresTable
-  practiceQuotas: PracticeQuotasTable
   dailyQuotas: DailyQuotasTable
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
@@ -279,12 +278,6 @@ export interface BlobStoresTable {
 }
 
 /** What a learner has stored since a day of theirs began. */
-export interface PracticeQuotasTable {
-  learnerId: string
-  dayBeganAt: number
-  bytes: number
-}
-
 /** Bytes of one kind that an account has sent in its current day. */
 export interface DailyQuotasTable {
   accountId: string

@@ -1,4 +1,5 @@
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { maxClockSkewMs } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 
 /** Limit on the bytes of one kind that an account may send per day. */
@@ -29,7 +30,7 @@ export async function countTowardsDailyQuota(
         .doUpdateSet((row) => {
           const isAnotherDay = row.or([
             row('dailyQuotas.dayBeganAt', '<=', now - dayMs),
-            row('dailyQuotas.dayBeganAt', '>', now),
+            row('dailyQuotas.dayBeganAt', '>', now + maxClockSkewMs),
           ])
           const begun = row.ref('dailyQuotas.dayBeganAt')
           const more = row('dailyQuotas.bytes', '+', added)
@@ -41,7 +42,7 @@ export async function countTowardsDailyQuota(
         .where((row) =>
           row.or([
             row('dailyQuotas.dayBeganAt', '<=', now - dayMs),
-            row('dailyQuotas.dayBeganAt', '>', now),
+            row('dailyQuotas.dayBeganAt', '>', now + maxClockSkewMs),
             row('dailyQuotas.bytes', '<=', bytesADay - added),
           ]),
         ),

@@ -1,5 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
+
+/** In an order in which each refers to those before it. */
+const parts = ['accounts', 'practice', 'recordings', 'languages', 'server']
+
+/** All tables of the first release, in SQL that both engines understand. */
+export const baselineMigration: Migration = {
+  name: '0001-baseline',
+  async up(schema) {
+    for (const part of parts) {
+      const text = await readFile(new URL(`./baseline/${part}.sql`, import.meta.url), 'utf8')
+      for (const statement of text.split(/;\s+/)) {
+        if (statement !== '') await sql.raw(statement).execute(schema)
+      }
+    }
+    for (const source of sources) {
+      for (const event of events) await countChanges(schema, source, event)
+    }
+    await sql`insert into epochs (id) values (${randomUUID()})`.execute(schema)
+  },
+}
 
 /** What changes what learners' devices are given, and the course that a row is of. */
 const sources = [
@@ -18,45 +40,6 @@ const events = [
   { event: 'update', row: 'new' },
   { event: 'delete', row: 'old' },
 ]
-
-/**
- * For databases in which there is much of everything: what has run out and what is to be sent is
- * found without reading the rest, and changes of what speakers gave are counted where they are made
- * instead of counting all that they gave.
- */
-export const muchOfEverythingMigration: Migration = {
-  name: '0027-much-of-everything',
-  indexes: [
-    { name: 'sessions_by_expiry', on: 'sessions', columns: ['expires_at'] },
-    { name: 'account_codes_by_expiry', on: 'account_codes', columns: ['expires_at'] },
-    {
-      name: 'mail_outbox_due',
-      on: 'mail_outbox',
-      columns: ['next_attempt_at'],
-      where: 'failed_at is null',
-    },
-    {
-      name: 'mail_outbox_failed',
-      on: 'mail_outbox',
-      columns: ['failed_at'],
-      where: 'failed_at is not null',
-    },
-  ],
-  async up(schema) {
-    await schema.schema
-      .createTable('course_changes')
-      .addColumn('course', 'text', (column) => column.primaryKey())
-      .addColumn('changes', 'bigint', (column) => column.notNull())
-      .execute()
-    for (const source of sources) {
-      for (const event of events) await countChanges(schema, source, event)
-    }
-    await sql`
-      insert into course_changes (course, changes)
-      select distinct course, 1 from contributions where true on conflict do nothing
-    `.execute(schema)
-  },
-}
 
 /** PostgreSQL counts once for a statement, which may be of thousands of rows; SQLite cannot. */
 async function countChanges(
