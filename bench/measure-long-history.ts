@@ -176,7 +176,7 @@ async function fillHistory(count: number, cardCount: number): Promise<number> {
         answeredAt,
         course,
         ...cardOf((nth * 7) % cardCount),
-        exercise: 'choose-meaning',
+        kind: 'choose-meaning',
         rating: isWrong ? 1 : 3,
         verdict: isWrong ? 'wrong' : 'exact',
         outcome: isWrong ? 'wrong' : 'correct',

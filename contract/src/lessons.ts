@@ -1,4 +1,4 @@
-import { firstSkills } from '@mboa/domain'
+import { drilledSkills } from '@mboa/domain'
 import * as v from 'valibot'
 import { bilingualSchema, itemIdSchema, lineSchema, sourcesSchema } from './content-items.ts'
 
@@ -42,7 +42,7 @@ export const presentStepSchema = v.object({ step: v.literal('present'), items })
 export const drillStepSchema = v.object({
   step: v.literal('drill'),
   items,
-  skills: v.optional(v.pipe(v.array(v.picklist(firstSkills)), v.minLength(1))),
+  skills: v.optional(v.pipe(v.array(v.picklist(drilledSkills)), v.minLength(1))),
 })
 
 /** Sentences put together from words that have been taught. */

@@ -1,9 +1,9 @@
 import {
-  firstSkills,
+  cardSkills,
+  exerciseKinds,
   outcomes,
-  reviewedKinds,
-  reviewedSkills,
   syllableTones,
+  toneExerciseKinds,
   verdicts,
 } from '@mboa/domain'
 import * as v from 'valibot'
@@ -17,12 +17,10 @@ export const reviewEventSchema = v.object({
   course: key,
   /** The word or sentence that was asked. */
   item: key,
-  skill: v.picklist(reviewedSkills),
-  /** The skill where it came later, as `form` beside `exercise`. */
-  card: v.optional(key),
-  exercise: v.picklist(reviewedKinds),
-  /** The kind of exercise where it came later: every version reads the rest without it. */
-  form: v.optional(key),
+  /** One of `cardSkills`, or one that a later version knows. */
+  skill: key,
+  /** Of the exercise: one of `reviewedKinds`, or one that a later version knows. */
+  kind: key,
   /** FSRS rating: 1 Again, 2 Hard, 3 Good, 4 Easy. */
   rating: v.picklist([1, 2, 3, 4]),
   verdict: v.picklist(verdicts),
@@ -88,28 +86,10 @@ export type PracticeEvent = v.InferOutput<typeof practiceEventSchema>
 /** An event as the server keeps it: with the server's time of receipt (epoch ms). */
 export type ReceivedEvent = PracticeEvent & { receivedAt: number }
 
-/**
- * What the versions of the app can read that do not say what they know. Never changed: they cannot
- * read an answer that holds anything else. A further value of a field (an exercise) would break them
- * like a further kind: it needs a kind of its own, as a further skill has, or a field of its own
- * beside a value that they know, as `form` beside `exercise`.
- */
-export const firstEventKinds: readonly string[] = ['review', 'undo', 'setting', 'lesson']
-
-/**
- * The kind of an event, by which it is withheld: its type, and of a review in a skill that came
- * later the skill as well, `review/tone`. It reads events of later versions, too.
- */
-export function eventKindOf({ type, skill }: { type: string; skill?: unknown }): string {
-  const isOfLaterSkill = type === 'review' && typeof skill === 'string'
-  return isOfLaterSkill && !firstSkills.some((known) => known === skill) ? `${type}/${skill}` : type
-}
-
-/** All kinds of events that this version can read. */
-export const eventKinds: readonly string[] = [
-  ...practiceEventSchema.options.map(({ entries }) => entries.type.literal),
-  ...reviewedSkills.map((skill) => eventKindOf({ type: 'review', skill })),
-].filter((kind, at, kinds) => kinds.indexOf(kind) === at)
+/** The types of events that this version can read: others are withheld from it. */
+export const eventKinds: readonly string[] = practiceEventSchema.options.map(
+  ({ entries }) => entries.type.literal,
+)
 
 export const syncBatchLimit = 200
 export const syncPageLimit = 1000
@@ -135,17 +115,17 @@ export const syncRequestSchema = v.object({
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /**
    * Whose events these are: refused with `not-signed-in` while somebody else is signed in, as on
-   * a phone that two people share. Absent from older versions of the app.
+   * a phone that two people share.
    */
   learner: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** As the server last answered it; absent from older versions, and before the first answer. */
+  /** As the server last answered it; absent before the first answer. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /**
-   * The kinds of events that the device can read; others are withheld. Whoever comes to know more
-   * asks from 0 again. Absent from older versions: `firstEventKinds`.
+   * The types of events that the device can read; others are withheld. Whoever comes to know more
+   * asks from 0 again. Without it, those of this version.
    */
   kinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100))),
-  /** Of what was heard since the last sync (`PlayedTake`), each judged alone; none from older versions. */
+  /** Of what was heard since the last sync (`PlayedTake`), each judged alone. */
   played: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(playedTakesLimit))),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
@@ -166,8 +146,13 @@ export type AnsweredEvent = v.InferOutput<typeof answeredEventSchema>
 
 /** An event of a kind, or with a value, that this version does not know is none of its own yet. */
 export function isPracticeEvent<Given>(given: Given): given is Given & PracticeEvent {
-  return v.is(practiceEventSchema, given)
+  if (!v.is(practiceEventSchema, given)) return false
+  if (given.type !== 'review') return true
+  const { skill, kind } = given
+  return cardSkills.some((known) => known === skill) && reviewedKinds.includes(kind)
 }
+
+const reviewedKinds: readonly string[] = [...exerciseKinds, ...toneExerciseKinds]
 
 export const syncResponseSchema = v.object({
   /** Durable now; the device may forget that it had to send them. */
@@ -183,10 +168,9 @@ export const syncResponseSchema = v.object({
   cursor: v.number(),
   /**
    * Names the history that the cursor counts in. Another one than was sent: the server was restored
-   * from a backup and has answered from 0; the device sends again all that it has. Absent from
-   * older servers.
+   * from a backup and has answered from 0; the device sends again all that it has.
    */
-  epoch: v.optional(v.string()),
+  epoch: v.string(),
   /** True when a further page waits: ask again at once. */
   more: v.boolean(),
 })

@@ -222,13 +222,7 @@ export * from './scheduling/leeches.ts'
 export { compareDated, effectiveAt, receivedBy } from './scheduling/fold-order.ts'
 export type { DatedEvent } from './scheduling/fold-order.ts'
 export { recallChance } from './scheduling/memory-model.ts'
-export {
-  cardSkills,
-  firstSkills,
-  reviewedSkills,
-  skillOf,
-  skills,
-} from './scheduling/practice-events.ts'
+export { cardSkills, drilledSkills, skills } from './scheduling/practice-events.ts'
 export type * from './scheduling/practice-events.ts'
 export * from './scheduling/rating.ts'
 

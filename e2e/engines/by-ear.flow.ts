@@ -43,10 +43,8 @@ function listEvents(met: readonly string[]): PracticeEvent[] {
   const chosen = { type: 'setting', name: 'current-course', value: 'dua' } as const
   return [
     { ...chosen, id: crypto.randomUUID(), answeredAt: now - 40 * dayMs },
-    review(heard, 20, { ...isWrong, skill: 'hear', exercise: 'choose-written' }),
-    ...said.map((item) =>
-      review(item, 20, { skill: 'recall', exercise: 'say-and-compare', card: 'say' }),
-    ),
+    review(heard, 20, { ...isWrong, skill: 'hear', kind: 'choose-written' }),
+    ...said.map((item) => review(item, 20, { skill: 'say', kind: 'say-and-compare' })),
     ...met
       .filter((item) => !items.includes(item))
       .map((item) => review(item, minute, { rating: 4 })),
@@ -143,8 +141,8 @@ flow(
     await tab.reload()
     await untilAllIsSent(tab)
     const reviews = (await sync([])).events as unknown as ReviewEvent[]
-    expect(reviews.filter(({ form }) => form?.startsWith('hear-')).length).toBeGreaterThan(0)
-    expect(reviews.filter(({ card }) => card === 'say').length).toBeGreaterThan(2)
+    expect(reviews.filter(({ kind }) => kind.startsWith('hear-')).length).toBeGreaterThan(0)
+    expect(reviews.filter(({ skill }) => skill === 'say').length).toBeGreaterThan(2)
     expect(reviews.filter(({ skill }) => skill === 'tone')).toHaveLength(3)
   },
 )

@@ -15,7 +15,7 @@ async function learnWords(path: string): Promise<number> {
       session: crypto.randomUUID(),
       course: 'ewo',
       item: `ewo.${item}`,
-      exercise: 'type-word',
+      kind: 'type-word',
       skill: 'recall',
       answeredAt: Date.now() - daysAgo * dayMs,
       tookMs: 4_000,

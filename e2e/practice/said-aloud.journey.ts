@@ -21,22 +21,22 @@ journey.use({
 /** What was recalled yesterday, and said once weeks ago, is to be said again. */
 function listEvents(): PracticeEvent[] {
   const now = Date.now()
-  const review = (item: string, daysAgo: number, card?: 'say') =>
+  const review = (item: string, daysAgo: number, isSaid = false) =>
     buildReview({
       id: crypto.randomUUID(),
       session: crypto.randomUUID(),
       course: 'dua',
       item,
       answeredAt: now - daysAgo * dayMs,
-      skill: 'recall',
-      exercise: card === undefined ? 'type-word' : 'say-and-compare',
-      ...(card !== undefined && { card }),
+      ...(isSaid
+        ? { skill: 'say', kind: 'say-and-compare' }
+        : { skill: 'recall', kind: 'type-word' }),
     })
   const chosen = { type: 'setting', name: 'current-course', value: 'dua' } as const
   return [
     { ...chosen, id: crypto.randomUUID(), answeredAt: now - 40 * dayMs },
     ...items.flatMap((item) => [30, 16, 1].map((daysAgo) => review(item, daysAgo))),
-    ...items.map((item) => review(item, 20, 'say')),
+    ...items.map((item) => review(item, 20, true)),
   ]
 }
 

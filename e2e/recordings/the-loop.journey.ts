@@ -128,7 +128,7 @@ journey(
       session: crypto.randomUUID(),
       course: 'ewo',
       item: take.item,
-      exercise: 'choose-meaning',
+      kind: 'choose-meaning',
       skill: 'recognise',
       answeredAt: Date.now() - 9 * dayMs,
       tookMs: 4_000,

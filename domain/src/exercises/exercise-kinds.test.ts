@@ -66,9 +66,8 @@ const buildSaying = (day: number) =>
   buildReview({
     id: testId(++lastId),
     item: 'tst.word-1',
-    skill: 'recall',
-    card: 'say',
-    exercise: 'say-and-compare',
+    skill: 'say',
+    kind: 'say-and-compare',
     answeredAt: start + day * dayMs,
   })
 

@@ -1,7 +1,5 @@
 import { compareDated, effectiveAt } from '../scheduling/fold-order.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
-import { kindOf } from '../scheduling/exercise-kinds.ts'
-import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { isUndone } from '../scheduling/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import type { Exercise } from './exercise.ts'
@@ -23,9 +21,7 @@ export function resumeSession(start: SessionStart, events: Iterable<Foldable>): 
     const reviews: ReviewEvent[] = []
     for (const asked of itemsOf(exercise)) {
       // By what it answers, not by its place: a clock set back in the middle reorders the times.
-      const review = waiting.find(
-        (each) => each.item === asked && isAskedIn(exercise, kindOf(each)),
-      )
+      const review = waiting.find(({ item, kind }) => item === asked && isAskedIn(exercise, kind))
       if (review === undefined) return session
       reviews.push(review)
     }
@@ -35,7 +31,7 @@ export function resumeSession(start: SessionStart, events: Iterable<Foldable>): 
 }
 
 /** What was answered before `planWithout` came in the kind that was planned. */
-const isAskedIn = (exercise: Exercise, kind: ExerciseKind): boolean =>
+const isAskedIn = (exercise: Exercise, kind: string): boolean =>
   exercise.kind === kind || ('standsFor' in exercise && exercise.standsFor === kind)
 
 /** The reviews of the session that stand, in the order of the fold. */

@@ -2,7 +2,7 @@ import { matureDays } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
+import type { DrilledSkill, Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 
@@ -24,7 +24,7 @@ const recogniseKinds: readonly SentenceKind[] = [
 ]
 
 /** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
-export const lessonSentenceKinds: Readonly<Record<FirstSkill, readonly SentenceKind[]>> = {
+export const lessonSentenceKinds: Readonly<Record<DrilledSkill, readonly SentenceKind[]>> = {
   recognise: ['choose-sentence-meaning', 'build-meaning'],
   hear: ['hear-sentence-meaning', 'choose-sentence-meaning', 'build-meaning'],
   recall: ['build-sentence', 'type-sentence'],

@@ -37,7 +37,7 @@ const reviewed = (item: string, given: Partial<ReviewEvent>, days: readonly numb
   )
 const wordsMet = [1, 2, 3].flatMap((at) => reviewed(`tst.word-${at}`, {}, [0]))
 const known = (skill: ReviewEvent['skill'], days: readonly number[]) =>
-  reviewed('tst.known', { skill, exercise: 'build-sentence' }, days)
+  reviewed('tst.known', { skill, kind: 'build-sentence' }, days)
 
 function begin(events: readonly Foldable[], given: Partial<SentenceSessionRequest> = {}) {
   return startSentenceSession({
@@ -83,7 +83,7 @@ describe('a session of sentences', () => {
       expect.arrayContaining(['tst.untold']),
     )
     expect(begin(wordsMet, { beyondMetWords: true }).start.toPresent).toEqual(['tst.ahead'])
-    const met = reviewed('tst.untold', { skill: 'recognise', exercise: 'build-meaning' }, [0])
+    const met = reviewed('tst.untold', { skill: 'recognise', kind: 'build-meaning' }, [0])
     expect(begin([...wordsMet, ...met], { units }).start.toPresent).toEqual(['tst.partly'])
     const only = begin(wordsMet, { units, only: ['tst.untold'] })
     expect(itemsToPresent(only)).toEqual(['tst.untold'])
@@ -135,7 +135,7 @@ describe('a session of sentences', () => {
   test('begins to be spoken along where it is recorded, once recalled, and again when that is due', () => {
     const recorded = new Set(['tst.known'])
     const kinds = sentenceKinds.filter((kind) => kind !== 'write-sentence')
-    const ahead = reviewed('tst.ahead', { exercise: 'build-meaning' }, [0])
+    const ahead = reviewed('tst.ahead', { kind: 'build-meaning' }, [0])
     const two = [...wordsMet, ...known('recall', [0, 1]), ...ahead]
     const draw = (events: readonly Foldable[], given: Partial<SentenceSessionRequest> = {}) =>
       Array.from({ length: 30 }, (_, at) =>
@@ -152,8 +152,8 @@ describe('a session of sentences', () => {
     expect(said.length).toBeLessThan(20)
     expect(draw(two, { recorded: new Set() }).flat()).not.toContain('shadow-sentence')
     expect(draw(two.slice(0, 4)).flat()).not.toContain('shadow-sentence')
-    const saying = { skill: 'recall', card: 'say', exercise: 'type-sentence' } as const
-    const due = [...two, ...reviewed('tst.known', { ...saying, form: 'shadow-sentence' }, [2])]
+    const saying = { skill: 'say', kind: 'shadow-sentence' }
+    const due = [...two, ...reviewed('tst.known', saying, [2])]
     for (const each of draw(due)) expect(each).toContain('shadow-sentence')
   })
 
@@ -231,7 +231,7 @@ describe('a session of sentences', () => {
     expect(review).toMatchObject({
       item: 'tst.known',
       skill: 'recognise',
-      exercise: 'build-meaning',
+      kind: 'build-meaning',
     })
     expect(resumeSession(session.start, [review])).toEqual(after)
     expect(currentExercise(after)).not.toEqual(currentExercise(session))

@@ -1,4 +1,3 @@
-import { kindOf } from '../scheduling/exercise-kinds.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { arrangeExercise, itemsOf } from './exercise.ts'
 import type { PracticeSession, SessionStart } from './practice-session.ts'
@@ -83,7 +82,7 @@ function putTypedApart(
 ): readonly QueueEntry[] {
   const [first, ...rest] = queue
   const answers = asked.flatMap(({ reviews }) => reviews)
-  if (first === undefined || !isTypedEnough(answers.map(kindOf))) return queue
+  if (first === undefined || !isTypedEnough(answers.map(({ kind }) => kind))) return queue
   const isToBeTyped = (entry: QueueEntry) => {
     const exercise = start.planned[entry.planned]
     return exercise !== undefined && isTyped(arrangeExercise(exercise, entry, start.id).kind)

@@ -60,7 +60,7 @@ const anySession = fc
 test('a session answered without fault asks each planned exercise once', () => {
   const session = begin()
   const played = play(session)
-  const asked = played.answers.map(({ item, exercise }) => `${item} ${exercise}`)
+  const asked = played.answers.map(({ item, kind }) => `${item} ${kind}`)
   const planned = session.start.planned.map((each) => [...itemsOf(each), each.kind].join(' '))
   expect(asked.toSorted()).toEqual(planned.toSorted())
   expect(asked.slice(0, 5)).toEqual(planned.slice(0, 5))
@@ -73,7 +73,7 @@ test('a third typed answer in a row waits for one that is not typed', () => {
   const inARow = (kinds: readonly string[]) =>
     kinds.some((_, at) => [kinds[at], kinds[at + 1], kinds[at + 2]].every(isTyped))
   expect(inARow(planned.slice(0, -1).map(({ kind }) => kind))).toBe(true)
-  expect(inARow(asked.map(({ exercise }) => exercise))).toBe(false)
+  expect(inARow(asked.map(({ kind }) => kind))).toBe(false)
 })
 
 test('an answer becomes a review of the exercise, rated by its outcome', () => {
@@ -94,7 +94,7 @@ test('an answer becomes a review of the exercise, rated by its outcome', () => {
     course: 'tst',
     item: 'tst.word-1',
     skill: 'recognise',
-    exercise: 'choose-meaning',
+    kind: 'choose-meaning',
     rating: 1,
     verdict: 'wrong',
     outcome: 'wrong',
@@ -114,11 +114,7 @@ test('a wrong word returns after two others, and is typed only after its return'
     'tst.word-1',
   ])
   const kinds = played.answers.filter(({ item }) => item === 'tst.word-1')
-  expect(kinds.map(({ exercise }) => exercise)).toEqual([
-    'choose-meaning',
-    'choose-meaning',
-    'type-word',
-  ])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['choose-meaning', 'choose-meaning', 'type-word'])
 })
 
 test('a word that is wrong at the very end returns after another word', () => {
@@ -146,7 +142,7 @@ test('a word that stays wrong is let go after two returns', () => {
   const first = ['wrong', 'correct', 'correct'] as const
   const played = play(begin({ newWords: 3 }), [...first, ...first, ...first])
   const chosen = played.answers.filter(
-    ({ item, exercise }) => item === 'tst.word-1' && exercise === 'choose-meaning',
+    ({ item, kind }) => item === 'tst.word-1' && kind === 'choose-meaning',
   )
   expect(chosen).toHaveLength(3)
 })
@@ -197,9 +193,9 @@ test('however it is answered, a wrong word returns while others are there, and r
       const session = begin()
       const { answers } = play(session, outcomes)
       if (answers.length >= session.start.planned.length + 3) return
-      for (const [at, { item, exercise, outcome }] of answers.entries()) {
+      for (const [at, { item, kind, outcome }] of answers.entries()) {
         if (outcome !== 'wrong') continue
-        const same = (other: ReviewEvent) => other.item === item && other.exercise === exercise
+        const same = (other: ReviewEvent) => other.item === item && other.kind === kind
         const before = answers.slice(0, at).filter(same).length
         if (before === 0) expect(answers.slice(at + 1).some(same)).toBe(true)
       }

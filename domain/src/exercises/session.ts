@@ -1,6 +1,4 @@
-import { nameSkill } from '../scheduling/practice-events.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
-import { nameKind } from '../scheduling/exercise-kinds.ts'
 import { ratingFor } from '../scheduling/rating.ts'
 import type { JudgedAnswer } from '../scheduling/rating.ts'
 import { arrangeExercise } from './exercise.ts'
@@ -106,8 +104,8 @@ function reviewOf(
     answeredAt,
     course: start.course,
     item,
-    ...nameSkill(skill),
-    ...nameKind(kind),
+    skill,
+    kind,
     rating: ratingFor(given),
     verdict,
     outcome,

@@ -3,7 +3,7 @@ import { gradeAnswer } from '../answers/grade-answer.ts'
 import { splitClusters } from '../orthography/clusters.ts'
 import { getLanguage } from '../orthography/languages.ts'
 import { isToneWhole } from '../orthography/tone-bearers.ts'
-import { kindOf, nameKind, toneKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
+import { toneKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
 import { foldEvents } from '../scheduling/fold.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import { buildSentence, buildUnit, buildWord } from '../testing/course-words.ts'
@@ -165,12 +165,6 @@ describe('a word is fit for a kind', () => {
     expect(builds('choose-spelling', 'wa', 'wes')).toBe(false)
     expect(builds('choose-spelling', 'mbúa', 'und')).toBe(true)
   })
-})
-
-test('a review names every kind, and to who knows the first kinds alone one of these', () => {
-  for (const kind of wordKinds) expect(kindOf(nameKind(kind))).toBe(kind)
-  expect(nameKind('letter-tiles')).toEqual({ exercise: 'type-word', form: 'letter-tiles' })
-  expect(kindOf({ exercise: 'type-word', form: 'of-a-later-version' })).toBe('type-word')
 })
 
 describe('in a session', () => {

@@ -1,6 +1,6 @@
 import type { Card } from '../scheduling/card.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
+import type { DrilledSkill, Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 import { wordKindRules } from './kinds/word-kinds.ts'
@@ -21,7 +21,7 @@ const metByPictureShare = 1 / 2
 const heardKinds = ['hear-picture', 'hear-meaning', 'choose-written'] as const
 
 /** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
-export const lessonWordKinds: Readonly<Record<FirstSkill, readonly WordExerciseKind[]>> = {
+export const lessonWordKinds: Readonly<Record<DrilledSkill, readonly WordExerciseKind[]>> = {
   recognise: ['choose-picture', 'choose-meaning'],
   hear: [...heardKinds, 'choose-meaning'],
   recall: ['type-word'],

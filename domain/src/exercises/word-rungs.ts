@@ -24,7 +24,7 @@ export const recallKinds = Object.keys(shares) as readonly RecallKind[]
 const isRecallKind = (kind: ExerciseKind): kind is RecallKind =>
   (recallKinds as readonly ExerciseKind[]).includes(kind)
 
-const typedKinds: ReadonlySet<ExerciseKind> = new Set([
+const typedKinds: ReadonlySet<string> = new Set<ExerciseKind>([
   'type-word',
   'dictation',
   'type-meaning',
@@ -33,13 +33,13 @@ const typedKinds: ReadonlySet<ExerciseKind> = new Set([
 ])
 
 /** Whether an answer of this kind is typed. */
-export const isTyped = (kind: ExerciseKind): boolean => typedKinds.has(kind)
+export const isTyped = (kind: string): boolean => typedKinds.has(kind)
 
 /** Typed answers in a row at most. */
 const mostTypedInARow = 2
 
 /** Whether the last of what was asked was typed: the next is to be answered otherwise. */
-export function isTypedEnough(asked: readonly ExerciseKind[]): boolean {
+export function isTypedEnough(asked: readonly string[]): boolean {
   const last = asked.slice(-mostTypedInARow)
   return last.length === mostTypedInARow && last.every(isTyped)
 }

@@ -1,4 +1,4 @@
-import type { FirstSkill } from '../scheduling/practice-events.ts'
+import type { DrilledSkill } from '../scheduling/practice-events.ts'
 
 /** A step of a lesson as these rules need it; a step of a pack fits as it is. */
 export type LessonStepRules =
@@ -8,7 +8,7 @@ export type LessonStepRules =
       readonly step: 'drill'
       readonly items: readonly string[]
       /** `recognise` when absent. */
-      readonly skills?: readonly FirstSkill[] | undefined
+      readonly skills?: readonly DrilledSkill[] | undefined
     }
 
 /** A lesson of a course; a lesson of a pack fits as it is. */
@@ -29,8 +29,8 @@ export function listChecked({ steps }: CourseLesson): readonly string[] {
 }
 
 /** The skills in which a lesson drills an item, in the order it names them. */
-export function listDrilled({ steps }: CourseLesson, item: string): readonly FirstSkill[] {
-  const drilled = steps.flatMap((step): readonly FirstSkill[] =>
+export function listDrilled({ steps }: CourseLesson, item: string): readonly DrilledSkill[] {
+  const drilled = steps.flatMap((step): readonly DrilledSkill[] =>
     step.step === 'drill' && step.items.includes(item) ? (step.skills ?? ['recognise']) : [],
   )
   return [...new Set(drilled)]

@@ -6,7 +6,7 @@ import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
 import type { WordExerciseKind } from '../exercises/kinds/word-kinds.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
-import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
+import type { DrilledSkill, Skill } from '../scheduling/practice-events.ts'
 
 export interface LessonForms extends AskingMeans {
   /** A whole sentence: it is chosen and built, never typed as if it were a word. */
@@ -21,7 +21,7 @@ const lessonKindRules = { ...wordKindRules, ...sentenceKindRules }
 /** How a skill of an item is asked; undefined where it cannot be. */
 export function chooseLessonForm(
   item: string,
-  skill: FirstSkill,
+  skill: DrilledSkill,
   forms: LessonForms,
 ): LessonKind | undefined {
   const kinds: readonly LessonKind[] = (
@@ -41,10 +41,10 @@ export const meaningSkills: readonly Skill[] = heardFirst
  */
 export function chooseCheckForms(
   item: string,
-  drilled: readonly FirstSkill[],
+  drilled: readonly DrilledSkill[],
   forms: LessonForms,
 ): { readonly meaning: LessonKind | undefined; readonly form: LessonKind | undefined } {
-  const firstOf = (skills: readonly FirstSkill[]) =>
+  const firstOf = (skills: readonly DrilledSkill[]) =>
     skills.map((skill) => chooseLessonForm(item, skill, forms)).find((kind) => kind !== undefined)
   const hardestFirst = (['write', 'recall'] as const).filter((skill) => drilled.includes(skill))
   return { meaning: firstOf(heardFirst), form: firstOf(hardestFirst) }

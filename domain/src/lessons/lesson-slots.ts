@@ -1,5 +1,5 @@
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
-import type { FirstSkill } from '../scheduling/practice-events.ts'
+import type { DrilledSkill } from '../scheduling/practice-events.ts'
 import { listChecked, listDrilled } from './course-lesson.ts'
 import type { CourseLesson } from './course-lesson.ts'
 import { chooseCheckForms, chooseLessonForm } from './lesson-forms.ts'
@@ -14,12 +14,12 @@ export interface Slot {
 interface DrillRules {
   readonly items: readonly string[]
   /** `recognise` when absent. */
-  readonly skills?: readonly FirstSkill[] | undefined
+  readonly skills?: readonly DrilledSkill[] | undefined
 }
 
 /** What is written is recalled from its meaning as well: a dictation does not ask for that. */
-const withRecall = (skills: readonly FirstSkill[]): readonly FirstSkill[] =>
-  skills.includes('write') ? [...new Set<FirstSkill>([...skills, 'recall'])] : skills
+const withRecall = (skills: readonly DrilledSkill[]): readonly DrilledSkill[] =>
+  skills.includes('write') ? [...new Set<DrilledSkill>([...skills, 'recall'])] : skills
 
 /** One skill after the other, so that between two askings of an item all others come. */
 export function listDrillSlots(

@@ -37,8 +37,8 @@ test('sentences that come back are counted apart, also those that a lesson has t
   const answeredAt = now - 30 * 24 * hourMs
   const kinds = ['choose-meaning', 'choose-sentence-meaning', 'build-sentence'] as const
   const fold = foldEvents(
-    kinds.map((exercise, at) =>
-      buildReview({ id: testId(at + 1), item: `tst.item-${at}`, exercise, answeredAt }),
+    kinds.map((kind, at) =>
+      buildReview({ id: testId(at + 1), item: `tst.item-${at}`, kind, answeredAt }),
     ),
   )
   const [today] = forecastReturns(fold, { calendar, now })

@@ -49,7 +49,7 @@ test('words met lately are counted by their first review, in whichever skill', (
     buildReview({
       id: testId(90),
       item: 'tst.s',
-      exercise: 'build-meaning',
+      kind: 'build-meaning',
       answeredAt: start + 21 * dayMs,
     }),
   ])
@@ -61,8 +61,8 @@ test('words met lately are counted by their first review, in whichever skill', (
 
 test('words begun in any course are counted, without new ones and without sentences', () => {
   const elsewhere = buildReview({ id: testId(99), course: 'oth', item: 'oth.one' })
-  const sentences = (['choose-sentence-meaning', 'build-meaning'] as const).map((exercise, at) =>
-    buildReview({ id: testId(90 + at), item: `tst.sentence-${at}`, exercise }),
+  const sentences = (['choose-sentence-meaning', 'build-meaning'] as const).map((kind, at) =>
+    buildReview({ id: testId(90 + at), item: `tst.sentence-${at}`, kind }),
   )
   const known = reviewsOn([0, 1], 'tst.known', 'recall', 10)
   const fold = foldEvents([...known, elsewhere, ...sentences])

@@ -33,7 +33,7 @@ export interface Card {
 /** From an interval of three weeks on, spaced repetition calls a card mature (Anki's manual). */
 export const matureDays = 21
 
-export function cardKey(item: string, skill: CardSkill): string {
+export function cardKey(item: string, skill: string): string {
   return `${skill} ${item}`
 }
 

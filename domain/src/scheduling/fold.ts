@@ -14,7 +14,7 @@ import type {
   SettingEvent,
   CardSkill,
 } from './practice-events.ts'
-import { isUndone, reviewedSkills, skillOf } from './practice-events.ts'
+import { cardSkills, isUndone } from './practice-events.ts'
 
 /**
  * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it
@@ -145,10 +145,12 @@ export const foldedTypes: readonly string[] = [
   'lesson',
 ] satisfies Foldable['type'][]
 
+const isCardSkill = (skill: string) => cardSkills.some((known) => known === skill)
+
 function record(fold: PracticeFold, edit: FoldEdit, given: Foldable): void {
   // The histories of later versions hold more than the types say.
   if (!foldedTypes.includes(given.type)) return
-  if (given.type === 'review' && !reviewedSkills.includes(given.skill)) return
+  if (given.type === 'review' && !isCardSkill(given.skill)) return
   const at = effectiveAt(given)
   const known = edit.events.find(given.id)
   if (known !== undefined && known.at <= at) return
@@ -194,7 +196,7 @@ function insertDated<Event extends PracticeEvent>(
 }
 
 function changeOf(edit: FoldEdit, review: ReviewEvent): CardChange {
-  const key = cardKey(review.item, skillOf(review))
+  const key = cardKey(review.item, review.skill)
   const change = edit.cards.get(key) ?? { added: [], refold: false }
   edit.cards.set(key, change)
   return change

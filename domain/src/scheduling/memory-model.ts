@@ -5,8 +5,7 @@ import { isSentenceKind } from './exercise-kinds.ts'
 import type { DatedEvent } from './fold-order.ts'
 import { firstMemory, intervalOf, nextMemory, recallAfter, type Memory } from './fsrs.ts'
 import { fuzzInterval } from './fuzz.ts'
-import { skillOf } from './practice-events.ts'
-import type { Rating, ReviewEvent } from './practice-events.ts'
+import type { CardSkill, Rating, ReviewEvent } from './practice-events.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -41,7 +40,8 @@ export function reviewCard(
   { fuzz }: { fuzz: boolean },
 ): Card {
   const { rating, item } = event
-  const skill = skillOf(event)
+  // The fold lets in no review of another.
+  const skill = event.skill as CardSkill
   const reviews = (card?.reviews ?? 0) + 1
   const elapsedDays = card === undefined ? 0 : daysBetween(card.lastReviewedAt, at)
   if (elapsedDays < 0) throw new RangeError('A review before the last one')
@@ -73,9 +73,9 @@ export function reviewCard(
   }
 }
 
-function aboutOf({ skill, exercise }: ReviewEvent): Card['about'] {
+function aboutOf({ skill, kind }: ReviewEvent): Card['about'] {
   if (skill === 'tone') return 'contrast'
-  return isSentenceKind(exercise) ? 'sentence' : 'word'
+  return isSentenceKind(kind) ? 'sentence' : 'word'
 }
 
 /** Days of UTC's calendar, as FSRS counts them. */

@@ -1,50 +1,20 @@
 import type { SyllableTone } from '../melody/syllable-tones.ts'
-import type { ReviewedKind } from './exercise-kinds.ts'
-
-/** The skills that every version of the app can read. Never changed. */
-export const firstSkills = ['recognise', 'recall', 'hear', 'write'] as const
-export type FirstSkill = (typeof firstSkills)[number]
-
-/**
- * Skills that came later, each with the first one that it is most like: a review names that one as
- * its `skill`, for every device to read, and the skill itself as its `card`.
- */
-const laterSkills = { say: 'recall' } as const satisfies Record<string, FirstSkill>
-type LaterSkill = keyof typeof laterSkills
 
 /**
  * What can be known about a word, each with a card of its own: `recognise` its meaning when seen,
  * `recall` its form from the meaning, `hear` it and know it, `write` it down from hearing, `say` it
- * as its speakers do.
+ * as its speakers do. Kept for ever in learners' histories: never take one away.
  */
-export type Skill = FirstSkill | LaterSkill
-export const skills: readonly Skill[] = [
-  ...firstSkills,
-  ...(Object.keys(laterSkills) as LaterSkill[]),
-]
+export const skills = ['recognise', 'recall', 'hear', 'write', 'say'] as const
+export type Skill = (typeof skills)[number]
 
-const isLater = (skill: string): skill is LaterSkill => Object.hasOwn(laterSkills, skill)
+/** What lessons drill: saying is practised in sessions alone. */
+export const drilledSkills = ['recognise', 'recall', 'hear', 'write'] as const satisfies Skill[]
+export type DrilledSkill = (typeof drilledSkills)[number]
 
-/** How a review tells which skill it is of. */
-export function nameSkill(skill: Skill): Pick<ReviewEvent, 'skill' | 'card'> {
-  return isLater(skill) ? { skill: laterSkills[skill], card: skill } : { skill }
-}
-
-/**
- * The skill whose card a review counts for; of a later version's, the one that it is most like. All
- * reviews of a card name one `skill`, by which devices find them.
- */
-export function skillOf({ skill, card }: Pick<ReviewEvent, 'skill' | 'card'>): CardSkill {
-  return card !== undefined && isLater(card) && laterSkills[card] === skill ? card : skill
-}
-
-/** What a review may name as its `skill`: also `tone`, two tones told apart, a contrast’s and no word’s. */
-export const reviewedSkills = [...firstSkills, 'tone'] as const
-export type ReviewedSkill = (typeof reviewedSkills)[number]
-
-/** What a card may be of: a skill of an item, or a contrast of tones. */
-export type CardSkill = Skill | 'tone'
-export const cardSkills: readonly CardSkill[] = [...skills, 'tone']
+/** What a card may be of: a skill of an item, or `tone`, a contrast of two tones told apart. */
+export const cardSkills = [...skills, 'tone'] as const
+export type CardSkill = (typeof cardSkills)[number]
 
 /** FSRS: 1 Again, 2 Hard, 3 Good, 4 Easy. */
 export type Rating = 1 | 2 | 3 | 4
@@ -71,12 +41,10 @@ export interface ReviewEvent {
   readonly answeredAt: number
   readonly course: string
   readonly item: string
-  readonly skill: ReviewedSkill
-  /** The skill itself where it came later than `skill` can name (`skillOf`). */
-  readonly card?: string | undefined
-  readonly exercise: ReviewedKind
-  /** The kind itself where it came later than `exercise` can name (`kindOf`). */
-  readonly form?: string | undefined
+  /** One of `cardSkills`; reviews of later versions may name another, and are not folded. */
+  readonly skill: string
+  /** Of the exercise: one of `exerciseKinds` or `toneExerciseKinds`, or one of a later version. */
+  readonly kind: string
   readonly rating: Rating
   readonly verdict: 'exact' | 'tone' | 'letters' | 'typo' | 'order' | 'wrong'
   readonly outcome: 'correct' | 'almost' | 'wrong'

@@ -15,7 +15,7 @@ const fold = foldEvents([
     item: 'tst.heard',
     answeredAt,
     skill: 'hear',
-    exercise: 'choose-written',
+    kind: 'choose-written',
   }),
 ])
 

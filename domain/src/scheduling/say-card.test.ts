@@ -16,9 +16,8 @@ const saying = (id: number, day: number, given: Partial<ReturnType<typeof buildR
   buildReview({
     id: testId(id),
     answeredAt: start + day * dayMs,
-    skill: 'recall',
-    card: 'say',
-    exercise: 'say-and-compare',
+    skill: 'say',
+    kind: 'say-and-compare',
     ...given,
   })
 const recalling = (id: number, day: number) =>
@@ -26,7 +25,7 @@ const recalling = (id: number, day: number) =>
     id: testId(id),
     answeredAt: start + day * dayMs,
     skill: 'recall',
-    exercise: 'type-word',
+    kind: 'type-word',
   })
 
 const planned = [
@@ -59,8 +58,7 @@ test.each([
         tookMs: 900,
       },
     )
-    // What every version can read is what it was, so that none refuses it.
-    expect(review).toMatchObject({ skill: 'recall', exercise: 'say-and-compare', rating: to })
+    expect(review).toMatchObject({ skill: 'say', kind: 'say-and-compare', rating: to })
     const fold = foldEvents([review])
     expect(listCards(fold).map(({ skill }) => skill)).toEqual(['say'])
   },
@@ -74,16 +72,9 @@ test('saying a word leaves what is known of recalling it as it is', () => {
   expect(findCard(both, item, 'say')).toMatchObject({ reviews: 2, skill: 'say' })
 })
 
-test('what was said before saying had a card stays with recalling', () => {
-  const before = saying(4, 6, { card: undefined, rating: 2 })
-  const fold = foldEvents([recalling(1, 0), before])
-  expect(findCard(fold, item, 'recall')?.reviews).toBe(2)
-  expect(findCard(fold, item, 'say')).toBeUndefined()
-})
-
-test('a skill of a later version counts as the one that it is most like', () => {
-  const fold = foldEvents([saying(1, 0, { card: 'sing' })])
-  expect(listCards(fold).map(({ skill }) => skill)).toEqual(['recall'])
+test('a skill of a later version has no card', () => {
+  const fold = foldEvents([saying(1, 0, { skill: 'sing' })])
+  expect(listCards(fold)).toEqual([])
 })
 
 test('an undo takes back what was said, and nothing of what was recalled', () => {

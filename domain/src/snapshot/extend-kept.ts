@@ -4,13 +4,7 @@ import { extendFold } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import { effectiveAt } from '../scheduling/fold-order.ts'
 import { editMap, findIn } from '../scheduling/persistent-map.ts'
-import { skillOf } from '../scheduling/practice-events.ts'
-import type {
-  Foldable,
-  PracticeEvent,
-  ReviewEvent,
-  ReviewedSkill,
-} from '../scheduling/practice-events.ts'
+import type { Foldable, PracticeEvent, ReviewEvent } from '../scheduling/practice-events.ts'
 import { lastOf } from './kept-fold.ts'
 
 /** An event that comes to a fold which was restored from a snapshot. */
@@ -22,12 +16,12 @@ export interface Arrived {
 
 /** What a device knows about the events that its snapshot was made of. */
 export interface EventSource {
-  /** All reviews that name an item and a skill: they may count for several cards (`skillOf`). */
-  readonly listReviews: (item: string, skill: ReviewedSkill) => Promise<readonly Foldable[]>
+  /** All reviews of a card. */
+  readonly listReviews: (item: string, skill: string) => Promise<readonly Foldable[]>
   readonly find: (id: string) => Promise<PracticeEvent | undefined>
 }
 
-type ReviewedCard = Pick<ReviewEvent, 'item' | 'skill' | 'card'>
+type ReviewedCard = Pick<ReviewEvent, 'item' | 'skill'>
 
 /**
  * `extendFold` for a fold that was restored from a snapshot. Late events, those that are dated again
@@ -44,9 +38,8 @@ export async function extendKept(
     if (target?.type === 'review' && isKept(fold, target)) cards.set(keyOf(target), target)
   }
   const reviews: Foldable[] = []
-  for (const [key, { item, skill }] of cards) {
-    const named = await source.listReviews(item, skill)
-    for (const each of named) if (each.type === 'review' && keyOf(each) === key) reviews.push(each)
+  for (const { item, skill } of cards.values()) {
+    reviews.push(...(await source.listReviews(item, skill)))
   }
   return extendFold(
     completeCards(fold, cards.keys(), reviews),
@@ -54,7 +47,7 @@ export async function extendKept(
   )
 }
 
-const keyOf = (review: ReviewedCard) => cardKey(review.item, skillOf(review))
+const keyOf = (review: ReviewedCard) => cardKey(review.item, review.skill)
 
 const isKept = (fold: PracticeFold, card: ReviewedCard) =>
   findIn(fold.histories, keyOf(card))?.kept !== undefined

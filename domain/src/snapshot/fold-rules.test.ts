@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEvents, foldedTypes } from '../scheduling/fold.ts'
-import { reviewedKinds } from '../scheduling/exercise-kinds.ts'
-import { firstSkills } from '../scheduling/practice-events.ts'
+import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
+import { cardSkills } from '../scheduling/practice-events.ts'
 import type { Foldable, Rating } from '../scheduling/practice-events.ts'
 import { hashText, seededRandom } from '../seeds/seeded-random.ts'
 import {
@@ -18,11 +18,8 @@ const verdicts = ['exact', 'tone', 'letters', 'typo', 'order', 'wrong'] as const
 const outcomes = ['correct', 'almost', 'wrong'] as const
 const dayMs = 86_400_000
 
-/** What the first version that kept snapshots folded of it: what was stored means what it meant. */
-const firstRules = '1cy7j7x'
-
-/** Enough of everything that a first rule of the fold asks about. Never changed. */
-function firstHistory(): Foldable[] {
+/** Enough of everything that a rule of the fold asks about. */
+function fixedHistory(): Foldable[] {
   const random = seededRandom('the rules of the fold')
   const of = <Thing>(things: readonly Thing[]): Thing => {
     const thing = things[random.below(things.length)]
@@ -41,24 +38,15 @@ function firstHistory(): Foldable[] {
       ...shared,
       receivedAt,
       item: `tst.item-${random.below(60)}`,
-      skill: of(firstSkills),
-      exercise: of(reviewedKinds),
+      skill: of(cardSkills),
+      kind: of(exerciseKinds),
       rating: of([1, 2, 3, 3, 3, 4] satisfies Rating[]),
       verdict: of(verdicts),
       outcome: of(outcomes),
       tookMs: random.below(90_000),
       session: testId(Math.floor(nth / 12)),
+      utcOffsetMinutes: 60 * (nth % 3),
     })
-  })
-}
-
-/** With what came later. A snapshot of a version that did not know of it is not read. */
-function fixedHistory(): Foldable[] {
-  return firstHistory().map((event, nth) => {
-    if (event.type !== 'review') return event
-    const review = { ...event, utcOffsetMinutes: 60 * (nth % 3) }
-    if (nth % 7 === 0) return { ...review, skill: 'tone' }
-    return nth % 5 === 0 ? { ...review, card: 'say' } : review
   })
 }
 
@@ -80,8 +68,4 @@ async function nameRules(history: readonly Foldable[]): Promise<string> {
 
 test('the name of the fold’s rules follows from what they make of a fixed history', async () => {
   expect(await nameRules(fixedHistory())).toBe(foldRules)
-})
-
-test('what was stored before there were later skills folds as it did', async () => {
-  expect(await nameRules(firstHistory())).toBe(firstRules)
 })

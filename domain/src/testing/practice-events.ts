@@ -20,7 +20,7 @@ export function buildReview(given: Partial<Foldable<ReviewEvent>> = {}): Foldabl
     course: 'tst',
     item: 'tst.one',
     skill: 'recognise',
-    exercise: 'choose-meaning',
+    kind: 'choose-meaning',
     rating: 3,
     verdict: 'exact',
     outcome: 'correct',

@@ -1,6 +1,5 @@
 import {
   eventKinds,
-  firstEventKinds,
   isPracticeEvent,
   syncBatchLimit,
   type AnsweredEvent,
@@ -11,12 +10,6 @@ import {
 } from '@mboa/contract'
 import { emptyFold, extendFold, foldEvents, listCards, readSetting } from '@mboa/domain'
 import type { Foldable } from '@mboa/domain'
-
-/** What a device runs: `first`, which knows of no epochs and reads the first kinds alone, or ours. */
-interface DeviceVersion {
-  batchLimit?: number
-  isFirst?: boolean
-}
 
 /** A learner's device as the protocol sees it: what it has, what it must send, and its cursor. */
 export interface Device {
@@ -37,16 +30,13 @@ export interface Device {
   state(): unknown
 }
 
-export function createDevice({
-  batchLimit = syncBatchLimit,
-  isFirst = false,
-}: DeviceVersion = {}): Device {
+export function createDevice({ batchLimit = syncBatchLimit } = {}): Device {
   const events = new Map<string, Foldable>()
   const unread = new Map<string, AnsweredEvent>()
   const pending = new Map<string, SentEvent>()
   const readers: ((event: AnsweredEvent) => boolean)[] = [isPracticeEvent]
   let kinds = eventKinds
-  let kindsOfCursor: readonly string[] = firstEventKinds
+  let kindsOfCursor = eventKinds
   let fold = emptyFold()
   let cursor = 0
   let epoch: string | undefined
@@ -59,11 +49,10 @@ export function createDevice({
 
   function receive(event: AnsweredEvent): void {
     pending.delete(event.id)
-    if (!isFirst && !readers.some((isRead) => isRead(event))) {
+    if (!readers.some((isRead) => isRead(event))) {
       unread.set(event.id, event)
       return
     }
-    if (isFirst && !isPracticeEvent(event)) throw new Error('A whole answer is unreadable.')
     unread.delete(event.id)
     keep(event as AnsweredEvent & PracticeEvent)
   }
@@ -85,18 +74,16 @@ export function createDevice({
     },
     request: () => ({
       events: [...pending.values()].slice(0, batchLimit),
-      ...(isFirst
-        ? { cursor }
-        : { cursor: place(), kinds: [...kinds], ...(epoch !== undefined && { epoch }) }),
+      cursor: place(),
+      kinds: [...kinds],
+      ...(epoch !== undefined && { epoch }),
     }),
     apply(response, asked) {
-      if (!isFirst) {
-        if (asked !== undefined && asked.epoch !== epoch) return
-        const isRestart = epoch !== undefined && response.epoch !== epoch
-        epoch = response.epoch
-        if (isRestart) restartSync()
-        kindsOfCursor = asked?.kinds ?? kinds
-      }
+      if (asked !== undefined && asked.epoch !== epoch) return
+      const isRestart = epoch !== undefined && response.epoch !== epoch
+      epoch = response.epoch
+      if (isRestart) restartSync()
+      kindsOfCursor = asked?.kinds ?? kinds
       for (const { id, receivedAt } of response.acknowledged) {
         const event = events.get(id) ?? unread.get(id)
         if (event === undefined) throw new Error(`Acknowledged but never sent: ${id}`)

@@ -51,7 +51,7 @@ export async function practiseLongAgo(
         course: word?.course ?? '',
         item: word?.id ?? '',
         skill: (['recognise', 'recall', 'hear', 'write'] as const)[randomInt(4)] ?? 'recall',
-        exercise:
+        kind:
           (['choose-meaning', 'type-word', 'dictation', 'choose-written'] as const)[randomInt(4)] ??
           'dictation',
         rating: isRight ? 3 : 1,

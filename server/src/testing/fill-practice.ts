@@ -8,7 +8,7 @@ const event = JSON.stringify({
   course: 'ewo',
   item: 'ewo.days.sunday',
   skill: 'recognise',
-  exercise: 'choose-meaning',
+  kind: 'choose-meaning',
   rating: 3,
   verdict: 'exact',
   outcome: 'correct',

@@ -279,7 +279,7 @@ it('the bell lists words and sentences that are due, and leads to each', async (
       id: testId(3),
       ...met,
       item: 'ewo.how-are-you',
-      exercise: 'build-sentence',
+      kind: 'build-sentence',
       skill: 'recall',
     }),
   ])
@@ -310,7 +310,10 @@ it('the bell lists a report that the server refused, until it is dismissed', asy
   const database = await openLearnerDatabase(userId)
   await putReport(database, report)
   const answers = new Map<string, object>([
-    [apiPaths.sync, { acknowledged: [], refused: [], events: [], cursor: 0, more: false }],
+    [
+      apiPaths.sync,
+      { acknowledged: [], refused: [], events: [], cursor: 0, more: false, epoch: 'first' },
+    ],
     [apiPaths.reports, { acknowledged: [], refused: [{ id: report.id, reason: 'malformed' }] }],
   ])
   vi.stubGlobal('fetch', (path: string) => {

@@ -123,7 +123,7 @@ it('sends what somebody practised before they became a recorder', async () => {
   const review = buildReview({ id: newEventId() })
   await withLearnerDatabase(userId, (database) => putInOutbox(database, [review]))
   const acknowledged = [{ id: review.id, receivedAt: 1 }]
-  const synced = { acknowledged, refused: [], events: [], cursor: 1, more: false }
+  const synced = { acknowledged, refused: [], events: [], cursor: 1, more: false, epoch: 'first' }
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(path === apiPaths.sync ? Response.json(synced) : answerAboutRecording(path)),
   )

@@ -100,7 +100,14 @@ export const otherTestCourse: CourseSummary = {
 
 /** Of the server to whom no other device has sent anything. */
 function answerNoNews(): Response {
-  return Response.json({ acknowledged: [], refused: [], events: [], cursor: 0, more: false })
+  return Response.json({
+    acknowledged: [],
+    refused: [],
+    events: [],
+    cursor: 0,
+    more: false,
+    epoch: 'first',
+  })
 }
 
 /** Answers of the server that has both courses. */

@@ -36,7 +36,7 @@ async function startLearning(engine: Engine) {
       answer(9, { item: 'ewo.day-sunday' }),
       answer(6, { item: 'ewo.day-sunday', rating: 1 }),
       answer(5, { item: 'ewo.day-sunday' }),
-      answer(4, { item: 'ewo.day-monday', skill: 'hear', exercise: 'choose-written' }),
+      answer(4, { item: 'ewo.day-monday', skill: 'hear', kind: 'choose-written' }),
       answer(3, { item: 'ewo.day-tuesday' }),
       { type: 'undo', id: testId(20), answeredAt: now, course: 'ewo', undoes: testId(3) },
       answer(2, { item: 'bas.day-sunday', course: 'bas' }),

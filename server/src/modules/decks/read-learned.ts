@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from '@mboa/contract'
-import { cardKey, foldEvents, listCards, listOwnReviews, skillOf } from '@mboa/domain'
+import { cardKey, foldEvents, listCards, listOwnReviews } from '@mboa/domain'
 import type { Card } from '@mboa/domain'
 import type { CardReview } from '@mboa/formats'
 
@@ -18,7 +18,7 @@ export function readLearned(
   const reviews = new Map<string, CardReview[]>()
   for (const { event, at, isTakenBack } of listOwnReviews(fold, course)) {
     if (isTakenBack) continue
-    const key = cardKey(event.item, skillOf(event))
+    const key = cardKey(event.item, event.skill)
     const review = { at, rating: event.rating, tookMs: event.tookMs }
     const found = reviews.get(key)
     if (found === undefined) reviews.set(key, [review])

@@ -1,6 +1,5 @@
 import {
-  eventKindOf,
-  firstEventKinds,
+  eventKinds,
   sentEventSchema,
   syncPageLimit,
   type SentEvent,
@@ -46,12 +45,12 @@ export async function sync(
   pageLimit = syncPageLimit,
 ): Promise<SyncResponse> {
   const { queries } = context.database
-  const { events: given, cursor, kinds = firstEventKinds } = request
+  const { events: given, cursor, kinds = eventKinds } = request
   const { accepted, refused } = parseEach(sentEventSchema, given)
   const { epoch, acknowledged, before, through } = await store(context, learnerId, accepted)
   const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
   // A cursor from the future belongs to a database since restored from a backup: begin again.
-  // Older devices, which name no epoch, have nothing else to go by.
+  // A device that has not synced yet names none.
   const after = !isOfThisEpoch || cursor > before ? 0 : cursor
   // One more than a page shows whether another waits. Nothing can appear below `before` any
   // more, so this needs no lock.
@@ -63,7 +62,7 @@ export async function sync(
     acknowledged,
     refused: [...refused],
     // The cursor passes what is withheld: whoever comes to know its kind asks from 0 again.
-    events: page.map(({ event }) => event).filter((event) => kinds.includes(eventKindOf(event))),
+    events: page.map(({ event }) => event).filter((event) => kinds.includes(event.type)),
     // While a page waits, the device's own events lie behind it: they come to it once more.
     cursor: more ? (page.at(-1)?.sequence ?? after) : through,
     epoch,

@@ -3,7 +3,6 @@ import {
   changeSetting,
   changeStrictness,
   exerciseKinds,
-  nameKind,
   foldEvents,
   readFinishedLessons,
   readSettings,
@@ -102,9 +101,7 @@ describeBothEngines('sync', (engine) => {
   it('keeps reviews of every kind of exercise', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
-    const events = exerciseKinds.map((kind, at) =>
-      buildReview({ id: testId(at), ...nameKind(kind) }),
-    )
+    const events = exerciseKinds.map((kind, at) => buildReview({ id: testId(at), kind }))
     const { refused } = await exchange(phone, { events })
     expect(refused).toEqual([])
     expect((await exchangeAll(phone)).events).toMatchObject(events)

@@ -65,7 +65,7 @@ async function ask(item: string, ...settings: ReturnType<typeof buildSetting>[])
       course: 'ewo',
       item: known,
       skill: 'recall',
-      exercise: 'type-word',
+      kind: 'type-word',
       answeredAt: Date.now() - (30 - day) * dayMs,
     }),
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { listLeeches, skillOf, type PracticeSession } from '@mboa/domain'
+import { listLeeches, type PracticeSession } from '@mboa/domain'
 import { Link } from 'wouter'
 import { findItem } from '../exercise-part.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -15,7 +15,7 @@ interface SetAsideProps {
 /** Lists which words of a session are no longer asked after it, and where to bring them back. */
 export function SetAside({ session: { answers }, course }: SetAsideProps) {
   const { fold } = usePractice()
-  const asked = new Set(answers.map((review) => `${review.item}/${skillOf(review)}`))
+  const asked = new Set(answers.map((review) => `${review.item}/${review.skill}`))
   const leeches = listLeeches(fold, course.summary.course).filter(({ item, skill }) =>
     asked.has(`${item}/${skill}`),
   )

@@ -31,7 +31,7 @@ const reviewsOf = (items: readonly string[], answeredAt: number) =>
       course: 'wes',
       item,
       answeredAt,
-      ...(sentenceIds.includes(item) && { exercise: 'build-sentence', skill: 'recall' }),
+      ...(sentenceIds.includes(item) && { kind: 'build-sentence', skill: 'recall' }),
     }),
   )
 const wordIds = pidginUnit.words.map(({ id }) => id)

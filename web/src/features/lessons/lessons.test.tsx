@@ -180,7 +180,7 @@ describe('a lesson', () => {
     await answerNext()
     await expect.element(heading('Translate into English')).toBeVisible()
     expect(await readEvents()).toContainEqual(
-      expect.objectContaining({ item: sentence.id, exercise: 'choose-sentence-meaning' }),
+      expect.objectContaining({ item: sentence.id, kind: 'choose-sentence-meaning' }),
     )
   })
 

@@ -91,7 +91,7 @@ async function listReviews() {
   return stored
     .map(({ event }) => event)
     .filter((event) => event.type === 'review')
-    .filter(({ exercise }) => exercise === 'say-and-compare')
+    .filter(({ kind }) => kind === 'say-and-compare')
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -140,7 +140,7 @@ it('what the learner says of it counts for saying it', async () => {
   await expect.element(page.getByText('New to you: just listen.')).toBeVisible()
   await expect.element(button('Not yet')).toBeDisabled()
   expect(await listReviews()).toMatchObject([
-    { item: first?.id, exercise: 'say-and-compare', card: 'say', rating: 1, outcome: 'wrong' },
+    { item: first?.id, kind: 'say-and-compare', skill: 'say', rating: 1, outcome: 'wrong' },
   ])
 })
 

@@ -81,7 +81,7 @@ const open = () =>
 
 const wrongTone = {
   skill: 'recall',
-  exercise: 'type-word',
+  kind: 'type-word',
   verdict: 'tone',
   outcome: 'almost',
 } as const
@@ -122,7 +122,7 @@ it('leads from the sentences that go wrong to a session about them', async () =>
     if (!path.startsWith('/api/packs')) return Response.json({ courses: [testCourse, summary] })
     return Response.json(path.includes('/wes/') ? pidginUnit : testUnit)
   }
-  const wrongWord = { exercise: 'build-sentence', verdict: 'wrong', outcome: 'wrong' } as const
+  const wrongWord = { kind: 'build-sentence', verdict: 'wrong', outcome: 'wrong' } as const
   await practise(
     { item: 'wes.s-i-want-water', course: 'wes', skill: 'recall', ...wrongWord },
     { item: 'wes.water', course: 'wes', ...wrongTone },

@@ -46,7 +46,7 @@ describe('The choice of sentences', () => {
     await meetWords()
     const [first = '', ...others] = ids
     const wrong = { rating: 1, verdict: 'wrong', outcome: 'wrong' }
-    await saveEvents([review(first, { skill: 'recall', exercise: 'build-sentence', ...wrong })])
+    await saveEvents([review(first, { skill: 'recall', kind: 'build-sentence', ...wrong })])
     await showHub()
     await expect.element(page.getByRole('link', { name: 'Start' })).toBeVisible()
     expect(startPath()).toBe(sessionPath(sentences))
@@ -63,7 +63,7 @@ describe('The choice of sentences', () => {
   it('offers those that were met where nothing waits', async () => {
     const [first = ''] = ids
     const justNow = { answeredAt: Date.now() - 1000 }
-    const kind = { skill: 'recall', exercise: 'build-sentence' }
+    const kind = { skill: 'recall', kind: 'build-sentence' }
     server.unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(0, 1) }
     await saveEvents([review(first, { ...kind, ...justNow })])
     await showHub()

@@ -74,7 +74,7 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
     await expect
       .poll(readReviews)
-      .toMatchObject([{ exercise: 'build-meaning', outcome: 'correct', rating: 3 }])
+      .toMatchObject([{ kind: 'build-meaning', outcome: 'correct', rating: 3 }])
   })
 
   it('goes on after a closed tab, without the network', async () => {
@@ -96,7 +96,7 @@ describe('Sentence Practise', () => {
     const untold = first && { ...first, tokens: undefined }
     server.unit = { ...pidginUnit, sentences: untold ? [untold, ...others] : [] }
     await meetWords()
-    await saveEvents([review('wes.s-i-want-water', { exercise: 'build-meaning' })])
+    await saveEvents([review('wes.s-i-want-water', { kind: 'build-meaning' })])
     await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-do-not-know']))
     await readPresented('A no sabi.', 'I do not know.')
     await expect.element(heading('Translate into English')).toBeVisible()
@@ -138,7 +138,7 @@ describe('Sentence Practise', () => {
     await saveEvents(
       [400, 399, 395, 380, 340].map((days) =>
         review('wes.s-i-want-water', {
-          exercise: 'build-sentence',
+          kind: 'build-sentence',
           skill: 'recall',
           answeredAt: Date.now() - days * 86_400_000,
         }),
@@ -182,7 +182,7 @@ describe('Sentence Practise', () => {
       ['recall', 'recall'].map((skill, at) =>
         review('wes.s-i-want-water', {
           skill,
-          exercise: 'build-sentence',
+          kind: 'build-sentence',
           answeredAt: Date.now() - (40 - at) * 86_400_000,
         }),
       ),
@@ -206,7 +206,7 @@ describe('Sentence Practise', () => {
       [400, 399, 395, 380, 340].map((days) =>
         review('wes.s-i-want-water', {
           skill: 'recall',
-          exercise: 'build-sentence',
+          kind: 'build-sentence',
           answeredAt: Date.now() - days * 86_400_000,
         }),
       ),

@@ -41,7 +41,7 @@ const meet = (words: readonly { id: string }[]) =>
     course: 'ewo',
     item,
     skill: 'recognise',
-    exercise: 'choose-meaning',
+    kind: 'choose-meaning',
     rating: 3,
     verdict: 'exact',
     outcome: 'correct',
@@ -86,7 +86,7 @@ async function listReviews() {
   const stored = await database.getAll('events')
   database.close()
   return stored.flatMap(({ event }) =>
-    event.type === 'review' && event.exercise !== 'choose-meaning' ? event : [],
+    event.type === 'review' && event.kind !== 'choose-meaning' ? event : [],
   )
 }
 
@@ -170,8 +170,7 @@ it('goes on where it was left: what was passed is not asked from the beginning',
       course: 'ewo',
       item: 'ewo.tone:high-low',
       skill: 'tone',
-      exercise: 'choose-written',
-      form: 'tones-which-form',
+      kind: 'tones-which-form',
       rating: 3,
       verdict: 'exact',
       outcome: 'correct',

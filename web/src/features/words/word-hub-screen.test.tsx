@@ -59,7 +59,7 @@ const review = (item: string, given: object = {}) => ({
   course: 'ewo',
   item,
   skill: 'recognise',
-  exercise: 'choose-meaning',
+  kind: 'choose-meaning',
   rating: 3,
   verdict: 'exact',
   outcome: 'correct',

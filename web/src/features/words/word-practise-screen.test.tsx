@@ -107,7 +107,7 @@ describe('Word Practise', () => {
           course: 'ewo',
           item: 'ewo.today',
           skill: 'recall',
-          exercise: 'type-word',
+          kind: 'type-word',
           answeredAt: Date.now() - daysAgo * 86_400_000,
         }),
       ),

@@ -75,10 +75,10 @@ it('a full device gives up sound for what must not be lost, one after the other'
   expect(wasSoundEvicted()).toBe(true)
 
   fillUp()
-  const answer = { refused: [], events: [], cursor: 7, more: false }
+  const answer = { refused: [], events: [], cursor: 7, more: false, epoch: 'first' }
   const place = { cursor: 0, kinds: [], epoch: undefined }
   const acknowledged = [{ id: waiting.id, receivedAt: 5 }]
-  await onDevice((database) => applySyncResponse(database, { ...answer, acknowledged }, place, 'a'))
+  await onDevice((database) => applySyncResponse(database, { ...answer, acknowledged }, place))
   expect(await onDevice((database) => listPending(database, 9))).toHaveLength(1)
 
   fillUp()

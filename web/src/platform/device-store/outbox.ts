@@ -68,12 +68,12 @@ export async function countWaiting(database: LearnerDatabase): Promise<Waiting> 
   }
 }
 
-/** Up to where this device has what the server has; older versions of the app read it alone. */
-export const cursorKey = 'sync-cursor'
+/** Up to where this device has what the server has. */
+export const placeKey = 'sync-place'
 
 /** Whether the server has ever answered this device. */
 export async function hasBeenSynced(database: LearnerDatabase): Promise<boolean> {
-  return (await database.get('values', cursorKey)) !== undefined
+  return (await database.get('values', placeKey)) !== undefined
 }
 
 /** Ids of answers that the server refused, until the learner has put that away. */

@@ -99,7 +99,7 @@ it('after whatever has happened a start reads what the fold of all events gives'
       const eventOf = (nth: number) => all[nth % all.length] ?? all[0]
       const isHere = async (id: string) => (await database.count('events', id)) > 0
       const answer = (response: object) =>
-        applySyncResponse(database, { ...nothing, ...response }, place, 'version')
+        applySyncResponse(database, { ...nothing, ...response }, place)
       for (const [what, nth, hours] of happened) {
         const event = eventOf(nth)
         if (event === undefined) continue

@@ -43,7 +43,7 @@ async function receive(database: LearnerDatabase, from: number, to: number): Pro
     }),
     receivedAt: start + (from + nth) * hourMs + 5,
   }))
-  await applySyncResponse(database, { ...nothing, events: received }, place, 'version')
+  await applySyncResponse(database, { ...nothing, events: received }, place)
 }
 
 it('a start reads cards and what came since, and no other event', async () => {
@@ -77,12 +77,7 @@ it('an answer of a year ago that comes late is folded into its own card alone', 
     item: 'tst.item-3',
     answeredAt: start - 9_000 * hourMs,
   })
-  await applySyncResponse(
-    database,
-    { ...nothing, events: [{ ...late, receivedAt: start }] },
-    place,
-    '',
-  )
+  await applySyncResponse(database, { ...nothing, events: [{ ...late, receivedAt: start }] }, place)
   const reading = vi.spyOn(IDBIndex.prototype, 'getAll')
   await expectTrue(userId, database)
   expect(reading.mock.calls.map(([asked]) => asked)).toContainEqual(['tst.item-3', 'recognise'])

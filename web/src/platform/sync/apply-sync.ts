@@ -1,6 +1,5 @@
 import {
   eventKinds,
-  firstEventKinds,
   isPracticeEvent,
   type PlayedTake,
   type SyncRequest,
@@ -11,15 +10,13 @@ import {
   type LearnerDatabase,
   type LearnerSchema,
 } from '../device-store/learner-database.ts'
-import { cursorKey, listRefusedAnswers, playedKey, refusedKey } from '../device-store/outbox.ts'
-import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
+import { listRefusedAnswers, placeKey, playedKey, refusedKey } from '../device-store/outbox.ts'
 import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 
-/** Beside the cursor, which older versions of the app read and move on alone. */
-const placeKey = 'sync-place'
-
 /** Where a device stands in the learner's history, as a sync reports it. */
-export type SyncPlace = Required<Pick<SyncRequest, 'cursor' | 'kinds'>> & Pick<SyncRequest, 'epoch'>
+export interface SyncPlace extends Pick<SyncRequest, 'cursor' | 'epoch'> {
+  kinds: string[]
+}
 
 /**
  * Up to where this device has what the server has: 0 for a new device, and for one that can read
@@ -29,26 +26,13 @@ export async function readPlace(
   database: LearnerDatabase,
   kinds: readonly string[] = eventKinds,
 ): Promise<SyncPlace> {
-  const cursor = await database.get('values', cursorKey)
   const place = (await database.get('values', placeKey)) as SyncPlace | undefined
-  const storedKinds = place?.cursor === cursor ? place?.kinds : undefined
-  const hasAll = kinds.every((kind) => (storedKinds ?? firstEventKinds).includes(kind))
-  return {
-    cursor: hasAll && typeof cursor === 'number' ? cursor : 0,
-    epoch: place?.epoch,
-    kinds: [...kinds],
-  }
+  const hasAll = kinds.every((kind) => place?.kinds.includes(kind))
+  return { cursor: hasAll ? (place?.cursor ?? 0) : 0, epoch: place?.epoch, kinds: [...kinds] }
 }
 
-interface Values {
-  get: (key: string) => Promise<unknown>
-  put: (value: unknown, key: string) => Promise<unknown>
-}
-
-export async function putPlace(values: Values, place: SyncPlace): Promise<void> {
-  await values.put(place.cursor, cursorKey)
-  await values.put(place, placeKey)
-}
+/** The version of the app that has tried what is refused or cannot be read. */
+export const settledByKey = 'settled-by-version'
 
 /** Answered events that this version cannot read, as they came, by id. */
 export const unreadKey = (id: string) => `unread-event:${id}`
@@ -63,16 +47,14 @@ interface Sent extends SyncPlace {
  * acknowledged events leave the outbox, refused ones are kept with their reason, other devices'
  * events come in, those that this version cannot read aside, and the place moves on. Returns the
  * ids that are new or newly dated here.
- * @param version the one that has asked: it has tried what is refused or lies aside
  */
 export function applySyncResponse(
   database: LearnerDatabase,
   response: SyncResponse,
   sent: Sent,
-  version: string,
 ): Promise<string[]> {
   return writeDurably(database, ['events', 'values'], (transaction) =>
-    takeOver(transaction, response, sent, version),
+    takeOver(transaction, response, sent),
   )
 }
 
@@ -80,16 +62,11 @@ async function takeOver(
   transaction: Writing<LearnerSchema>,
   response: SyncResponse,
   { played = [], ...place }: Sent,
-  version: string,
 ): Promise<string[]> {
   const events = transaction.objectStore('events')
   const values = transaction.objectStore('values')
   const changed: string[] = []
-  const tried = ((await values.get(triedKey)) ?? nobodyTried) as TriedVersions
-  const byEvent = new Map(tried.byEvent)
-  const recordTried = (id: string) => byEvent.set(id, withVersion(byEvent.get(id), version))
   for (const { id, receivedAt } of response.acknowledged) {
-    byEvent.delete(id)
     const stored = await events.get(id)
     if (stored === undefined) continue
     const unfolded = foldingOf(stored, receivedAt)
@@ -102,7 +79,6 @@ async function takeOver(
     const unfolded = foldingOf(stored)
     await events.put({ id, event: stored.event, refusedBecause: reason, unfolded })
     await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
-    recordTried(id)
   }
   for (const answered of response.events) {
     // As it came, with what this version does not know of it: a later one may.
@@ -114,10 +90,8 @@ async function takeOver(
       changed.push(id)
     } else {
       await values.put(answered, unreadKey(id))
-      recordTried(id)
     }
   }
-  if (tried.byEvent.size + byEvent.size > 0) await values.put({ ...tried, byEvent }, triedKey)
   if (played.length > 0) {
     // What was heard meanwhile, or on another day, is for the next.
     const heard = ((await values.get(playedKey)) ?? []) as PlayedTake[]
@@ -125,7 +99,7 @@ async function takeOver(
       !played.some((each) => each.id === id && each.day === day)
     await values.put(heard.filter(isNew), playedKey)
   }
-  const { cursor, epoch = place.epoch } = response
-  await putPlace(values, { ...place, cursor, epoch })
+  const { cursor, epoch } = response
+  await values.put({ ...place, cursor, epoch }, placeKey)
   return changed
 }

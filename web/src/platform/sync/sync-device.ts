@@ -16,8 +16,8 @@ import { reportProblem } from '../report-problem.ts'
 import type { SendOutcome } from '../network/sending.ts'
 import { callApi } from '../network/api-client.ts'
 import { isClockDoubtful, readClockOffset } from '../true-clock.ts'
-import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
-import { applySyncResponse, readPlace } from './apply-sync.ts'
+import { readAppVersion } from './app-version.ts'
+import { applySyncResponse, readPlace, settledByKey } from './apply-sync.ts'
 import { redatePending } from './redate-pending.ts'
 
 export interface Synced {
@@ -62,8 +62,7 @@ export async function syncLearner(
   onRedated: () => void = () => undefined,
 ): Promise<SendOutcome> {
   const version = readAppVersion()
-  const tried = (await database.get('values', triedKey)) as TriedVersions | undefined
-  if (hasUntried(tried, version)) {
+  if ((await database.get('values', settledByKey)) !== version) {
     const { settleUpdate } = await inTime(import('./settle-update.ts'))
     onChanged(await settleUpdate(database, version))
   }
@@ -86,14 +85,14 @@ export async function syncLearner(
       signal,
     })
     if (!result.ok) return result
-    const { acknowledged, refused, more, cursor, epoch = place.epoch } = result.value
+    const { acknowledged, refused, more, cursor, epoch } = result.value
     // A cursor goes back only where the server has lost what it counted.
     const isRestart = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
     if (isRestart) {
       const { restartSync } = await inTime(import('./restart-sync.ts'))
       await restartSync(database, { ...place, epoch })
     }
-    const changed = await applySyncResponse(database, result.value, { ...place, played }, version)
+    const changed = await applySyncResponse(database, result.value, { ...place, played })
     if (changed.length > 0) onChanged(changed)
     if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }

@@ -15,7 +15,7 @@ it('what is more than a day allows stays on the device, and goes when there is r
     if (isFull) return Promise.resolve(Response.json({ error: refusal }, { status: 429 }))
     const { events } = JSON.parse(body) as { events: { id: string }[] }
     const acknowledged = events.map(({ id }) => ({ id, receivedAt: 1 }))
-    const answer = { acknowledged, refused: [], events: [], cursor: 1, more: false }
+    const answer = { acknowledged, refused: [], events: [], cursor: 1, more: false, epoch: 'first' }
     return Promise.resolve(Response.json(answer))
   })
   await withLearnerDatabase(learner, async (database) => {

@@ -106,7 +106,14 @@ it('a logout asks nothing where the last answers can be sent at once', async () 
     [apiPaths.sync]: (body) => {
       const { events } = body as { events: { id: string }[] }
       const acknowledged = events.map(({ id }) => ({ id, receivedAt: 1 }))
-      return Response.json({ acknowledged, refused: [], events: [], cursor: 2, more: false })
+      return Response.json({
+        acknowledged,
+        refused: [],
+        events: [],
+        cursor: 2,
+        more: false,
+        epoch: 'first',
+      })
     },
   })
   const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })

@@ -34,7 +34,7 @@ function largestEvent(number: number) {
     course: key,
     item: key,
     skill: 'recognise',
-    exercise: 'choose-meaning',
+    kind: 'choose-meaning',
     rating: 3,
     verdict: 'exact',
     outcome: 'correct',

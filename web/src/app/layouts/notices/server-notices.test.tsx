@@ -8,7 +8,8 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
-import { readAppVersion, triedKey } from '../../../platform/sync/tried-versions.ts'
+import { readAppVersion } from '../../../platform/sync/app-version.ts'
+import { settledByKey } from '../../../platform/sync/apply-sync.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { refusedKey } from '../../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -142,8 +143,7 @@ it('without the server there is nothing new, and nothing is wrong', async () => 
 it('learners hear of answers that the server refused, until they put that away', async () => {
   const id = crypto.randomUUID()
   await withLearnerDatabase(id, async (database) => {
-    const tried = { looked: [readAppVersion()], byEvent: new Map() }
-    await database.put('values', tried, triedKey)
+    await database.put('values', readAppVersion(), settledByKey)
     await database.put('values', [testId(1), testId(2)], refusedKey)
   })
   stubNetwork({ [apiPaths.reportAnswers]: succeed(answers()), [apiPaths.sync]: unreachable })

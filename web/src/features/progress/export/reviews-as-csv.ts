@@ -1,5 +1,5 @@
 import { guarded } from '@mboa/contract/table'
-import { kindOf, skillOf, type OwnReview } from '@mboa/domain'
+import type { OwnReview } from '@mboa/domain'
 import { tableCustoms } from '../../../platform/table-files.ts'
 
 /** What a review was about, in words, where the device knows them. */
@@ -49,8 +49,8 @@ export function reviewsAsCsv(
       event.item,
       word?.text ?? '',
       word?.meaning ?? '',
-      skillOf(event),
-      kindOf(event),
+      event.skill,
+      event.kind,
       event.answer,
       event.verdict,
       event.outcome,

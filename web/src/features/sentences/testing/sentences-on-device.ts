@@ -49,7 +49,7 @@ export const review = (item: string, given: Record<string, unknown> = {}) => ({
   course: 'wes',
   item,
   skill: 'recognise',
-  exercise: 'choose-meaning',
+  kind: 'choose-meaning',
   rating: 3,
   verdict: 'exact',
   outcome: 'correct',

@@ -54,4 +54,11 @@ export async function expectTrue(userId: string, database: LearnerDatabase): Pro
 }
 
 export const place = { cursor: 0, epoch: 'one', kinds: ['review', 'undo', 'setting', 'lesson'] }
-export const nothing = { acknowledged: [], refused: [], events: [], cursor: 0, more: false }
+export const nothing = {
+  acknowledged: [],
+  refused: [],
+  events: [],
+  cursor: 0,
+  more: false,
+  epoch: 'first',
+}
