@@ -132,6 +132,13 @@ export const keptImportReasons = [
   'too-long',
 ] as const
 
+/** Parts of a file that a draft counts as not read, by what they are called. */
+const leftOutKinds = ['titles', 'rows', 'cells', 'annotations', 'elements'] as const
+
+/** Parts of a word that speakers do not get where they are too long to be shown. */
+export const omittedParts = ['dialect', 'example', 'forms', 'note'] as const
+export type OmittedPart = (typeof omittedParts)[number]
+
 /** What an import would do; nothing is kept. */
 export const importDraftSchema = v.object({
   /** The file as a whole cannot be read; nothing else counts then. */
@@ -164,6 +171,20 @@ export const importDraftSchema = v.object({
   proposed: v.number(),
   /** Of these, told in one language alone: speakers would be asked for the other one; older servers do not say. */
   asking: v.optional(v.number()),
+  /** How many of these go to speakers without one of their parts. */
+  omitted: v.array(v.object({ part: v.picklist(omittedParts), count: v.number() })),
+  /** Parts of the file that are not read; `count` also counts those that are not named one by one. */
+  leftOut: v.object({
+    count: v.number(),
+    items: v.array(
+      v.object({
+        kind: v.picklist(leftOutKinds),
+        /** Name of the table, column, tier or element that they belong to; the first of titles. */
+        of: v.string(),
+        count: v.number(),
+      }),
+    ),
+  }),
   kept: v.array(
     v.object({
       reason: v.picklist(keptImportReasons),

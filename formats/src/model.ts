@@ -238,10 +238,11 @@ export interface FoundLanguage {
   readonly count: number
 }
 
-/** Parts of a file that are not read: rows of a table, annotations of a tier, units, elements. */
+/** Parts of a file that are not read. */
 export interface LeftOut {
-  readonly kind: 'rows' | 'annotations' | 'units' | 'elements'
-  /** Name of the table, tier or element that they belong to. */
+  /** Titles are rows above the names of a table's columns. */
+  readonly kind: 'titles' | 'rows' | 'cells' | 'annotations' | 'elements'
+  /** Name of the table, column, tier or element that they belong to; the first of titles. */
   readonly of: string
   readonly count: number
 }

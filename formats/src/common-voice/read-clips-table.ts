@@ -1,5 +1,12 @@
 import { unguarded } from '@mboa/contract/table'
-import { type Chunks, FormatError, type FormatProblem, isOfLanguage } from '../model.ts'
+import {
+  type Chunks,
+  FormatError,
+  type FormatProblem,
+  isOfLanguage,
+  type LeftOut,
+  type Outline,
+} from '../model.ts'
 import { readLines } from '../read-text.ts'
 import { voiceNameOf } from '../voice-names.ts'
 
@@ -21,8 +28,10 @@ export interface ClipRow {
 export type ClipPart =
   | { readonly part: 'clip'; readonly clip: ClipRow }
   | { readonly part: 'problem'; readonly problem: FormatProblem }
+  | { readonly part: 'outline'; readonly outline: Pick<Outline, 'leftOut'> }
 
 const needed = ['client_id', 'path', 'sentence'] as const
+const read = [...needed, 'age', 'gender', 'variant', 'licence', 'license', 'locale'] as const
 const longestSentence = 500
 /** As of a contribution. */
 const longestDialect = 200
@@ -42,6 +51,7 @@ export async function* readClipsTable(
 ): AsyncGenerator<ClipPart, void> {
   let columns: readonly string[] | undefined
   const files = new Set<string>()
+  const leftOut = new Map<string, number>()
   for await (const { line, text } of readLines(chunks)) {
     if (text.trim() === '') continue
     const cells = text.split('\t').map((cell) => unguarded(unquoted(cell)))
@@ -67,10 +77,30 @@ export async function* readClipsTable(
         : findFlaw(clip, language)
     if (message === undefined) {
       files.add(clip.file)
+      for (const name of unreadOf(columns, cells, clip)) {
+        leftOut.set(name, (leftOut.get(name) ?? 0) + 1)
+      }
       yield { part: 'clip', clip }
     } else yield { part: 'problem', problem: { line, entry: clip.file, message } }
   }
   if (columns === undefined) throw new FormatError('the table is empty', 1, 'empty')
+  if (leftOut.size > 0) {
+    const counted = [...leftOut].map(([of, count]): LeftOut => ({ kind: 'cells', of, count }))
+    yield { part: 'outline', outline: { leftOut: counted } }
+  }
+}
+
+/** Columns whose cell in a row is not read: what speakers write of themselves, votes and others. */
+function unreadOf(
+  columns: readonly string[],
+  cells: readonly string[],
+  { dialect }: ClipRow,
+): string[] {
+  return columns.filter((name, at) => {
+    if ((cells[at] ?? '').trim() === '') return false
+    const isRead = read.some((each) => each === name) && columns.indexOf(name) === at
+    return !isRead || (name === 'variant' && dialect === null)
+  })
 }
 
 function readRow(

@@ -66,7 +66,7 @@ it('skips titles above the row that names the columns, and says so', async () =>
   const file = 'École de Mbalmayo;;\n;Classe de 6e;\nN°;Mot;Français\n1;bakə;maison'
   const parts = await collect(readers.csv.read(bytesOf(file), defaultMapping, { language: 'bas' }))
   expect(parts).toMatchObject([
-    { outline: { leftOut: [{ kind: 'rows', count: 2 }] } },
+    { outline: { leftOut: [{ kind: 'titles', of: 'École de Mbalmayo', count: 2 }] } },
     { outline: { columns: [{ name: 'N°' }, { name: 'Mot' }, { name: 'Français' }] } },
     { part: 'entry', line: 4, entry: { forms: [{ text: 'bakə' }] } },
   ])

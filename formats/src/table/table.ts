@@ -86,8 +86,8 @@ export function* readRows(
   const titles = isNamed ? proposal.head : 0
   const [head, ...rows] = all.slice(titles)
   if (titles > 0) {
-    const of = 'titles above the names of the columns'
-    yield { part: 'outline', outline: { leftOut: [{ kind: 'rows', of, count: titles }] } }
+    const of = all[0]?.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+    yield { part: 'outline', outline: { leftOut: [{ kind: 'titles', of, count: titles }] } }
   }
   if (head === undefined) throw new FormatError('the table is empty', 1, 'empty')
   const columns = head.cells.map((cell) => columnOf(cell, mapping))

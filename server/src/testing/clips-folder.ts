@@ -16,10 +16,20 @@ export interface TableRow {
   readonly sentence?: string
   readonly age?: string
   readonly gender?: string
+  readonly accents?: string
   readonly locale?: string
 }
 
-const columns = ['client_id', 'path', 'sentence_id', 'sentence', 'age', 'gender', 'locale'] as const
+const columns = [
+  'client_id',
+  'path',
+  'sentence_id',
+  'sentence',
+  'age',
+  'gender',
+  'accents',
+  'locale',
+] as const
 
 /** A folder as Common Voice has one of each language, with a sound for each row. */
 export async function makeClipsFolder(folder: string, rows: readonly TableRow[]): Promise<string> {

@@ -18,4 +18,20 @@ describeEngines('a draft on the command line', (engine) => {
     ])
     await database.close()
   })
+
+  it('counts what is not read by name, shortened, and what speakers do not get', async () => {
+    const { take, folder, database } = await startBoth(engine)
+    const file = join(folder, 'titled.csv')
+    const long = 'taba '.repeat(101).trim()
+    const rows = [`${long};;`, ';from home;', 'Mot;English;Exemple', `taba;one;${long}`]
+    await writeFile(file, rows.join('\n'))
+    const { status, output } = await take(file)
+    expect(status).toBe(0)
+    const shown = output.filter((line) => /above the names|without their/.test(line))
+    expect(shown).toEqual([
+      `    2 rows above the names of the columns: ${'taba '.repeat(12).trim()}…`,
+      '  1 of them without their example, longer than speakers can be shown',
+    ])
+    await database.close()
+  })
 })

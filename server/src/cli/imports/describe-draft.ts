@@ -1,4 +1,4 @@
-import type { FormatProblem, Mapping, ReadName } from '@mboa/formats'
+import type { FormatProblem, LeftOut, Mapping, ReadName } from '@mboa/formats'
 import { keptReasons, type ImportDraft } from '../../modules/contributions/index.ts'
 import { shorten } from '../../platform/shorten.ts'
 
@@ -8,6 +8,8 @@ const mostColumns = 200
 
 /** Characters of one word or sentence. */
 const maxShownLength = 60
+/** Characters of what is said of a problem, which can quote names of the file. */
+const maxMessageLength = 300
 
 /** The draft as the operator reads it: what was understood, what becomes of it, what is refused. */
 export function describeDraft(
@@ -43,7 +45,7 @@ export function describeDraft(
     ...describeDiffering(draft),
     ...listed(
       `Changed since an earlier import, and left as they are there: undo that one to take these`,
-      earlier.changed,
+      earlier.changed.map(short),
       earlier.changed.length,
     ),
     ...listed(
@@ -65,8 +67,8 @@ function describeHeader({ header: { source, licence } }: ImportDraft): string[] 
 
 function describeColumns({ columns }: Pick<ImportDraft, 'columns'>): string[] {
   const lines = columns.map(({ key, holds, examples }) => {
-    const shown = examples.length === 0 ? '' : ` (${examples.join('; ')})`
-    return `  ${key}${shown}: ${holds === '' ? 'carried along unseen' : holds}`
+    const shown = examples.length === 0 ? '' : ` (${examples.map(short).join('; ')})`
+    return `  ${short(key)}${shown}: ${holds === '' ? 'carried along unseen' : holds}`
   })
   return listed('  what its columns or fields hold', lines, lines.length, mostColumns)
 }
@@ -121,8 +123,9 @@ const saidBy = {
 } as const
 
 export function describeProblem(fileName: string, problem: FormatProblem): string {
-  const { file = fileName, line, entry, message } = problem
-  return `${file}:${line}: ${entry === undefined ? '' : `${short(entry)}: `}${message}`
+  const { line, entry, message } = problem
+  const file = problem.file === undefined ? fileName : short(problem.file)
+  return `${file}:${line}: ${entry === undefined ? '' : `${short(entry)}: `}${shorten(message, maxMessageLength)}`
 }
 
 export function counted(count: number, one: string, more: string): string {
@@ -144,10 +147,21 @@ function describeSounds({ sounds: { named, missing } }: ImportDraft): string[] {
   ]
 }
 
-function describeLeftOut({ leftOut }: ImportDraft): string[] {
-  const lines = leftOut.map(({ kind, of, count }) => `  ${count} ${kind} of ${of}`)
+export function describeLeftOut({ leftOut }: Pick<ImportDraft, 'leftOut'>): string[] {
+  const lines = leftOut.map(({ kind, of, count }) => {
+    const [one, more] = leftOutKinds[kind]
+    return `  ${counted(count, one, more)} ${short(of)}`
+  })
   return listed('  not read', lines, lines.length)
 }
+
+const leftOutKinds = {
+  titles: ['row above the names of the columns:', 'rows above the names of the columns:'],
+  rows: ['row of', 'rows of'],
+  cells: ['cell of the column', 'cells of the column'],
+  annotations: ['annotation of the tier', 'annotations of the tier'],
+  elements: ['element', 'elements'],
+} as const satisfies Record<LeftOut['kind'], readonly [one: string, more: string]>
 
 function describeOmitted({ omitted }: ImportDraft): string[] {
   return [...omitted].map(

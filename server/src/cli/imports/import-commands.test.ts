@@ -299,7 +299,7 @@ describeEngines('import', (engine) => {
         'talk.eaf: a transcription of ELAN',
         '  2 entries understood, 1 refused',
         'Speakers of Ewondo would be asked to confirm 2',
-        '    3 annotations of ref@AB',
+        '    3 annotations of the tier ref@AB',
         '  talk.eaf:24: a6: its text is empty',
       ]) {
         expect(draft.output).toContain(line)

@@ -53,7 +53,13 @@ const { language: course, source: citation, ...spelling } = said
 const saidTerms = { course, citation, ...spelling, dialect: null }
 
 const two: readonly TableRow[] = [
-  { path: 'a.mp3', sentence: asSentence, age: 'twenties', gender: 'female_feminine' },
+  {
+    path: 'a.mp3',
+    sentence: asSentence,
+    age: 'twenties',
+    gender: 'female_feminine',
+    accents: 'as at home',
+  },
   { path: 'b.mp3', client_id: 'voice-2' },
 ]
 
@@ -87,6 +93,8 @@ describeEngines('import of recordings of Common Voice', (engine) => {
         'ewo/validated.tsv: recordings of Common Voice',
         '  2 clips of 2 voices understood, 8 refused',
         '  0.1 minutes of sound were decoded',
+        '  not read:',
+        '    1 cell of the column accents',
         '  2 sentences, 0 with letters that the course does not know',
         'Reviewers would be asked to hear 1; 1 wait until the course has their sentence',
         'Refused:',

@@ -49,8 +49,9 @@ export function importVoices(wanted: VoicesWanted, terminal: Terminal): Promise<
       return await takeVoices(context, { ...wanted, read }, terminal)
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
-      const { line, message, file = clipsTable } = error
-      terminal.write(printable(describeProblem(file, { line, message })))
+      const { line, message, file } = error
+      const problem = { line, message, ...(file !== undefined && { file }) }
+      terminal.write(printable(describeProblem(clipsTable, problem)))
       terminal.complain('It cannot be read: nothing was kept.')
       return 1
     } finally {
@@ -86,8 +87,9 @@ async function takeVoices(
   const id = standing?.id ?? (keeps ? await beginVoices(context, whole) : undefined)
   const walk = keeps && id !== undefined ? storeClips(context, id, checked) : checked
   const findItem = await readSaidItems(queries, terms.course, itemsOfCourse(course))
-  const { problems } = read
-  const of = { fileName, title: 'recordings of Common Voice', total: read.clips.length, problems }
+  const { problems, leftOut } = read
+  const title = 'recordings of Common Voice'
+  const of = { fileName, title, total: read.clips.length, problems, leftOut }
   const understood = await tellOfClips(
     walk,
     { ...of, course, findItem, refused: wanted.refused },

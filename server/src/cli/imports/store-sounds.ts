@@ -53,7 +53,7 @@ export async function storeSounds(
   })
   const walk = wanted.keeps ? storeClips(context, importId, checked) : checked
   const findItem = await readSaidItems(queries, code, itemsOfCourse(course))
-  const of = { fileName, title: 'its sounds', total: clips.length, problems: [] }
+  const of = { fileName, title: 'its sounds', total: clips.length, problems: [], leftOut: [] }
   const { refused } = wanted
   const understood = await tellOfClips(walk, { ...of, course, findItem, refused }, terminal)
   if (understood === 0) {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { LoadedCourse } from '@mboa/content'
 import { checkSpelling, hasForeignLetters } from '@mboa/domain'
-import type { FormatProblem } from '@mboa/formats'
+import type { FormatProblem, LeftOut } from '@mboa/formats'
 import type { CheckedClip, FindSaidItem } from '../../modules/recordings/index.ts'
 import type { Terminal } from '../command.ts'
-import { counted, describeProblem, listed, printable } from './describe-draft.ts'
+import { counted, describeLeftOut, describeProblem, listed, printable } from './describe-draft.ts'
 
 interface TellingOfClips {
   readonly fileName: string
@@ -15,6 +15,8 @@ interface TellingOfClips {
   readonly findItem: FindSaidItem
   /** Of what holds them; those of the clips themselves come with the walk. */
   readonly problems: readonly FormatProblem[]
+  /** Parts of what holds them that are not read. */
+  readonly leftOut: readonly LeftOut[]
   /** Where all that is refused is written to, if anywhere. */
   readonly refused: string | undefined
 }
@@ -25,12 +27,12 @@ export async function tellOfClips(
   of: TellingOfClips,
   terminal: Terminal,
 ): Promise<number> {
-  const { fileName, title, total } = of
+  const { title, fileName, total, leftOut } = of
   const tally = startTally(of.course, of.findItem)
   await walkWithProgress(walk, { tally, total, terminal })
   const { refused, understood } = tally.read()
   const problems = [...of.problems, ...refused].toSorted((one, other) => one.line - other.line)
-  for (const line of tally.describe({ fileName, title }, problems)) terminal.write(line)
+  for (const line of tally.describe({ fileName, title, leftOut }, problems)) terminal.write(line)
   if (of.refused !== undefined) await writeProblems(of.refused, problems)
   return understood
 }
@@ -84,7 +86,7 @@ function startTally({ description: { alphabet } }: LoadedCourse, findItem: FindS
     },
     read: () => ({ refused, understood: counts.verified + counts.stored }),
     describe(
-      { fileName, title }: { fileName: string; title: string },
+      { fileName, title, leftOut }: Pick<TellingOfClips, 'fileName' | 'title' | 'leftOut'>,
       problems: readonly FormatProblem[],
     ): string[] {
       const { verified, stored, known, said, milliseconds } = counts
@@ -97,6 +99,7 @@ function startTally({ description: { alphabet } }: LoadedCourse, findItem: FindS
         ...(known > 0
           ? [`  ${known} came with another import, and are left as they are there`]
           : []),
+        ...describeLeftOut({ leftOut }),
         `  ${counted(sentences.size, 'sentence', 'sentences')}, ${misspelled} with letters that the course does not know`,
         `Reviewers would be asked to hear ${said}; ${verified + stored - said} wait until the course has their sentence`,
         ...listed(

@@ -87,6 +87,8 @@ describeEngines('tables at the desk', (engine) => {
       entries: 4,
       proposed: 1,
       asking: 0,
+      omitted: [],
+      leftOut: { count: 0, items: [] },
       kept: [
         { reason: 'in-file', count: 1, examples: ['abəlé'] },
         { reason: 'in-course', count: 1, examples: ['sɔ́ndɔ'] },
@@ -111,6 +113,20 @@ describeEngines('tables at the desk', (engine) => {
     const broken = await draft(aFile({ table: 'english,french\ndog,chien' }))
     expect(broken.as(importDraftSchema).broken).toMatchObject({ line: 1, reason: 'no-text-column' })
     expect((await readImports()).imports).toEqual([])
+  })
+
+  it('say what is not read, and what speakers would not see', async () => {
+    const { draft } = await startImports(engine)
+    const long = 'taba '.repeat(101).trim()
+    const titled = [`${long},,`, ',from home,', 'Mot,English,Exemple', `taba,one,${long}`]
+    expect((await draft(aFile({ table: titled.join('\n') }))).as(importDraftSchema)).toMatchObject({
+      proposed: 1,
+      omitted: [{ part: 'example', count: 1 }],
+      leftOut: {
+        count: 1,
+        items: [{ kind: 'titles', of: `${'taba '.repeat(60).trim()}…`, count: 2 }],
+      },
+    })
   })
 
   it(

@@ -1,5 +1,5 @@
 import { columnUses, mostImportLines, type ImportDraftAnswer } from '@mboa/contract'
-import type { FormatProblem, Mapping } from '@mboa/formats'
+import type { FormatProblem, LeftOut, Mapping } from '@mboa/formats'
 import { shorten } from '../../platform/shorten.ts'
 import type { ImportDraft } from '../contributions/index.ts'
 
@@ -64,6 +64,8 @@ export function presentDraft(
     entries,
     proposed,
     asking,
+    omitted: [...draft.omitted].map(([part, count]) => ({ part, count })),
+    leftOut: presentLeftOut(draft.leftOut),
     kept: [...kept].map(([reason, { count, examples }]) => {
       return { reason, count, examples: examples.map(short) }
     }),
@@ -86,14 +88,22 @@ export function presentDraft(
   }
 }
 
+export function presentLeftOut(leftOut: readonly LeftOut[]): ImportDraftAnswer['leftOut'] {
+  const items = leftOut.slice(0, mostImportLines).map(({ kind, of, count }) => {
+    return { kind, of: short(of), count }
+  })
+  return { count: leftOut.length, items }
+}
+
 export function presentProblem({
   file,
   line,
   entry,
   reason,
   message,
-}: Pick<FormatProblem, 'line' | 'entry' | 'message'> & {
+}: Pick<FormatProblem, 'line' | 'message'> & {
   file?: string | undefined
+  entry?: string | undefined
   reason?: FormatProblem['reason'] | undefined
 }) {
   const where = {

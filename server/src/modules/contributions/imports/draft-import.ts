@@ -1,3 +1,4 @@
+import type { OmittedPart } from '@mboa/contract'
 import { hasForeignLetters } from '@mboa/domain'
 import {
   compact,
@@ -16,13 +17,7 @@ import {
   soundKeyOf,
   writtenForms,
 } from '@mboa/formats'
-import {
-  hashOf,
-  type JudgeEntry,
-  type KeptReason,
-  type KnownItem,
-  type OmittedPart,
-} from './judge-entry.ts'
+import { hashOf, type JudgeEntry, type KeptReason, type KnownItem } from './judge-entry.ts'
 
 /** What an import would do, counted without holding its entries. */
 export interface ImportDraft {

@@ -3,8 +3,10 @@ import {
   contributionSchema,
   fillGloss,
   maxOtherForms,
+  omittedParts,
   type Contribution,
   type CourseDescription,
+  type OmittedPart,
 } from '@mboa/contract'
 import { checkSpelling, findLanguage, tonedKey, type SpellingFinding } from '@mboa/domain'
 import {
@@ -55,10 +57,6 @@ export type Judged =
       readonly differsFrom: KnownItem | undefined
     }
   | { readonly isProposed: false; readonly reason: KeptReason }
-
-/** Parts that a word can be without. */
-export const omittedParts = ['dialect', 'example', 'forms', 'note'] as const
-export type OmittedPart = (typeof omittedParts)[number]
 
 export type JudgeEntry = (entry: Entry, id: string) => Judged
 

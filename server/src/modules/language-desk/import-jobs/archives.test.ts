@@ -56,7 +56,7 @@ function longMp3(): Uint8Array {
 
 /** A word that the course has is said in one of them. */
 const rows = [
-  { path: 'one.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-1' },
+  { path: 'one.mp3', sentence: 'sɔ́ndɔ', client_id: 'voice-1', accents: 'as at home' },
   { path: 'two.mp3', sentence: 'Mə nə.', client_id: 'voice-2' },
   { path: 'none.mp3', sentence: '', client_id: 'voice-2' },
 ]
@@ -80,6 +80,7 @@ describeEngines('archives with sound at the desk', (engine) => {
       draft: {
         entries: 2,
         proposed: 0,
+        leftOut: { count: 1, items: [{ kind: 'cells', of: 'accents', count: 1 }] },
         refused: { count: 1, problems: [{ line: 4, entry: 'none.mp3', reason: 'no-sentence' }] },
       },
     })

@@ -18,7 +18,7 @@ import {
   type SourceClip,
 } from '../../recordings/index.ts'
 import { findCourseOf, readOwnItems } from '../imports.ts'
-import { presentDraft, presentProblem } from '../present-draft.ts'
+import { presentDraft, presentLeftOut, presentProblem } from '../present-draft.ts'
 import { inHand, settleJob, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { openFile, type OpenedWords } from './open-file.ts'
 import { termsOf } from './present-job.ts'
@@ -96,6 +96,8 @@ async function draftVoices(context: WorkContext, hand: JobInHand, folder: string
     columns: [],
     entries: tally.clips.clips === 0 ? 0 : said.size,
     proposed: 0,
+    omitted: [],
+    leftOut: presentLeftOut(read.leftOut),
     kept: [],
     refused: joinRefused(
       { count: 0, problems: [] },

@@ -16,3 +16,10 @@ it.each([
 ])('what is said of a clip in English has a reason for other languages: %s', (message, reason) => {
   expect(presentClipProblem({ line: 2, message }).reason).toBe(reason)
 })
+
+it('shortens the name of a clip and what is said of it', () => {
+  const long = 'a'.repeat(50_000)
+  const message = `its licence "${long}" does not let others hear it`
+  const { entry, message: said } = presentClipProblem({ line: 2, entry: `${long}.mp3`, message })
+  expect([entry?.length, said.length]).toEqual([301, 301])
+})

@@ -1,5 +1,7 @@
 import type { ClipsDraft, ImportDraftAnswer, ImportProblem } from '@mboa/contract'
+import type { FormatProblem } from '@mboa/formats'
 import type { CheckedClip, SourceClip } from '../../recordings/index.ts'
+import { presentProblem } from '../present-draft.ts'
 
 type Refused = ImportDraftAnswer['refused']['problems'][number]
 
@@ -55,13 +57,9 @@ const reasons: readonly (readonly [RegExp, ImportProblem])[] = [
 
 export function presentClipProblem({
   line,
-  entry = null,
+  entry,
   message,
-}: {
-  line: number
-  entry?: string | null
-  message: string
-}): Refused {
+}: Pick<FormatProblem, 'line' | 'entry' | 'message'>): Refused {
   const reason = reasons.find(([sign]) => sign.test(message))?.[1] ?? 'other'
-  return { line, entry, reason, message }
+  return { ...presentProblem({ line, entry, message }), reason }
 }

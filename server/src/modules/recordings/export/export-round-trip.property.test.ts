@@ -59,7 +59,7 @@ async function readTable(table: string): Promise<readonly ClipRow[]> {
   const clips: ClipRow[] = []
   for await (const part of readClipsTable([Buffer.from(table)], 'ewo')) {
     if (part.part === 'problem') throw new Error(JSON.stringify(part.problem))
-    clips.push(part.clip)
+    if (part.part === 'clip') clips.push(part.clip)
   }
   return clips
 }

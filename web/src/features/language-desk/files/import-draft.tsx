@@ -1,14 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  mostImportLines,
-  type ImportDraftAnswer,
-  type ImportJob,
-  type ImportProblem,
-  type keptImportReasons,
-} from '@mboa/contract'
+import type { ImportDraftAnswer, ImportJob, ImportProblem, keptImportReasons } from '@mboa/contract'
+import { LeftOut, Omitted } from './left-out.tsx'
 import { Problems } from './problems.tsx'
+import { Rest } from './rest.tsx'
 
 const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDescriptor>> = {
   'no-text': msg`without a word`,
@@ -84,6 +80,7 @@ export function ImportDraft({
           />
         </p>
       )}
+      <Omitted omitted={draft.omitted} />
       {silentTypes.map((type) => (
         <p key={type} className="small strong">
           <Trans>
@@ -102,6 +99,7 @@ export function ImportDraft({
         </p>
       )}
       {clips !== null && <ClipsDraft clips={clips} />}
+      <LeftOut leftOut={draft.leftOut} />
       {kept.length > 0 && (
         <>
           <p className="small strong">
@@ -240,16 +238,5 @@ function ClipsDraft({ clips: of }: { clips: NonNullable<ImportJob['clips']> }) {
         </p>
       )}
     </>
-  )
-}
-
-/** How many are not named one by one. */
-function Rest({ of }: { of: number }) {
-  const more = of - mostImportLines
-  if (more <= 0) return null
-  return (
-    <p className="small soft">
-      <Plural value={more} one="and # more" other="and # more" />
-    </p>
   )
 }

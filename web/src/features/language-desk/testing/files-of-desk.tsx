@@ -29,6 +29,8 @@ export const draft: ImportDraftAnswer = {
   ],
   entries: 3,
   proposed: 1,
+  omitted: [],
+  leftOut: { count: 0, items: [] },
   kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
   refused: {
     count: 1,

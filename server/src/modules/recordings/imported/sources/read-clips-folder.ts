@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type FormatProblem, readClipsTable } from '@mboa/formats'
+import { type FormatProblem, type LeftOut, readClipsTable } from '@mboa/formats'
 import { mayBePassedOn } from '../../../contributions/index.ts'
 import { clipEndings, endingOf } from '../../sound-check/read-clip.ts'
 import type { SourceClip } from '../verify-clips.ts'
@@ -18,6 +18,8 @@ const anyOpen = { licence: 'CC0-1.0' }
 export interface ClipsFolder {
   readonly clips: readonly SourceClip[]
   readonly problems: readonly FormatProblem[]
+  /** Cells of the table that are not read. */
+  readonly leftOut: readonly LeftOut[]
   /** Of the table. */
   readonly sha256: string
 }
@@ -29,6 +31,7 @@ export interface ClipsFolder {
 export async function readClipsFolder(folder: string, language: string): Promise<ClipsFolder> {
   const clips: SourceClip[] = []
   const problems: FormatProblem[] = []
+  const leftOut: LeftOut[] = []
   /** Sentences, each with its place among them. */
   const sentences = new Map<string, number>()
   const hash = createHash('sha256')
@@ -36,6 +39,10 @@ export async function readClipsFolder(folder: string, language: string): Promise
   for await (const part of readClipsTable(table, language)) {
     if (part.part === 'problem') {
       problems.push(part.problem)
+      continue
+    }
+    if (part.part === 'outline') {
+      leftOut.push(...(part.outline.leftOut ?? []))
       continue
     }
     const { line, file, sentence: text, voice: name, age, sex, dialect, licence } = part.clip
@@ -57,7 +64,7 @@ export async function readClipsFolder(folder: string, language: string): Promise
       read: () => readClip(join(folder, clipsFolder, file)),
     })
   }
-  return { clips, problems, sha256: hash.digest('hex') }
+  return { clips, problems, leftOut, sha256: hash.digest('hex') }
 }
 
 /** A link may lead out of the folder, where nobody meant to read. */
