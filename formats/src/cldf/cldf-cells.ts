@@ -1,7 +1,7 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
 import { startFindingFields } from '../found-fields.ts'
-import type { Extra, FormatProblem, FoundColumn, ReadPart, TaggedText } from '../model.ts'
+import type { Extra, FormatProblem, FoundColumn, LeftOut, ReadPart, TaggedText } from '../model.ts'
 import { columnOf } from '../table/table.ts'
 import type { CldfCell, CldfRow } from './cldf-files.ts'
 
@@ -46,6 +46,22 @@ export function findColumns(
     if (lang !== undefined) langs.set(cell.name, lang)
   }
   return found.list((name) => name)
+}
+
+/** Rows that are not read, by their table. */
+export function countRows(rows: readonly CldfRow[]): LeftOut[] {
+  const byFile = Map.groupBy(rows, ({ file }) => file)
+  return [...byFile].map(([of, { length: count }]) => ({ kind: 'rows', of, count }))
+}
+
+/** Cells of rows that are not read, by their table and column. */
+export function countCells(
+  rows: readonly CldfRow[],
+  unreadOf: (row: CldfRow) => readonly CldfCell[],
+): LeftOut[] {
+  const names = rows.flatMap((row) => unreadOf(row).map(({ name }) => `${row.file}: ${name}`))
+  const byName = Map.groupBy(names, (name) => name)
+  return [...byName].map(([of, { length: count }]) => ({ kind: 'cells', of, count }))
 }
 
 export type Flaw = Pick<FormatProblem, 'message' | 'reason'>

@@ -9,7 +9,7 @@ import {
 } from '../model.ts'
 import type { CldfRow } from './cldf-files.ts'
 import type { Languages } from './cldf-languages.ts'
-import { extraOf, findColumns, refuse, textsIn } from './cldf-cells.ts'
+import { countRows, extraOf, findColumns, refuse, textsIn } from './cldf-cells.ts'
 import type { CldfTable, Metadata } from './cldf-metadata.ts'
 
 interface FoundExample {
@@ -88,10 +88,12 @@ export function createExamplesReader(
       return found.map(({ example }) => example)
     },
     unowned: () => unowned().filter((each) => !isOther(each)),
-    leftOut() {
-      const count = unowned().filter(isOther).length
-      return count === 0 || table === undefined ? [] : [{ kind: 'rows', of: table.url, count }]
-    },
+    leftOut: () =>
+      countRows(
+        unowned()
+          .filter(isOther)
+          .map(({ row }) => row),
+      ),
   }
 }
 
@@ -112,7 +114,14 @@ function readExample(
   }: { terms: readonly string[]; mapping: Mapping; languages: Languages },
 ): FoundExample {
   const spoken = languages.find(row.cell('languageReference'))
-  const { lang, dialect } = typeof spoken === 'object' ? spoken : languages.first
+  const reference = row.cell('languageReference')
+  const other = { lang: reference, dialect: undefined }
+  const { lang, dialect } =
+    typeof spoken === 'object'
+      ? spoken
+      : spoken === 'other' && reference !== ''
+        ? other
+        : languages.first
   const others = row.others(terms)
   const translation = row.cell('translatedText')
   const own = { lang: row.langOf('translatedText') ?? 'en', text: translation }

@@ -1,8 +1,14 @@
 import { parseTable, unguarded } from '@mboa/contract/table'
 import { openZip, quoted } from '../archive/zip.ts'
-import { type Chunks, FormatError, type LeftOut } from '../model.ts'
+import { type Chunks, FormatError, type LeftOut, type ReadPart } from '../model.ts'
 import { readAllText } from '../read-text.ts'
-import { type CldfTable, type Metadata, parseMetadata, wholeFile } from './cldf-metadata.ts'
+import {
+  type CldfColumn,
+  type CldfTable,
+  type Metadata,
+  parseMetadata,
+  wholeFile,
+} from './cldf-metadata.ts'
 
 /** The metadata of a set and what opens its other files. */
 interface CldfFiles {
@@ -114,19 +120,26 @@ export function createTableReader(files: CldfFiles) {
       read.add(table)
       return rowsOf(table, await readFile(table.url), readCell)
     },
-    /** Rows of all other tables, as far as these can be read. */
-    async countUnread(): Promise<LeftOut[]> {
-      const counted: LeftOut[] = []
+    /** Rows of all other tables; what is wrong with such a table is a problem of the set. */
+    async countUnread(): Promise<{ leftOut: readonly LeftOut[]; problems: readonly ReadPart[] }> {
+      const leftOut: LeftOut[] = []
+      const problems: ReadPart[] = []
       for (const table of metadata.tables) {
         if (read.has(table)) continue
         try {
           const { length: count } = rowsOf(table, await readFile(table.url), readCell)
-          if (count > 0) counted.push({ kind: 'rows', of: table.url, count })
+          if (count > 0) leftOut.push({ kind: 'rows', of: table.url, count })
         } catch (error) {
           if (!(error instanceof FormatError)) throw error
+          const { line, message, reason, file } = error
+          // Nothing of a table is left out where the set comes without it.
+          if (reason === 'missing-file' || reason === 'empty') continue
+          const where = { line, ...(file !== undefined && { file }) }
+          const what = { message, ...(reason !== undefined && { reason }) }
+          problems.push({ part: 'problem', problem: { ...where, ...what } })
         }
       }
-      return counted
+      return { leftOut, problems }
     },
     async readBibliography(): Promise<string | undefined> {
       if (metadata.bibliography === undefined) return undefined
@@ -136,6 +149,9 @@ export function createTableReader(files: CldfFiles) {
     },
   }
 }
+
+const termOf = ({ name, term }: Pick<CldfColumn, 'name'> & Partial<CldfColumn>): string =>
+  term ?? name
 
 function rowsOf(table: CldfTable, text: string, readCell: (cell: string) => string): CldfRow[] {
   const file = table.url
@@ -151,9 +167,12 @@ function rowsOf(table: CldfTable, text: string, readCell: (cell: string) => stri
     if (flaw !== undefined) {
       throw new FormatError('a quotation mark (") in the wrong place', line, flaw, file)
     }
+    if (written.slice(columns.length).some((cell) => cell.trim() !== '')) {
+      const message = `${written.length} cells under ${columns.length} columns`
+      throw new FormatError(message, line, 'too-many-cells', file)
+    }
     const cells = written.map(readCell)
-    const at = (term: string) =>
-      columns.findIndex((each) => ('term' in each && each.term ? each.term : each.name) === term)
+    const at = (term: string) => columns.findIndex((each) => termOf(each) === term)
     const cell = (term: string) => cells[at(term)]?.trim() ?? ''
     return {
       file,
@@ -172,9 +191,10 @@ function rowsOf(table: CldfTable, text: string, readCell: (cell: string) => stri
       },
       others: (terms) =>
         columns.flatMap((column, index): CldfCell[] => {
-          const term = ('term' in column ? column.term : undefined) ?? column.name
+          const term = termOf(column)
           const value = cells[index]?.trim() ?? ''
-          if (terms.includes(term) || value === '') return []
+          // A second column of the same term is read by no other way.
+          if ((terms.includes(term) && at(term) === index) || value === '') return []
           return [
             { name: column.name, lang: 'lang' in column ? column.lang : undefined, text: value },
           ]

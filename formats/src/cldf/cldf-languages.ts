@@ -1,7 +1,8 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
-import { FormatError, type FoundLanguage, type ReadPart } from '../model.ts'
+import { FormatError, type FoundLanguage, type LeftOut, type ReadPart } from '../model.ts'
 import { columnOf } from '../table/table.ts'
+import { countCells, countRows } from './cldf-cells.ts'
 import type { CldfRow } from './cldf-files.ts'
 
 export interface Spoken {
@@ -11,6 +12,8 @@ export interface Spoken {
 
 export interface Languages {
   readonly problems: readonly ReadPart[]
+  /** Cells about languages that are not read, and words in others that no problem names. */
+  readonly leftOut: readonly LeftOut[]
   /** The first that is that of the course. */
   readonly first: Spoken
   /** By what a row says of its language; undefined where the set has no such language. */
@@ -62,6 +65,9 @@ export function findLanguages(
     }
     return {
       problems: [],
+      leftOut: countRows(
+        rows.filter((row) => tagOf([row.cell('languageReference')]) === undefined),
+      ),
       first: { lang: lang ?? language, dialect: undefined },
       find(reference) {
         const own = tagOf([reference])
@@ -83,6 +89,11 @@ export function findLanguages(
   if (first === undefined) throw noneOf(languages.map(nameOf), { wanted, file: languages[0]?.file })
   return {
     first,
+    leftOut: countCells(languages, (row) =>
+      row
+        .others(['name', ...codeTerms])
+        .filter(({ name }) => !own.has(row.cell('id')) || columnOf(name, mapping) !== 'dialect'),
+    ),
     problems: languages.flatMap((row): ReadPart[] => {
       const count = counts.get(row.cell('id')) ?? 0
       if (own.has(row.cell('id')) || count === 0) return []

@@ -1,6 +1,21 @@
 import type { Mapping } from '../choose-item.ts'
-import { compact, type FoundColumn, type ReadPart, type Sense, type TaggedText } from '../model.ts'
-import { extraOf, findColumns, type Flaw, notInSet, refuse, textsIn } from './cldf-cells.ts'
+import {
+  compact,
+  type FoundColumn,
+  type LeftOut,
+  type ReadPart,
+  type Sense,
+  type TaggedText,
+} from '../model.ts'
+import {
+  countRows,
+  extraOf,
+  findColumns,
+  type Flaw,
+  notInSet,
+  refuse,
+  textsIn,
+} from './cldf-cells.ts'
 import type { Examples } from './cldf-examples.ts'
 import type { CldfRow } from './cldf-files.ts'
 
@@ -10,12 +25,15 @@ export interface Parts {
   readonly problems: readonly ReadPart[]
   flawOf(row: CldfRow): Flaw | undefined
   sensesOf(row: CldfRow): readonly Sense[]
+  /** Rows that no entry was given; to be asked once all entries are read. */
+  leftOut(): readonly LeftOut[]
 }
 
 /** In a Wordlist, the names of its concepts are the meaning of a form. */
 export function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): Parts {
   const concepts = new Map(rows.map((row) => [row.cell('id'), row]))
   const { meaningsIn, extraIn, columns } = createMeaningsReader(rows, 'name', mapping)
+  const given = new Set<CldfRow>()
   return {
     columns,
     problems: [],
@@ -27,9 +45,11 @@ export function meaningsOfConcepts(rows: readonly CldfRow[], mapping: Mapping): 
       row.list('parameterReference').map((id) => {
         const concept = concepts.get(id)
         if (concept === undefined) return { glosses: [{ lang: 'en', text: id }] }
+        given.add(concept)
         const rest = compact<Pick<Sense, 'extra'>>({ extra: extraIn(concept) })
         return { ...rest, glosses: meaningsIn(concept) }
       }),
+    leftOut: () => countRows(rows.filter((row) => !given.has(row))),
   }
 }
 
@@ -67,7 +87,8 @@ export function sensesOfEntries(
   mapping: Mapping,
 ): Parts {
   const { examples } = of
-  const byEntry = new Map<string, Sense[]>()
+  const byEntry = new Map<string, { row: CldfRow; sense: Sense }[]>()
+  const accounted = new Set<CldfRow>()
   const known = new Set(of.rows.map((row) => row.cell('id')))
   const problems: ReadPart[] = []
   const { meaningsIn, extraIn, columns } = createMeaningsReader(of.senses, 'description', mapping)
@@ -77,15 +98,19 @@ export function sensesOfEntries(
     const lost = entries.find((id) => !known.has(id))
     if (glosses.length === 0) {
       problems.push(refuse(row, { message: 'its meaning is empty' }, row.cell('id')))
+      accounted.add(row)
     } else if (lost !== undefined || entries.length === 0) {
       problems.push(refuse(row, notInSet('entry', lost ?? ''), glosses[0]?.text ?? ''))
+      accounted.add(row)
     } else {
-      const rest = { examples: examples.of('SenseTable', row), extra: extraIn(row) }
-      const sense = { ...compact<Omit<Sense, 'glosses'>>(rest), glosses }
+      // A key names one sense of a file.
+      const key = entries.length === 1 ? row.cell('id') || undefined : undefined
+      const rest = compact<Omit<Sense, 'glosses'>>({ key, extra: extraIn(row) })
+      const found = { row, sense: { ...rest, glosses } }
       for (const id of entries) {
         const others = byEntry.get(id)
-        if (others === undefined) byEntry.set(id, [sense])
-        else others.push(sense)
+        if (others === undefined) byEntry.set(id, [found])
+        else others.push(found)
       }
     }
   }
@@ -96,15 +121,21 @@ export function sensesOfEntries(
     sensesOf(row) {
       const partOfSpeech = row.cell('partOfSpeech') || undefined
       const own = examples.of('EntryTable', row)
-      const senses = byEntry.get(row.cell('id')) ?? [{ glosses: [] }]
-      return senses.map(({ glosses, examples: ofSense = [], ...rest }, at) => ({
-        ...compact<Omit<Sense, 'glosses'>>({
-          ...rest,
-          partOfSpeech,
-          examples: at === 0 ? [...ofSense, ...own] : [...ofSense],
-        }),
-        glosses,
-      }))
+      const bare = { row: undefined, sense: { glosses: [] } }
+      const found = byEntry.get(row.cell('id')) ?? [bare]
+      return found.map(({ row: senseRow, sense: { glosses, ...rest } }, at) => {
+        if (senseRow !== undefined) accounted.add(senseRow)
+        const ofSense = senseRow === undefined ? [] : examples.of('SenseTable', senseRow)
+        return {
+          ...compact<Omit<Sense, 'glosses'>>({
+            ...rest,
+            partOfSpeech,
+            examples: at === 0 ? [...ofSense, ...own] : [...ofSense],
+          }),
+          glosses,
+        }
+      })
     },
+    leftOut: () => countRows(of.senses.filter((row) => !accounted.has(row))),
   }
 }

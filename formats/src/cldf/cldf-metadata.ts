@@ -39,6 +39,8 @@ export interface Metadata {
   /** A file that says more of its entries. */
   readonly related: string | undefined
   readonly tables: readonly CldfTable[]
+  /** Names of properties of the set that are not read. */
+  readonly others: readonly string[]
 }
 
 /**
@@ -70,8 +72,21 @@ export function parseMetadata(text: string): Metadata {
     bibliography: safeName(textOf(set['dc:source'])),
     related: safeName(textOf(set['dc:relation'])),
     tables,
+    others: Object.keys(set).filter((name) => !readProperties.has(name)),
   }
 }
+
+const readProperties: ReadonlySet<string> = new Set([
+  '@context',
+  'dc:conformsTo',
+  'rdf:ID',
+  'dc:title',
+  'dc:bibliographicCitation',
+  'dc:license',
+  'dc:source',
+  'dc:relation',
+  'tables',
+])
 
 function parseJson(text: string): unknown {
   try {

@@ -184,7 +184,13 @@ test('a Dictionary that we wrote is read with its senses and examples', async ()
   expect(entries).toEqual([{ ...entry, ...said }])
   const { [wholeFile]: _, ...columns } = files
   expect((await read(columns, { language: 'bas' })).entries).toEqual([
-    { ...entry, key: 'e1', guid: 'Made#e1', ...said },
+    {
+      ...entry,
+      key: 'e1',
+      guid: 'Made#e1',
+      ...said,
+      senses: entry.senses.map((sense, at) => ({ ...sense, key: `s${at + 1}` })),
+    },
   ])
 })
 

@@ -6,6 +6,7 @@ import {
   type Entry,
   type Extra,
   type Header,
+  type LeftOut,
   type ReadPart,
 } from '../model.ts'
 import { isUnchanged, readWhole } from './cldf-columns.ts'
@@ -59,7 +60,15 @@ export async function* readCldf(
   const whole = metadata.related === wholeFile ? await files.open(wholeFile) : undefined
   yield* readEntries(rows, { whole, readRow, metadata })
   yield* sentencesOf(examples, { metadata, keys })
-  const leftOut = [...examples.leftOut(), ...(await tables.countUnread())]
+  const unread = await tables.countUnread()
+  yield* unread.problems
+  const leftOut = [
+    ...languages.leftOut,
+    ...parts.leftOut(),
+    ...examples.leftOut(),
+    ...unread.leftOut,
+    ...metadata.others.map((of): LeftOut => ({ kind: 'elements', of, count: 1 })),
+  ]
   if (leftOut.length > 0) yield { part: 'outline', outline: { leftOut } }
 }
 
