@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useWaitingVersion } from '../../platform/service-worker/use-waiting-version.ts'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,6 +20,7 @@ const { Part: NoticeList } = lazyPart(
 
 /** The bell and the list it opens: what is known now, on this device. */
 export function Notifications() {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [isOpened, setIsOpened] = useState(false)
@@ -32,7 +35,9 @@ export function Notifications() {
       <button
         type="button"
         className={count > 0 ? 'icon-button has-notices' : 'icon-button'}
-        aria-label={count > 0 ? t`Notifications: ${count}` : t`Notifications`}
+        aria-label={
+          count > 0 ? t`Notifications: ${ph({ count: formatNumber(count) })}` : t`Notifications`
+        }
         aria-haspopup="dialog"
         onClick={open}
       >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -37,6 +38,7 @@ interface ChoiceTilesProps {
 
 /** A tap is a choice; keys 1 to 4 do the same on a keyboard. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
+  const formatNumber = useFormatNumber()
   const { choices, voices, heard, isWaiting = false, result, onChoose } = props
   const { t } = useLingui()
 
@@ -64,7 +66,7 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
             aria-pressed={voices && !result ? id === heard : undefined}
             onClick={() => onChoose(id)}
           >
-            <Keycap>{index + 1}</Keycap>
+            <Keycap>{formatNumber(index + 1)}</Keycap>
             {picture !== undefined && (
               <span className="picture" aria-hidden="true">
                 <WordPicture picture={picture} />

@@ -1,7 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readSettings, sessionLengths, type SessionLength } from '@mboa/domain'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import {
   requestedItemsPath,
@@ -34,6 +36,7 @@ interface SessionChoiceProps {
 
 /** What to practise and for how long, with one start for all of it. */
 export function SessionChoice({ page, choices, themes, describeLength }: SessionChoiceProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { sessionLength } = readSettings(usePractice().fold)
@@ -43,7 +46,11 @@ export function SessionChoice({ page, choices, themes, describeLength }: Session
   const offered = choices.filter((choice) => choice !== false)
   const ofThemes = themes.map(({ unit, items, all, met }): Practisable => {
     const title = glossIn(unit.title, language)
-    return { value: `theme/${unit.unit}`, text: t`${title} (${met} of ${all} met)`, items }
+    return {
+      value: `theme/${unit.unit}`,
+      text: t`${title} (${ph({ met: formatNumber(met) })} of ${ph({ all: formatNumber(all) })} met)`,
+      items,
+    }
   })
   const what = [...offered, ...ofThemes].find(({ value }) => value === chosen) ?? offered[0]
   if (what === undefined) return null

@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { judgeChoice } from '@mboa/domain'
 import { useState } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
@@ -18,6 +20,7 @@ const { Part: HeardWord } = lazyPart([], async () => (await fetchRecorded()).Hea
 
 /** A word, then its meaning, until all are matched. The first meaning chosen for a word counts. */
 export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
+  const formatNumber = useFormatNumber()
   const { exercise, course, given, onAnswerPairs, onNext } = props
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
@@ -87,7 +90,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
                 disabled={matched.has(item)}
                 onClick={() => setChosen(item)}
               >
-                <Keycap>{index + 1}</Keycap>
+                <Keycap>{formatNumber(index + 1)}</Keycap>
                 <span className="word" lang={htmlLang}>
                   {text}
                 </span>
@@ -104,7 +107,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
                 disabled={matched.has(item) || chosen === undefined}
                 onClick={() => match(item)}
               >
-                <Keycap>{index + 1}</Keycap>
+                <Keycap>{formatNumber(index + 1)}</Keycap>
                 {meaningOf(item)}
               </button>
             </li>
@@ -119,7 +122,11 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
         <FeedbackSheet
           // Nothing failed: what was mistaken is matched by now, and only comes back.
           outcome={wrong === 0 ? 'correct' : 'almost'}
-          verdict={wrong === 0 ? t`All matched first time.` : t`All matched. ${wrong} to review.`}
+          verdict={
+            wrong === 0
+              ? t`All matched first time.`
+              : t`All matched. ${ph({ wrong: formatNumber(wrong) })} to review.`
+          }
           onNext={onNext}
         >
           <ul className="trust-of-pairs">

@@ -1,5 +1,7 @@
+import { ph } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Outcome } from '@mboa/domain'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 
 export interface SessionStepsProps {
   /** Outcomes of what is behind the learner, in order; of pages, that they were read. */
@@ -20,6 +22,7 @@ const mostWideCells = 20
  * asked again keeps its place, so that there never is more to do than there was.
  */
 export function SessionSteps({ outcomes, total, isAnswered, comesBack }: SessionStepsProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const isBehind = isAnswered && !comesBack
   const current = isBehind ? outcomes.length : outcomes.length + 1
@@ -31,14 +34,14 @@ export function SessionSteps({ outcomes, total, isAnswered, comesBack }: Session
       <div
         className={total > mostWideCells ? 'session-steps many' : 'session-steps'}
         role="img"
-        aria-label={t`${current} of ${total}`}
+        aria-label={t`${ph({ current: formatNumber(current) })} of ${ph({ total: formatNumber(total) })}`}
       >
         {cells.map((state, index) => (
           <i key={index} className={state} />
         ))}
       </div>
       <span className="count num" aria-hidden="true">
-        {current} / {total}
+        {formatNumber(current)} / {formatNumber(total)}
       </span>
     </>
   )

@@ -11,6 +11,7 @@ import {
 } from '@mboa/domain'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { isSaid } from '../../platform/voice-store/said-items.ts'
@@ -118,6 +119,7 @@ interface SummaryRowProps {
 }
 
 function SummaryRow({ kind, words, course }: SummaryRowProps) {
+  const formatNumber = useFormatNumber()
   const { t, i18n } = useLingui()
   const own = words.filter(belongs[kind])
   if (own.length === 0) return null
@@ -129,7 +131,7 @@ function SummaryRow({ kind, words, course }: SummaryRowProps) {
   }
   return (
     <li className={kind}>
-      <div className="sign num">{own.length}</div>
+      <div className="sign num">{formatNumber(own.length)}</div>
       <div className="text wraps">
         {labels[kind]}
         <span className="words">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { putTones, type BareLetter, type Tone } from '@mboa/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { GiveUp } from '../asking/give-up.tsx'
 import { usePause } from '../feedback/answer-and-verdict.tsx'
 import '../session/keycap.css'
@@ -25,6 +26,7 @@ interface TonePlacesProps {
  * one is marked; a tap or an arrow marks another, digits put the tones, Enter checks.
  */
 export function TonePlaces({ letters, language, onPause, onCheck, onGiveUp }: TonePlacesProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const places = letters.flatMap(({ bearsTone }, at) => (bearsTone ? [at] : []))
   const [current, setCurrent] = useState(places[0] ?? 0)
@@ -85,7 +87,7 @@ export function TonePlaces({ letters, language, onPause, onCheck, onGiveUp }: To
           {offered.map((tone, nth) => (
             <button key={tone} type="button" className="tone" onClick={() => put(tone)}>
               <kbd className="keycap only-wide" aria-hidden="true">
-                {nth + 1}
+                {formatNumber(nth + 1)}
               </kbd>
               <ToneStroke tone={tone} />
               <small>{t(toneNames[tone])}</small>

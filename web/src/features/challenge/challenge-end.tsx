@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Challenge } from '@mboa/contract'
 import {
@@ -8,6 +9,7 @@ import {
   type WordSummary,
 } from '@mboa/domain'
 import { Check, X } from 'lucide-react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
 import { LearnInvitation } from '../../exercises/sharing/learn-invitation.tsx'
 import { ShareChallenge } from '../../exercises/sharing/share-challenge.tsx'
@@ -30,6 +32,7 @@ interface ChallengeEndProps {
 
 /** How it went, the words with their meanings, and what one may do next. */
 export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { course, words, recordings, asCourse } = challenge
@@ -53,7 +56,10 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
         </svg>
       </div>
       <div className="quiet-page">
-        <PageHeading title={t`You knew ${right} out of ${total}`} isInPlace />
+        <PageHeading
+          title={t`You knew ${ph({ right: formatNumber(right) })} out of ${ph({ total: formatNumber(total) })}`}
+          isInPlace
+        />
         <ul className="margin-rows challenge-words">
           {words.map(({ id, text, gloss }) => (
             <li key={id}>

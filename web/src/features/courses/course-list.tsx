@@ -1,7 +1,9 @@
 import './courses.css'
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useState, type ReactNode } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
@@ -40,6 +42,7 @@ interface CourseListProps {
 
 /** All courses, to find one; who chooses one stands at its next start, wherever the list is shown. */
 export function CourseList({ courses, isFirstChoice = false, wanted }: CourseListProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query, setQuery] = useQuery()
@@ -112,7 +115,9 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
             <Trans>Small courses</Trans>
           </strong>{' '}
           <span className="small soft">
-            <Trans>Fewer than {wordsOfSmall} words so far.</Trans>
+            <Trans>
+              Fewer than {ph({ wordsOfSmall: formatNumber(wordsOfSmall) })} words so far.
+            </Trans>
           </span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   clothSignsIn,
@@ -8,6 +9,7 @@ import {
   type WeekDay,
 } from '@mboa/domain'
 import { useId } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { formatDay, learnerCalendar } from '../../platform/calendar.ts'
@@ -17,6 +19,7 @@ import './week-card.css'
 
 /** The days practised of the last seven beside the learner's goal. Days missed are left in peace. */
 export function WeekCard({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { fold } = usePractice()
   const now = useMinute()
   const titleId = useId()
@@ -46,7 +49,8 @@ export function WeekCard({ course }: { course: Course }) {
             />
           ) : (
             <Trans>
-              {practisedDays} of <Plural value={weeklyGoalDays} one="# day" other="# days" />
+              {ph({ practisedDays: formatNumber(practisedDays) })} of{' '}
+              <Plural value={weeklyGoalDays} one="# day" other="# days" />
             </Trans>
           )}
         </p>

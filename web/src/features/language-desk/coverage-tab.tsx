@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { pagePaths, type Coverage, type LanguageDesk } from '@mboa/contract'
 import { BookCheck, Flag, Headphones, PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -102,13 +102,12 @@ function Waiting({
 
 function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
   const [group, setGroup] = useState<VoiceGroup>()
-  const { language } = useInterfaceLanguage()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
     ask: (from: number) => askCoverage(of, from),
   })
   const { voiced, waiting } = first
-  const total = new Intl.NumberFormat(regionalTag(language)).format(first.total)
+  const total = useFormatNumber()(first.total)
   const themes = pages.flatMap((page) => page.themes)
   return (
     <>

@@ -1,8 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ageBands, sexes, type HeardGroup } from '@mboa/contract'
 import { useId, type ReactNode } from 'react'
-import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
 
 /**
@@ -79,6 +80,7 @@ interface GroupsProps {
 }
 
 function Groups({ title, groups, textOf }: GroupsProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const nameOf = (value: string | null) => {
     if (value === null) return t`Not said`
@@ -96,7 +98,9 @@ function Groups({ title, groups, textOf }: GroupsProps) {
         <tr key={value}>
           <th scope="row">{nameOf(value)}</th>
           <NumberCell count={speakers}>
-            {speakers === null ? t`1 to 4` : speakers > 0 && t`${speakers} or more`}
+            {speakers === null
+              ? t`1 to 4`
+              : speakers > 0 && t`${ph({ speakers: formatNumber(speakers) })} or more`}
           </NumberCell>
           <NumberCell count={items}>{items === null && t`not shown`}</NumberCell>
         </tr>
@@ -112,7 +116,7 @@ interface NumberCellProps {
 }
 
 export function NumberCell({ count, children }: NumberCellProps) {
-  const { language } = useInterfaceLanguage()
-  const text = count === null ? '' : new Intl.NumberFormat(regionalTag(language)).format(count)
+  const formatNumber = useFormatNumber()
+  const text = count === null ? '' : formatNumber(count)
   return <td className={count === 0 ? 'number soft' : 'number'}>{children || text}</td>
 }

@@ -9,6 +9,7 @@ import {
 } from '@mboa/contract'
 import { trimEmail } from '@mboa/domain'
 import { useState } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { emailError } from '../../ui/email-error.ts'
@@ -113,6 +114,7 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
 }
 
 function LinkFields() {
+  const formatNumber = useFormatNumber()
   return (
     <>
       <div className="field">
@@ -122,7 +124,7 @@ function LinkFields() {
         <select id="maxUses" name="maxUses" className="input" defaultValue={20}>
           {uses.map((count) => (
             <option key={count} value={count}>
-              {count}
+              {formatNumber(count)}
             </option>
           ))}
         </select>

@@ -1,8 +1,10 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Bilingual, DeskInvitation, DeskPeople, DeskPerson } from '@mboa/contract'
 import { Link2, Mail, User, UserCog } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
@@ -117,6 +119,7 @@ function InvitationRow({
   onWithdraw: () => void
 }) {
   const { t } = useLingui()
+  const formatNumber = useFormatNumber()
   const until = useDate(expiresAt)
   const what = email ?? t`Link`
   return (
@@ -128,9 +131,9 @@ function InvitationRow({
             <>
               <Plural
                 value={uses}
-                _0={`Nobody has joined yet (up to ${maxUses})`}
-                one={`# person has joined (up to ${maxUses})`}
-                other={`# people have joined (up to ${maxUses})`}
+                _0={`Nobody has joined yet (up to ${ph({ maxUses: formatNumber(maxUses) })})`}
+                one={`# person has joined (up to ${ph({ maxUses: formatNumber(maxUses) })})`}
+                other={`# people have joined (up to ${ph({ maxUses: formatNumber(maxUses) })})`}
               />
               {' · '}
             </>

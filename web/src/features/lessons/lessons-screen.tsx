@@ -3,6 +3,7 @@ import { pagePaths, type Lesson, type UnitPack } from '@mboa/contract'
 import { followPath, readLessonsBehind, type LessonState } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useCatchUpVoices } from '../../exercises/hearing/use-catch-up-voices.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -35,6 +36,7 @@ export function LessonsScreen() {
 }
 
 function UnitPaths({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { language } = useInterfaceLanguage()
   const { fold } = usePractice()
   const lessons = listLessons(course)
@@ -51,7 +53,7 @@ function UnitPaths({ course }: { course: Course }) {
             <div className="row-line">
               <div>
                 <p className="small soft">
-                  <Trans>Unit {at + 1}</Trans>
+                  <Trans>Unit {formatNumber(at + 1)}</Trans>
                 </p>
                 <h2 id={`${unit.unit}-title`}>{glossIn(unit.title, language)}</h2>
               </div>

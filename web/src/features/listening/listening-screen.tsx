@@ -1,7 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,6 +33,7 @@ export function ListeningScreen() {
 }
 
 function Listening({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { lesson, state, player, hasDeviceVoice } = useListening(course)
@@ -68,7 +71,7 @@ function Listening({ course }: { course: Course }) {
           <>
             <p className="soft small num">
               <Trans>
-                {at + 1} of {total}
+                {formatNumber(at + 1)} of {ph({ total: formatNumber(total) })}
               </Trans>
             </p>
             <p className="meaning">{glossIn(item.meaning, language)}</p>

@@ -1,10 +1,11 @@
 import '../../ui/checkbox.css'
 import '../../ui/field.css'
-import { plural } from '@lingui/core/macro'
+import { plural, ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { cardForms, countCardPages, listMet, type CardForm } from '@mboa/domain'
 import { Printer } from 'lucide-react'
 import { use, useState, useSyncExternalStore } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -31,6 +32,7 @@ const mostCards = 1000
 
 /** What is to be printed of a course, and how; its paper stands behind the page until it is printed. */
 export function PrintForm({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const met = useMet(course.summary.course)
   const [wishes, setWishes] = useState(first)
@@ -124,7 +126,8 @@ export function PrintForm({ course }: { course: Course }) {
           {isTooMuch && (
             <p>
               <Trans>
-                That’s too many to print at once. At most {mostCards}: choose some of them above.
+                That’s too many to print at once. At most{' '}
+                {ph({ mostCards: formatNumber(mostCards) })}: choose some of them above.
               </Trans>
             </p>
           )}

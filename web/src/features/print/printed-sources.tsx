@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Source } from '@mboa/contract'
 import type { SourceNote } from '@mboa/domain'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { sourceIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 
 /** Where what is printed comes from, by number, and what may be done with it. */
 export function PrintedSources({ notes }: { notes: readonly SourceNote<Source>[] }) {
+  const formatNumber = useFormatNumber()
   const { language } = useInterfaceLanguage()
   const licenceName = useLicenceName()
   return (
@@ -22,7 +24,7 @@ export function PrintedSources({ notes }: { notes: readonly SourceNote<Source>[]
       <ol>
         {notes.map(({ number, source, licence }) => (
           <li key={number}>
-            [{number}] {licenceName(licence)} · {sourceIn(source, language)} (
+            [{formatNumber(number)}] {licenceName(licence)} · {sourceIn(source, language)} (
             {licenceName(source.licence)})
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import '../../ui/field.css'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 
 interface NumberChoiceProps {
   label: string
@@ -12,6 +13,7 @@ interface NumberChoiceProps {
 
 /** A choice among a few numbers. */
 export function NumberChoice({ label, help, offered, value, onChange }: NumberChoiceProps) {
+  const formatNumber = useFormatNumber()
   const id = useId()
   const numbers = [...new Set([...offered, value])].sort((a, b) => a - b)
   return (
@@ -25,7 +27,9 @@ export function NumberChoice({ label, help, offered, value, onChange }: NumberCh
         onChange={({ target }) => onChange(Number(target.value))}
       >
         {numbers.map((number) => (
-          <option key={number}>{number}</option>
+          <option key={number} value={number}>
+            {formatNumber(number)}
+          </option>
         ))}
       </select>
       <p className="help" id={`${id}-help`}>

@@ -12,6 +12,7 @@ import {
   type SettingChange,
 } from '@mboa/domain'
 import { useId } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -78,11 +79,15 @@ interface PracticeAmountsProps {
 
 function PracticeAmounts({ settings, onChange }: PracticeAmountsProps) {
   const { t } = useLingui()
+  const formatNumber = useFormatNumber()
   return (
     <>
       <Segments
         label={t`Words in a session`}
-        options={sessionLengths.map((length) => ({ value: `${length}`, text: `${length}` }))}
+        options={sessionLengths.map((length) => ({
+          value: `${length}`,
+          text: formatNumber(length),
+        }))}
         value={`${settings.sessionLength}`}
         onChange={(chosen) => {
           const length = sessionLengths.find((each) => `${each}` === chosen)

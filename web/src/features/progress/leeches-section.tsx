@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   groupByItem,
@@ -8,6 +9,7 @@ import {
   type PracticeFold,
 } from '@mboa/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -33,6 +35,7 @@ interface SetAsideWord {
 
 /** Words set aside because they were forgotten too often, each to be resumed by a tap. */
 export function LeechesSection({ fold, course }: LeechesSectionProps) {
+  const formatNumber = useFormatNumber()
   const { t, i18n } = useLingui()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,9 +68,9 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
       {words.length > 0 && (
         <p className="soft">
           <Trans>
-            Each was forgotten {leechLapses} times or more and is no longer asked, to leave time for
-            words that stick. Find another way to remember it, such as a picture, a rhyme or a
-            sentence, then bring it back.
+            Each was forgotten {ph({ leechLapses: formatNumber(leechLapses) })} times or more and is
+            no longer asked, to leave time for words that stick. Find another way to remember it,
+            such as a picture, a rhyme or a sentence, then bring it back.
           </Trans>
         </p>
       )}
@@ -90,7 +93,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
         <ul className="margin-rows leeches">
           {words.map((word) => (
             <li key={word.item}>
-              <div className="sign num strong">{word.lapses}</div>
+              <div className="sign num strong">{formatNumber(word.lapses)}</div>
               <div className="text wraps">
                 <div className="grow">
                   <WordText lang={course.summary.htmlLang}>{word.text}</WordText>

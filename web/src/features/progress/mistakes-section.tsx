@@ -1,8 +1,9 @@
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { MistakeKind, MistakesOfKind } from '@mboa/domain'
 import { useId } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { requestedItemsPath } from '../../platform/navigation/session-address.ts'
@@ -40,6 +41,7 @@ const countPutRight = ({ total, items }: MistakesOfKind) =>
 
 /** Mistakes by kind: what still goes wrong, to practise at once, and how many are put right. */
 export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const titleId = useId()
   const total = mistakes.reduce((sum, each) => sum + each.total, 0)
@@ -75,7 +77,8 @@ export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionP
           title={<Trans>Mistakes put right</Trans>}
           finding={
             <Trans>
-              {putRight} of {total}: answered right twice in a row since.
+              {ph({ putRight: formatNumber(putRight) })} of {ph({ total: formatNumber(total) })}:
+              answered right twice in a row since.
             </Trans>
           }
           chart={(labelledBy) => (
@@ -131,6 +134,7 @@ interface MistakesRowProps {
 }
 
 function MistakesRow({ kind, course, about, mistaken, namesLanguage }: MistakesRowProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const nameId = useId()
@@ -139,7 +143,7 @@ function MistakesRow({ kind, course, about, mistaken, namesLanguage }: MistakesR
   const page = isOfWords ? pagePaths.learnerWords : pagePaths.learnerSentences
   return (
     <li className="here">
-      <div className="sign num strong">{mistaken.length}</div>
+      <div className="sign num strong">{formatNumber(mistaken.length)}</div>
       <div className="text">
         <h3 id={nameId}>
           {t(kindNames[kind])}

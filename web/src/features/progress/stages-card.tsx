@@ -10,6 +10,7 @@ import {
   type WordStage,
 } from '@mboa/domain'
 import { useMemo } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import type { ProgressScope } from './use-progress-scope.ts'
 
@@ -31,6 +32,7 @@ const weekMs = 7 * 86_400_000
 
 /** Words by how well they are known: those of a course, or all that were ever practised. */
 export function StagesCard({ fold, scope, now }: StagesCardProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { course, words } = scope
   const counts = useMemo(() => {
@@ -77,7 +79,7 @@ export function StagesCard({ fold, scope, now }: StagesCardProps) {
                   <i className={stage} aria-hidden="true" />
                   {t(stageNames[stage])}
                 </dt>
-                <dd className="num strong">{counts[stage]}</dd>
+                <dd className="num strong">{formatNumber(counts[stage])}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import './recording-tabs.css'
 
 interface FilterChipsProps<Value extends string> {
@@ -13,8 +13,7 @@ interface FilterChipsProps<Value extends string> {
 /** Narrows a list to one state of its rows, and says how many there are of each. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
-  const { language } = useInterfaceLanguage()
-  const numbers = new Intl.NumberFormat(regionalTag(language))
+  const formatNumber = useFormatNumber()
   const row = useRef<HTMLDivElement>(null)
   const isCounted = options.every(({ count }) => count !== undefined)
   // A link may lead to one that lies beyond the edge of a phone; counts make them wider.
@@ -30,7 +29,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.text} {option.count !== undefined && numbers.format(option.count)}
+          {option.text} {option.count !== undefined && formatNumber(option.count)}
         </button>
       ))}
     </div>

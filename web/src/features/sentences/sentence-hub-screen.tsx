@@ -10,6 +10,7 @@ import {
   outlookForSentences,
 } from '@mboa/domain'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { HubCard } from '../../exercises/hub/hub-card.tsx'
 import { listComingBack, listThemes } from '../../exercises/hub/list-themes.ts'
 import { SessionChoice } from '../../exercises/hub/session-choice.tsx'
@@ -43,6 +44,7 @@ export function SentenceHubScreen() {
 }
 
 function SentenceHub({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { fold } = usePractice()
   const now = useMinute()
@@ -115,12 +117,12 @@ function SentenceHub({ course }: { course: Course }) {
               comingBack.length > 0 && { value: 'all', text: t`All sentences`, items: comingBack },
             ready.length > 0 && {
               value: 'new',
-              text: t`New sentences (${ready.length})`,
+              text: t`New sentences (${formatNumber(ready.length)})`,
               items: ready,
             },
             mistaken.length > 0 && {
               value: 'mistakes',
-              text: t`Mistakes (${mistaken.length})`,
+              text: t`Mistakes (${formatNumber(mistaken.length)})`,
               items: mistaken,
             },
           ]}

@@ -1,5 +1,7 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { tonesOf, type ToneContrast, type ToneTrial } from '@mboa/domain'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { toneNames } from '../../exercises/typing/tone-names.ts'
 import { ToneStroke } from '../../exercises/typing/tone-stroke.tsx'
 
@@ -11,6 +13,7 @@ interface ContrastListProps {
 
 /** What there is to tell apart, the easiest first, and how often it was told. */
 export function ContrastList({ contrasts, past }: ContrastListProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   return (
     <ul className="contrasts">
@@ -32,7 +35,7 @@ export function ContrastList({ contrasts, past }: ContrastListProps) {
                 <Trans>not yet</Trans>
               ) : (
                 <Trans>
-                  {right} of {total}
+                  {ph({ right: formatNumber(right) })} of {ph({ total: formatNumber(total) })}
                 </Trans>
               )}
             </span>

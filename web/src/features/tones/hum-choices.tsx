@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ToneExercise } from '@mboa/domain'
 import { Check, X } from 'lucide-react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { useNumberKeys } from '../../exercises/choosing/use-number-keys.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +18,7 @@ interface HumChoicesProps {
 
 /** Hums to be heard, each beside the button that chooses it; keys 1 to 3 choose. */
 export function HumChoices({ course, exercise, chosen, onChoose }: HumChoicesProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { options, word } = exercise
   const isOpen = chosen === undefined
@@ -39,7 +42,7 @@ export function HumChoices({ course, exercise, chosen, onChoose }: HumChoicesPro
               course={course}
               exercise={exercise}
               word={option}
-              label={t`Hear hum ${nth}`}
+              label={t`Hear hum ${ph({ nth: formatNumber(nth) })}`}
             />
             <button
               type="button"
@@ -48,9 +51,9 @@ export function HumChoices({ course, exercise, chosen, onChoose }: HumChoicesPro
               onClick={() => onChoose(option.id)}
             >
               <kbd className="keycap only-wide" aria-hidden="true">
-                {nth}
+                {formatNumber(nth)}
               </kbd>
-              <span>{t`Hum ${nth}`}</span>
+              <span>{t`Hum ${ph({ nth: formatNumber(nth) })}`}</span>
               {isRight && (
                 <>
                   <Icon of={Check} />

@@ -1,8 +1,10 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { ToneMaterial, ToneTrial } from '@mboa/domain'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { ExerciseFrame } from '../../exercises/session/exercise-frame.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
@@ -21,6 +23,7 @@ interface ToneRoundsProps {
 
 /** A page before the first round, the rounds, and what each has come to. */
 export function ToneRounds({ course, material, past }: ToneRoundsProps) {
+  const formatNumber = useFormatNumber()
   const { t, i18n } = useLingui()
   const training = useToneTraining(course, material, past)
   const [pausedUntil, setPausedUntil] = useState(() => findPauseEnd('listening', Date.now()))
@@ -54,8 +57,9 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
       <TonesPage>
         <p>
           <Trans>
-            You hear the melody of a word and say what it was: {trialsInRound} short questions. What
-            is easy to tell apart comes first, and what you confuse comes more often.
+            You hear the melody of a word and say what it was:{' '}
+            {ph({ trialsInRound: formatNumber(trialsInRound) })} short questions. What is easy to
+            tell apart comes first, and what you confuse comes more often.
           </Trans>
         </p>
         <p className="soft">
@@ -78,7 +82,10 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
   if (isOver) {
     const right = outcomes.filter((outcome) => outcome === 'correct').length
     return (
-      <TonesPage heading={t`${right} of ${trialsInRound} right`} isInPlace>
+      <TonesPage
+        heading={t`${ph({ right: formatNumber(right) })} of ${ph({ trialsInRound: formatNumber(trialsInRound) })} right`}
+        isInPlace
+      >
         <p>
           {right === trialsInRound ? (
             <Trans>Not one mistake.</Trans>

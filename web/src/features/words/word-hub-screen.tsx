@@ -12,6 +12,7 @@ import {
 } from '@mboa/domain'
 import { Ear, Headphones } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { HubCard } from '../../exercises/hub/hub-card.tsx'
 import { listComingBack, listThemes } from '../../exercises/hub/list-themes.ts'
 import { SessionChoice } from '../../exercises/hub/session-choice.tsx'
@@ -39,6 +40,7 @@ export function WordHubScreen() {
 }
 
 function WordHub({ course }: { course: Course }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { fold } = usePractice()
   const now = useMinute()
@@ -61,7 +63,7 @@ function WordHub({ course }: { course: Course }) {
   const isWaiting = due.length + fresh > 0
   const newWords = unmet.length > 0 && {
     value: 'new',
-    text: t`New words (${unmet.length})`,
+    text: t`New words (${formatNumber(unmet.length)})`,
     items: idsOf(unmet),
   }
   const everyWord = [...listComingBack(fold, code, here), ...idsOf(unmet)]
@@ -97,12 +99,12 @@ function WordHub({ course }: { course: Course }) {
             isWaiting && newWords,
             mistaken.length > 0 && {
               value: 'mistakes',
-              text: t`Mistakes (${mistaken.length})`,
+              text: t`Mistakes (${formatNumber(mistaken.length)})`,
               items: mistaken,
             },
             tones.length > 0 && {
               value: 'tones',
-              text: t`Tones (${tones.length})`,
+              text: t`Tones (${formatNumber(tones.length)})`,
               items: idsOf(tones),
               ofTones: true,
             },

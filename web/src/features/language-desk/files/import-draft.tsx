@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportJob, ImportProblem, keptImportReasons } from '@mboa/contract'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { LeftOut, Omitted } from './left-out.tsx'
 import { Problems } from './problems.tsx'
 import { Rest } from './rest.tsx'
@@ -33,6 +34,7 @@ export function ImportDraft({
   draft,
   clips,
 }: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { broken, entries, proposed, asking = 0, kept, refused } = draft
   const { differing, earlier, misspelled } = draft
@@ -109,7 +111,7 @@ export function ImportDraft({
             {kept.map(({ reason, count, examples }) => (
               <li key={reason}>
                 <Trans>
-                  {t(keptTexts[reason])}: {count}
+                  {t(keptTexts[reason])}: {ph({ count: formatNumber(count) })}
                 </Trans>
                 {' ('}
                 <bdi>{examples.join(', ')}</bdi>

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskImports, ImportJob } from '@mboa/contract'
 import { useRef } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FieldError, describedBy } from '../../../ui/field.tsx'
@@ -25,6 +26,7 @@ interface ImportFormProps {
 /** A file of words or recordings: it is sent, and what it would bring is shown where it stands below. */
 export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
   const { t, i18n } = useLingui()
+  const formatNumber = useFormatNumber()
   const chosen = useRef<HTMLInputElement>(null)
   const form = useSubmit({
     doing: 'sending a file to import',
@@ -38,7 +40,8 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
       const terms = readTerms(sent)
       if (file === undefined || terms === undefined) return { failure: formTexts.unexpected }
       const trouble = await checkImportFile(file)
-      if (trouble !== undefined) return { errors: { table: describeTrouble(trouble) } }
+      if (trouble !== undefined)
+        return { errors: { table: describeTrouble(trouble, formatNumber) } }
       const { size: bytes, lastModified: modifiedAt } = file
       const fileName = file.name.slice(0, 200)
       const opened = await openJob(of, { fileName, bytes, modifiedAt, ...terms })
@@ -99,10 +102,13 @@ const troubleTexts = {
   'no-text': msg`Mboa can’t read this kind of file. Choose one of those named below.`,
 }
 
-function describeTrouble(of: FileTrouble): MessageDescriptor {
+function describeTrouble(
+  of: FileTrouble,
+  formatNumber: ReturnType<typeof useFormatNumber>,
+): MessageDescriptor {
   if (of.trouble !== 'not-unicode') return troubleTexts[of.trouble]
   const { line } = of
-  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original again, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
+  return msg`Line ${ph({ line: formatNumber(line) })} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original again, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
 }
 
 const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {

@@ -2,7 +2,7 @@ import type { ImportDraftAnswer } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { stubNetwork } from '../../../testing/stub-network.ts'
-import { aDraft, draft, list, openFiles } from '../testing/files-of-desk.tsx'
+import { aDraft, aJob, draft, list, openFiles } from '../testing/files-of-desk.tsx'
 
 beforeEach(() => loadCatalogue('recordings'))
 
@@ -72,4 +72,21 @@ test('says nothing of it where everything is read', async () => {
   const shown = await openDraftWith({ columns: [] })
   await expect.element(shown.getByText(/entries understood/)).toBeVisible()
   expect(shown.getByText(/left out|would see/).elements()).toEqual([])
+})
+
+test('writes counts and lines of a draft as French does', async () => {
+  await activateLanguage('fr')
+  const problem = { entry: null, reason: 'no-text', message: 'its text is empty' } as const
+  const shown = await openDraftWith({
+    kept: [{ reason: 'in-course', count: 3803, examples: ['abá'] }],
+    refused: { count: 1, problems: [{ line: 3803, ...problem }] },
+  })
+  await expect.element(shown.getByText(/\s:\s3\s803 \(abá/)).toBeVisible()
+  await expect.element(shown.getByText(/^Ligne 3\s803 – /)).toBeVisible()
+})
+
+test('writes how far a file is read as its language does', async () => {
+  stubNetwork(list(aJob({ state: 'reading', done: 1000, total: 3803 })))
+  const screen = await openFiles()
+  await expect.element(screen.getByText('Reading: 1,000 of 3,803')).toBeVisible()
 })

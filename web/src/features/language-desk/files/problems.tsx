@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportProblem } from '@mboa/contract'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 
 const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDescriptor>> = {
   'open-quote': msg`a quotation mark (") is opened and never closed`,
@@ -74,6 +75,7 @@ const ofWholeFile: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
 
 /** What is refused: where it stands, and why. */
 export function Problems({ problems }: { problems: ImportDraftAnswer['refused']['problems'] }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   return (
     <ul className="small">
@@ -81,10 +83,12 @@ export function Problems({ problems }: { problems: ImportDraftAnswer['refused'][
         <li key={at}>
           {file !== undefined && (
             <Trans>
-              <span className="address">{file}</span>, line {line}
+              <span className="address">{file}</span>, line {ph({ line: formatNumber(line) })}
             </Trans>
           )}
-          {file === undefined && !ofWholeFile.has(reason) && <Trans>Line {line}</Trans>}
+          {file === undefined && !ofWholeFile.has(reason) && (
+            <Trans>Line {ph({ line: formatNumber(line) })}</Trans>
+          )}
           {entry !== null && (
             <>
               {', '}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportTermsSaid } from '@mboa/contract'
 import { useId, type ReactNode } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 
 /** Choices that override what Mboa detects in a file. */
 export type Reading = Pick<ImportTermsSaid, 'wordsIn' | 'sheet' | 'separator'>
@@ -17,6 +18,7 @@ interface ReadingChoicesProps {
 /** The language of the words, the sheet and the separator, for files that leave a choice. */
 export function ReadingChoices({ draft, format, chosen, onChoose }: ReadingChoicesProps) {
   const { t } = useLingui()
+  const formatNumber = useFormatNumber()
   const { languages = [], sheets = [] } = draft
   const { wordsIn = '', sheet, separator } = chosen
   const [known, named] = [languages.filter(({ tag }) => tag !== ''), sheets.length > 1]
@@ -31,7 +33,7 @@ export function ReadingChoices({ draft, format, chosen, onChoose }: ReadingChoic
           <option value="">{t`as the file says`}</option>
           {known.map(({ tag, name, count }) => (
             <option key={tag} value={tag}>
-              {`${name === null || name === tag ? tag : `${name} (${tag})`} · ${count}`}
+              {`${name === null || name === tag ? tag : `${name} (${tag})`} · ${formatNumber(count)}`}
             </option>
           ))}
         </Choice>

@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { leastWordsOfUnit, mostWordsWaitedFor } from '@mboa/contract'
 import { useId, useState } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -17,6 +19,7 @@ interface PublishingFormProps {
 
 /** Whether new units are shown by themselves, and from how many words on. */
 export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps) {
+  const formatNumber = useFormatNumber()
   const { t, i18n } = useLingui()
   const id = useId()
   const [way, setWay] = useState<'alone' | 'by-hand'>(leastWords === null ? 'by-hand' : 'alone')
@@ -76,7 +79,11 @@ export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps
             label={t`Minimum number of words that can be heard`}
             help={t`Units that learners already have stay.`}
             defaultValue={leastWords ?? least}
-            error={isWrong ? t`A number from ${least} to ${most}.` : undefined}
+            error={
+              isWrong
+                ? t`A number from ${ph({ least: formatNumber(least) })} to ${ph({ most: formatNumber(most) })}.`
+                : undefined
+            }
           />
         )}
         {failure !== undefined && (

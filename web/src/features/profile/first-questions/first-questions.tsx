@@ -7,6 +7,7 @@ import {
   type SettingChange,
 } from '@mboa/domain'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { useCourseInUse } from '../../../platform/practice-store/course-in-use.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ReminderField } from '../reminder-field.tsx'
@@ -20,6 +21,7 @@ import { listStarts, PlacementQuestion } from './placement-question.tsx'
  * where to start. Each may be passed over; none is asked a second time.
  */
 export function FirstQuestions() {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { fold, hasFailed, change } = useSettings()
   const course = useCourseInUse()
@@ -80,7 +82,7 @@ export function FirstQuestions() {
       <div>
         <p className="small soft">
           <Trans>
-            Question {shown + 1} of {questions.length}
+            Question {formatNumber(shown + 1)} of {formatNumber(questions.length)}
           </Trans>
         </p>
         <h2 id={titleId} ref={heading} tabIndex={-1}>

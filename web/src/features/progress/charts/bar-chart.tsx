@@ -1,4 +1,5 @@
 import './charts.css'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 
 export interface Bar {
   key: number
@@ -24,6 +25,7 @@ const mostFigures = 2
 
 /** Bars side by side. Figures stand on the bar of now and on the two highest only. */
 export function BarChart({ bars, labelledBy }: BarChartProps) {
+  const formatNumber = useFormatNumber()
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const highestKeys = bars
     .filter(({ value, isNow }) => value > 0 && isNow !== true)
@@ -52,7 +54,7 @@ export function BarChart({ bars, labelledBy }: BarChartProps) {
                 y={baselinePx - barPx - 7}
                 textAnchor="middle"
               >
-                {value}
+                {formatNumber(value)}
               </text>
             )}
             {label !== undefined && (

@@ -1,4 +1,5 @@
 import './charts.css'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 
 interface MistakesChartProps {
   bars: readonly { name: string; total: number }[]
@@ -9,6 +10,7 @@ const rowPx = 52
 
 /** One bar a kind, its name above it: names are long in some languages. */
 export function MistakesChart({ bars, labelledBy }: MistakesChartProps) {
+  const formatNumber = useFormatNumber()
   const highest = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <svg
@@ -23,7 +25,7 @@ export function MistakesChart({ bars, labelledBy }: MistakesChartProps) {
             {name}
           </text>
           <text className="here" x="100%" y={at * rowPx + 16} textAnchor="end">
-            {total}
+            {formatNumber(total)}
           </text>
           <rect className="track" x="0" width="100%" y={at * rowPx + 24} height="14" />
           <rect x="0" width={`${(total / highest) * 100}%`} y={at * rowPx + 24} height="14" />

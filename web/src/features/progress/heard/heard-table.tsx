@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { tonesOf, type HeardAs, type HeardCell } from '@mboa/domain'
 import { useId } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { toneNames } from '../../../exercises/typing/tone-names.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -14,6 +16,7 @@ interface HeardTableProps {
 
 /** Of one contrast: how often each of its tones was taken for which, and in which words. */
 export function HeardTable({ course, heard, language }: HeardTableProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const titleId = useId()
   const { contrast, trials, right, columns, cells } = heard
@@ -28,12 +31,12 @@ export function HeardTable({ course, heard, language }: HeardTableProps) {
       </h3>
       <p className="small soft">
         <Trans>
-          Right: {right} of {trials}
+          Right: {ph({ right: formatNumber(right) })} of {ph({ trials: formatNumber(trials) })}
         </Trans>
         {unanswered > 0 && (
           <>
             {' · '}
-            <Trans>No answer: {unanswered}</Trans>
+            <Trans>No answer: {ph({ unanswered: formatNumber(unanswered) })}</Trans>
           </>
         )}
       </p>
@@ -55,7 +58,7 @@ export function HeardTable({ course, heard, language }: HeardTableProps) {
                   const cell = cells.find((each) => each.tone === tone && each.as === as)
                   return (
                     <td key={as} className={tone === as ? 'num strong' : 'num'}>
-                      {cell?.times ?? 0}
+                      {formatNumber(cell?.times ?? 0)}
                     </td>
                   )
                 })}

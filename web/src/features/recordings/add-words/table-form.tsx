@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   fillGloss,
@@ -19,6 +19,7 @@ import {
   type WordTableMessage,
 } from '@mboa/domain'
 import { useMemo, useState } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -73,10 +74,13 @@ const troubleTexts: Readonly<
   'no-text': noTable,
 }
 
-function describeTrouble(trouble: Trouble): MessageDescriptor {
+function describeTrouble(
+  trouble: Trouble,
+  formatNumber: ReturnType<typeof useFormatNumber>,
+): MessageDescriptor {
   if (trouble.trouble !== 'not-unicode') return troubleTexts[trouble.trouble]
   const { line } = trouble
-  return msg`Line ${line} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Open the original, save it as “CSV UTF-8”, and choose the new file.`
+  return msg`Line ${ph({ line: formatNumber(line) })} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Open the original, save it as “CSV UTF-8”, and choose the new file.`
 }
 
 /** Long tables are described by their first mistakes. */
@@ -107,6 +111,7 @@ type Step =
 
 /** A table is read and reported first; nothing is added before that is said. */
 export function TableForm({ course, sections, add }: TableFormProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [step, setStep] = useState<Step>({ step: 'none' })
@@ -176,7 +181,9 @@ export function TableForm({ course, sections, add }: TableFormProps) {
           }}
         />
       </div>
-      {step.step === 'unreadable' && <Banner kind="bad">{t(describeTrouble(step.trouble))}</Banner>}
+      {step.step === 'unreadable' && (
+        <Banner kind="bad">{t(describeTrouble(step.trouble, formatNumber))}</Banner>
+      )}
       {step.step === 'failed' && (
         <Banner kind="bad">
           <Trans>
@@ -208,6 +215,7 @@ interface DryRunProps {
 }
 
 function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const odd = entries.flatMap(({ line, text }) => {
     const findings = checkSpelling(text, course.summary.alphabet)
@@ -235,10 +243,10 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
           {messages.slice(0, mostShown).map(({ line, column, problem, found }, at) => (
             <li key={at}>
               {column === null ? (
-                <Trans>Line {line}:</Trans>
+                <Trans>Line {ph({ line: formatNumber(line) })}:</Trans>
               ) : (
                 <Trans>
-                  Line {line}, {t(columnTexts[column])}:
+                  Line {ph({ line: formatNumber(line) })}, {t(columnTexts[column])}:
                 </Trans>
               )}{' '}
               {t(problemTexts[problem](found))}
@@ -250,7 +258,7 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
       {odd.slice(0, mostShown).map(({ line, findings }) => (
         <div key={line}>
           <p className="small">
-            <Trans>Line {line}:</Trans>
+            <Trans>Line {ph({ line: formatNumber(line) })}:</Trans>
           </p>
           <Findings findings={findings} />
         </div>

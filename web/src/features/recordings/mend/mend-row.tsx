@@ -1,7 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownTake } from '@mboa/contract'
 import { Play, RotateCcw, Square, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShiftHandle } from '../../../ui/shift-handle.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -22,6 +24,7 @@ interface MendRowProps {
 
 /** One recording of a session: heard, and what it is filed under. */
 export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: MendRowProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { at, take, item, isMoved, isUnwanted } = row
   const { stored } = take
@@ -41,7 +44,7 @@ export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: Men
       <button
         type="button"
         className="icon-button"
-        aria-label={isPlaying ? t`Stop` : t`Listen to recording ${nth}`}
+        aria-label={isPlaying ? t`Stop` : t`Listen to recording ${ph({ nth: formatNumber(nth) })}`}
         disabled={!canPlay}
         onClick={play}
       >
@@ -60,7 +63,7 @@ export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: Men
           <Word {...wordOf(item)} />
         )}
         <p className="small soft num">
-          {nth}
+          {formatNumber(nth)}
           {(isMoved || isUnwanted) && (
             <>
               {' · '}
@@ -85,7 +88,7 @@ export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: Men
           <button
             type="button"
             className="button plain hanging small"
-            aria-label={t`Recording ${nth} holds another word`}
+            aria-label={t`Recording ${ph({ nth: formatNumber(nth) })} holds another word`}
             aria-haspopup="dialog"
             onClick={onOtherWord}
           >
@@ -96,13 +99,17 @@ export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: Men
       <button
         type="button"
         className="icon-button"
-        aria-label={isUnwanted ? t`Keep recording ${nth}` : t`Recording ${nth} isn’t wanted`}
+        aria-label={
+          isUnwanted
+            ? t`Keep recording ${ph({ nth: formatNumber(nth) })}`
+            : t`Recording ${ph({ nth: formatNumber(nth) })} isn’t wanted`
+        }
         onClick={() => mended.toggleUnwanted(at)}
       >
         <Icon of={isUnwanted ? RotateCcw : X} />
       </button>
       <ShiftHandle
-        label={t`Move the words from recording ${nth} on, by the arrow keys`}
+        label={t`Move the words from recording ${ph({ nth: formatNumber(nth) })} on, by the arrow keys`}
         onTake={() => {
           base.current = mended.places
         }}

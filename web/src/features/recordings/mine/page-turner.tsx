@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface PageTurnerProps {
@@ -14,6 +15,7 @@ interface PageTurnerProps {
 
 /** Under a page of takes: the way to newer and to older ones. */
 export function PageTurner({ from, to, newer, older, onTurned }: PageTurnerProps) {
+  const formatNumber = useFormatNumber()
   if (newer === undefined && older === undefined) return null
   return (
     <div className="page-turner">
@@ -27,7 +29,7 @@ export function PageTurner({ from, to, newer, older, onTurned }: PageTurnerProps
         <Trans>Newer</Trans>
       </button>
       <span className="small soft">
-        {from}–{to}
+        {formatNumber(from)}–{formatNumber(to)}
       </span>
       <button
         type="button"

@@ -1,7 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, privateConsentVersion, type Sentence, type Word } from '@mboa/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredVoice } from '../../../platform/device-store/voice-database.ts'
 import type { ShownVoices } from '../../../platform/voice-store/use-voices.ts'
@@ -25,6 +27,7 @@ interface RecordFlowProps {
  * has said already are passed over.
  */
 export function RecordFlow({ userId, course, items: all, own, onKept, onLeave }: RecordFlowProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +74,7 @@ export function RecordFlow({ userId, course, items: all, own, onKept, onLeave }:
       {items.length > 1 && (
         <p className="soft">
           <Trans>
-            {position} of {items.length}
+            {ph({ position: formatNumber(position) })} of {formatNumber(items.length)}
           </Trans>
         </p>
       )}

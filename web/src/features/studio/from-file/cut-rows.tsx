@@ -1,7 +1,9 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Places, RecordingPrompt } from '@mboa/domain'
 import { Play, Plus, Square, X } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -99,6 +101,7 @@ interface RowProps extends Pick<CutRowsProps, 'cut' | 'recording' | 'htmlLang'> 
 }
 
 function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { at, isUnusable, isUnsure, isSaved } = row
   const { speech, quality } = recording.takes[at] ?? {}
@@ -109,7 +112,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
       <button
         type="button"
         className="icon-button"
-        aria-label={isPlaying ? t`Stop` : t`Listen to recording ${nth}`}
+        aria-label={isPlaying ? t`Stop` : t`Listen to recording ${ph({ nth: formatNumber(nth) })}`}
         onClick={onPlay}
       >
         <Icon of={isPlaying ? Square : Play} />
@@ -125,7 +128,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
           )}
         </p>
         <p className="small soft num">
-          {nth} · {minutesOf((speech?.start ?? 0) / recording.sampleRate)}
+          {formatNumber(nth)} · {minutesOf((speech?.start ?? 0) / recording.sampleRate)}
         </p>
         {isUnsure && (
           <p className="small">
@@ -147,7 +150,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
         <button
           type="button"
           className="icon-button"
-          aria-label={t`Recording ${nth} is in the list`}
+          aria-label={t`Recording ${ph({ nth: formatNumber(nth) })} is in the list`}
           onClick={() => cut.takeIn(at)}
         >
           <Icon of={Plus} />
@@ -157,7 +160,7 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
           <button
             type="button"
             className="icon-button"
-            aria-label={t`Recording ${nth} isn’t in the list`}
+            aria-label={t`Recording ${ph({ nth: formatNumber(nth) })} isn’t in the list`}
             onClick={() => cut.leaveOut(at)}
           >
             <Icon of={X} />
@@ -171,12 +174,13 @@ function Row({ row, cut, recording, prompt, htmlLang, isPlaying, onPlay }: RowPr
 
 /** Moves the words of this row and of all that follow. */
 function Handle({ cut, at }: { cut: CutRecording; at: number }) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const base = useRef<Places>(cut.places)
   const nth = at + 1
   return (
     <ShiftHandle
-      label={t`Move the words from recording ${nth} on, by the arrow keys`}
+      label={t`Move the words from recording ${ph({ nth: formatNumber(nth) })} on, by the arrow keys`}
       onTake={() => {
         base.current = cut.places
       }}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -33,6 +34,7 @@ interface CutToListProps {
 /** What was heard, beside the list, until all of it is on this device. */
 export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
   const { recording, prompts, speaker, hasRecorderAgreed, store } = deps
+  const formatNumber = useFormatNumber()
   const voices = useTurnVoices({
     userId: store.userId,
     prompts,
@@ -105,7 +107,7 @@ export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProp
         )}
         {saving !== undefined && (
           <progress
-            aria-label={`${saving.done} / ${saving.total}`}
+            aria-label={`${formatNumber(saving.done)} / ${formatNumber(saving.total)}`}
             className="wide"
             value={saving.done}
             max={saving.total}

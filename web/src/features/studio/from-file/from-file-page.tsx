@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { ArrowLeft, ClipboardList, FileAudio } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ import { UnfinishedFiles } from './unfinished-files.tsx'
 const troubleTexts: Record<Extract<Reading, { ok: false }>['trouble'], MessageDescriptor> = {
   'not-supported': msg`This browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
   'not-readable': msg`This isn’t a sound file, or it’s damaged.`,
-  'too-long': msg`It’s longer than ${longestMinutes} minutes. Cut it into shorter parts and choose one of them.`,
+  'too-long': msg`It’s longer than ${ph({ longestMinutes: String(longestMinutes) })} minutes. Cut it into shorter parts and choose one of them.`,
   'nothing-heard': msg`No voice can be heard in it.`,
 }
 

@@ -1,8 +1,10 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type TakeCounts } from '@mboa/contract'
 import { Check, CornerUpLeft, Hourglass, Mic } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import './lists.css'
 
@@ -56,19 +58,23 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
 }
 
 function OfDialect({ name, counts }: { name: string; counts: Counts }) {
+  const formatNumber = useFormatNumber()
   const [recorded, waiting] = [totalOf(counts), totalOf(counts, 'received')]
   const [approved, sentBack] = [totalOf(counts, 'approved'), totalOf(counts, 'sent-back')]
   return (
     <p className="small soft num">
       <Trans>
-        {name}: {recorded} recorded, {waiting} waiting, {approved} approved, {sentBack} sent back
+        {name}: {ph({ recorded: formatNumber(recorded) })} recorded,{' '}
+        {ph({ waiting: formatNumber(waiting) })} waiting, {ph({ approved: formatNumber(approved) })}{' '}
+        approved, {ph({ sentBack: formatNumber(sentBack) })} sent back
       </Trans>
     </p>
   )
 }
 
 function Total({ of: count }: { of: number }) {
-  return <p className="strong num take-total">{count}</p>
+  const formatNumber = useFormatNumber()
+  return <p className="strong num take-total">{formatNumber(count)}</p>
 }
 
 const totalOf = (counts: Counts, state?: Counts[number]['state']) =>

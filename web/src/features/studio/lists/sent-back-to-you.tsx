@@ -1,9 +1,11 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { chooseRecordingList, type ListedPrompt } from '@mboa/domain'
 import { CornerUpLeft } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -20,6 +22,7 @@ interface SentBackToYouProps {
 
 /** What is to be said once more, each with why. */
 export function SentBackToYou({ summary, listed }: SentBackToYouProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const titleId = useId()
@@ -54,7 +57,7 @@ export function SentBackToYou({ summary, listed }: SentBackToYouProps) {
       </MarginRows>
       {count > shownRows && (
         <Link to={`${pagePaths.recorderRecordings}?state=sent-back`}>
-          <Trans>See all {count}</Trans>
+          <Trans>See all {ph({ count: formatNumber(count) })}</Trans>
         </Link>
       )}
     </section>

@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StudioSession } from '@mboa/domain'
 import { Settings2, X } from 'lucide-react'
+import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
 import { modeTexts } from '../studio-texts.ts'
@@ -13,6 +15,7 @@ interface StudioTopProps {
 }
 
 export function StudioTop({ session, languageName, onLeave, onSettings }: StudioTopProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const heading = useHeadingFocus()
   const total = session.prompts.length
@@ -33,7 +36,7 @@ export function StudioTop({ session, languageName, onLeave, onSettings }: Studio
         </h1>
         <p className="small soft">
           <Trans>
-            {nth} of {total}, {languageName}
+            {ph({ nth: formatNumber(nth) })} of {ph({ total: formatNumber(total) })}, {languageName}
           </Trans>
         </p>
       </div>

@@ -1,6 +1,8 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ImportJob } from '@mboa/contract'
 import { useId, type Ref } from 'react'
+import { useFormatNumber } from '../../../../i18n/use-format-number.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { regionalTag, useInterfaceLanguage } from '../../../../i18n/interface-language.ts'
 import type { Upload } from './uploads.ts'
@@ -49,6 +51,7 @@ const isWorkedOn = (state: ImportJob['state']) =>
   state === 'waiting' || state === 'reading' || state === 'importing' || state === 'sounding'
 
 function StateText({ job: { state, done, total, bytes, kept, draft }, upload }: JobStateProps) {
+  const formatNumber = useFormatNumber()
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const inMegabytes = (count: number) =>
@@ -73,7 +76,7 @@ function StateText({ job: { state, done, total, bytes, kept, draft }, upload }: 
     case 'reading':
       return total > 0 ? (
         <Trans>
-          Reading: {done} of {total}
+          Reading: {ph({ done: formatNumber(done) })} of {ph({ total: formatNumber(total) })}
         </Trans>
       ) : (
         <Plural
@@ -90,13 +93,14 @@ function StateText({ job: { state, done, total, bytes, kept, draft }, upload }: 
     case 'importing':
       return (
         <Trans>
-          Saving: {done} of {total}
+          Saving: {ph({ done: formatNumber(done) })} of {ph({ total: formatNumber(total) })}
         </Trans>
       )
     case 'sounding':
       return (
         <Trans>
-          Kept. Preparing its recordings for review: {done} of {total}
+          Kept. Preparing its recordings for review: {ph({ done: formatNumber(done) })} of{' '}
+          {ph({ total: formatNumber(total) })}
         </Trans>
       )
     case 'kept':
