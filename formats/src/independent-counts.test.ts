@@ -2,12 +2,13 @@ import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { inflateRawSync, zstdDecompressSync } from 'node:zlib'
+import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseItem, defaultMapping } from './choose-item.ts'
 import { readClipsTable } from './common-voice/read-clips-table.ts'
 import { readers } from './formats.ts'
 import type { ReadPart } from './model.ts'
+import { unpackFile } from './testing/read-independently.ts'
 import { bytesOf, collect, readWhole, writeWhole } from './testing/read-whole.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
@@ -87,7 +88,7 @@ test('Anki: every note of a package is read or refused', async () => {
   const deck = await fixture('deck-shape.apkg')
   const folder = await mkdtemp(join(tmpdir(), 'notes-'))
   const path = join(folder, 'notes.sqlite')
-  await writeFile(path, zstdDecompressSync(unpack(deck, 'collection.anki21b')))
+  await writeFile(path, zstdDecompressSync(unpackFile(deck, 'collection.anki21b')))
   const database = new DatabaseSync(path, { readOnly: true })
   const notes = database.prepare('SELECT count(*) AS count FROM notes').get()
   database.close()
@@ -96,21 +97,6 @@ test('Anki: every note of a package is read or refused', async () => {
   const { entries, problems } = await readWhole('apkg', deck, { columns })
   expect(entries.length + problems.length).toBe(notes?.['count'])
 })
-
-/** A file of a ZIP, by its place in the list at the end. */
-function unpack(zip: Buffer, wanted: string): Buffer {
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16)
-  while (zip.toString('latin1', at, at + 4) === 'PK\x01\x02') {
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
-    const local = zip.readUInt32LE(at + 42)
-    if (zip.toString('utf8', at + 46, at + 46 + (name ?? 0)) === wanted) {
-      const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-      return inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20)))
-    }
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
-  }
-  throw new Error(`the archive has no ${wanted}`)
-}
 
 test('Common Voice: every row of a table is a clip or refused', async () => {
   const rows = [
