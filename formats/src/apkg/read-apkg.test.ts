@@ -137,6 +137,22 @@ test('shows what the fields hold also where none is known to hold the words', as
   ])
 })
 
+test('counts notes of a type without words', async () => {
+  const file = new DatabaseSync(':memory:')
+  file.deserialize(oldCollection(notes))
+  const { models } = file.prepare('SELECT models FROM col').get() ?? {}
+  const [type] = Object.values(JSON.parse(String(models)) as Record<string, { flds: object[] }>)
+  const silent = { ...type, id: 5, name: 'Cloze', flds: [{ name: 'Cloze', ord: 0 }] }
+  const all = { ...(JSON.parse(String(models)) as object), 5: silent }
+  file.prepare('UPDATE col SET models = ?').run(JSON.stringify(all))
+  file.exec("UPDATE notes SET mid = 5, flds = 'x' WHERE guid = 'note-guid-1'")
+  const parts = await read(packed({ name: 'collection.anki2', bytes: file.serialize() }))
+  expect(parts.slice(1)).toMatchObject([
+    { part: 'entry', line: 1 },
+    { part: 'outline', outline: { leftOut: [{ kind: 'notes', of: 'Cloze', count: 1 }] } },
+  ])
+})
+
 test('refuses a note without words, and one that comes twice', async () => {
   const file = new DatabaseSync(':memory:')
   file.deserialize(

@@ -8,6 +8,7 @@ import {
   type Extra,
   FormatError,
   type FoundColumn,
+  type LeftOut,
   type ReadPart,
   type SoundReference,
   type TableProblem,
@@ -90,6 +91,7 @@ function* readNotes(
   const types = new Map(collection.types.map((type) => [type.id, type]))
   const held = new Map(columns.map(({ key, holds }) => [key, holds]))
   const keys = new Set<string>()
+  const silent = new Map<string, number>()
   let line = 0
   for (const note of collection.notes()) {
     line++
@@ -105,7 +107,10 @@ function* readNotes(
     } else {
       const holds = type.fields.map((name) => held.get(`${type.name}::${name}`) ?? '')
       // A note whose type has no words is no word.
-      if (!holds.some((each) => each === 'text' || each === 'sentence')) continue
+      if (!holds.some((each) => each === 'text' || each === 'sentence')) {
+        silent.set(type.name, (silent.get(type.name) ?? 0) + 1)
+        continue
+      }
       const entry = entryOf(note, { type, holds, language, place: line })
       if (entry.forms.length === 0) yield refuse('its text is empty', 'no-text')
       else if (keys.has(entry.key)) {
@@ -115,6 +120,10 @@ function* readNotes(
         yield { part: 'entry', entry, line }
       }
     }
+  }
+  if (silent.size > 0) {
+    const leftOut = [...silent].map(([of, count]): LeftOut => ({ kind: 'notes', of, count }))
+    yield { part: 'outline', outline: { leftOut } }
   }
 }
 

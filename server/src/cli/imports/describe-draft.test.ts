@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
-import { startBoth } from './testing/import-world.ts'
+import { fixtures, startBoth } from './testing/import-world.ts'
 
 describeEngines('a draft on the command line', (engine) => {
   it('shortens long sentences of the file', async () => {
@@ -16,6 +16,16 @@ describeEngines('a draft on the command line', (engine) => {
     expect(shown).toEqual([
       `  1 have no meaning in English or French: ${'taba '.repeat(12).trim()}…`,
     ])
+    await database.close()
+  })
+
+  it('names the sheets of a workbook that are not read', async () => {
+    const { take, folder, database } = await startBoth(engine)
+    const file = join(folder, 'mots.xlsx')
+    await copyFile(join(fixtures, 'workbook-shape.xlsx'), file)
+    const { output } = await take(file)
+    const at = output.indexOf('  sheets that are not read:')
+    expect(output[at + 1]).toBe('    Notes')
     await database.close()
   })
 

@@ -33,6 +33,7 @@ export function describeDraft(
     ...describeTags('meanings are in', draft.meanings),
     ...describeSounds(draft),
     ...describeLeftOut(draft),
+    ...describeOtherSheets(draft),
     `Speakers of ${of.language} would be asked to confirm ${proposed}`,
     ...(draft.asking > 0
       ? [`  ${draft.asking} of them also for a meaning in the other language`]
@@ -155,9 +156,15 @@ export function describeLeftOut({ leftOut }: Pick<ImportDraft, 'leftOut'>): stri
   return listed('  not read', lines, lines.length)
 }
 
+function describeOtherSheets({ sheets }: ImportDraft): string[] {
+  const names = sheets.flatMap(({ name, isRead }) => (isRead ? [] : [`  ${short(name)}`]))
+  return listed('  sheets that are not read', names, names.length)
+}
+
 const leftOutKinds = {
   titles: ['row above the names of the columns:', 'rows above the names of the columns:'],
   rows: ['row of', 'rows of'],
+  notes: ['note of the type', 'notes of the type'],
   cells: ['cell of the column', 'cells of the column'],
   annotations: ['annotation of the tier', 'annotations of the tier'],
   elements: ['element', 'elements'],

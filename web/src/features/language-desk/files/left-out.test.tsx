@@ -6,7 +6,7 @@ import { aDraft, aJob, draft, list, openFiles } from '../testing/files-of-desk.t
 
 beforeEach(() => loadCatalogue('recordings'))
 
-const kinds = ['titles', 'rows', 'cells', 'annotations', 'elements'] as const
+const kinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements'] as const
 const parts = ['dialect', 'example', 'forms', 'note'] as const
 
 async function openDraftWith(differences: Partial<ImportDraftAnswer>) {
@@ -19,7 +19,7 @@ async function openDraftWith(differences: Partial<ImportDraftAnswer>) {
 }
 
 const leftOut = {
-  count: 60,
+  count: 62,
   items: kinds.flatMap((kind) => [1, 3803].map((count) => ({ kind, of: 'media.csv', count }))),
 }
 const omitted = parts.map((part, at) => ({ part, count: at === 0 ? 1 : 3803 }))
@@ -35,12 +35,14 @@ test('names what of a file is not read, and what speakers would not see', async 
     '3,803 rows of the table media.csv',
     '1 cell of the column media.csv',
     '3,803 cells of the column media.csv',
+    '1 note of the type media.csv',
+    '3,803 notes of the type media.csv',
     '1 annotation of the tier media.csv',
     '3,803 annotations of the tier media.csv',
     '1 element media.csv',
     '3,803 elements media.csv',
   ])
-  await expect.element(shown.getByText('and 10 more')).toBeVisible()
+  await expect.element(shown.getByText('and 12 more')).toBeVisible()
   const without = shown.getByText(/^Speakers would see/).elements()
   expect(without.map(({ textContent }) => textContent)).toEqual([
     'Speakers would see 1 of these without its dialect, which is too long.',
@@ -60,6 +62,7 @@ test('names it in French', async () => {
     '3 803 lignes au-dessus des noms des colonnes : media.csv',
     '3 803 lignes du tableau media.csv',
     '3 803 cellules de la colonne media.csv',
+    '3 803 notes du type media.csv',
     '3 803 annotations de l’acteur (tier) media.csv',
     '3 803 éléments media.csv',
   ])

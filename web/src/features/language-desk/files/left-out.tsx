@@ -47,6 +47,12 @@ function LeftOutItem({
           <Plural value={count} one="# cell" other="# cells" /> of the column <bdi>{of}</bdi>
         </Trans>
       )
+    case 'notes':
+      return (
+        <Trans>
+          <Plural value={count} one="# note" other="# notes" /> of the type <bdi>{of}</bdi>
+        </Trans>
+      )
     case 'annotations':
       return (
         <Trans>
