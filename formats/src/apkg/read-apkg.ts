@@ -1,5 +1,6 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
+import { countIn } from '../count-in.ts'
 import {
   besideSound,
   type Chunks,
@@ -108,7 +109,7 @@ function* readNotes(
       const holds = type.fields.map((name) => held.get(`${type.name}::${name}`) ?? '')
       // A note whose type has no words is no word.
       if (!holds.some((each) => each === 'text' || each === 'sentence')) {
-        silent.set(type.name, (silent.get(type.name) ?? 0) + 1)
+        countIn(silent, type.name)
         continue
       }
       const entry = entryOf(note, { type, holds, language, place: line })

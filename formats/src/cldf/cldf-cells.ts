@@ -1,5 +1,6 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
+import { countIn } from '../count-in.ts'
 import { startFindingFields } from '../found-fields.ts'
 import type { Extra, FormatProblem, FoundColumn, LeftOut, ReadPart, TaggedText } from '../model.ts'
 import { columnOf } from '../table/table.ts'
@@ -59,9 +60,11 @@ export function countCells(
   rows: readonly CldfRow[],
   unreadOf: (row: CldfRow) => readonly CldfCell[],
 ): LeftOut[] {
-  const names = rows.flatMap((row) => unreadOf(row).map(({ name }) => `${row.file}: ${name}`))
-  const byName = Map.groupBy(names, (name) => name)
-  return [...byName].map(([of, { length: count }]) => ({ kind: 'cells', of, count }))
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    for (const { name } of unreadOf(row)) countIn(counts, `${row.file}: ${name}`)
+  }
+  return [...counts].map(([of, count]) => ({ kind: 'cells', of, count }))
 }
 
 export type Flaw = Pick<FormatProblem, 'message' | 'reason'>

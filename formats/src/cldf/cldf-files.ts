@@ -132,7 +132,7 @@ export function createTableReader(files: CldfFiles) {
         } catch (error) {
           if (!(error instanceof FormatError)) throw error
           const { line, message, reason, file } = error
-          // Nothing of a table is left out where the set comes without it.
+          // Nothing of a table is left out if the set comes without it.
           if (reason === 'missing-file' || reason === 'empty') continue
           const where = { line, ...(file !== undefined && { file }) }
           const what = { message, ...(reason !== undefined && { reason }) }

@@ -25,7 +25,7 @@ export interface Parts {
   readonly problems: readonly ReadPart[]
   flawOf(row: CldfRow): Flaw | undefined
   sensesOf(row: CldfRow): readonly Sense[]
-  /** Rows that no entry was given; to be asked once all entries are read. */
+  /** Rows that no entry was given; call it after all entries are read. */
   leftOut(): readonly LeftOut[]
 }
 

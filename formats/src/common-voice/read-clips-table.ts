@@ -1,4 +1,5 @@
 import { unguarded } from '@mboa/contract/table'
+import { countIn } from '../count-in.ts'
 import {
   type Chunks,
   FormatError,
@@ -78,7 +79,7 @@ export async function* readClipsTable(
     if (message === undefined) {
       files.add(clip.file)
       for (const name of unreadOf(columns, cells, clip)) {
-        leftOut.set(name, (leftOut.get(name) ?? 0) + 1)
+        countIn(leftOut, name)
       }
       yield { part: 'clip', clip }
     } else yield { part: 'problem', problem: { line, entry: clip.file, message } }

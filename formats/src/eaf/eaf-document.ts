@@ -1,4 +1,5 @@
 import { quoted } from '../archive/zip.ts'
+import { countIn } from '../count-in.ts'
 import { type Chunks, FormatError } from '../model.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { voiceNameOf } from '../voice-names.ts'
@@ -35,7 +36,17 @@ export interface EafDocument {
   readonly tiers: readonly Tier[]
   readonly media: readonly Medium[]
   readonly licence: string | undefined
+  /** Counts of elements that are not read, by name. */
+  readonly others: ReadonlyMap<string, number>
 }
+
+/** Elements that say how tiers are made, and nothing that somebody wrote. */
+const structural: ReadonlySet<string> = new Set([
+  'LINGUISTIC_TYPE',
+  'CONSTRAINT',
+  'LANGUAGE',
+  'LOCALE',
+])
 
 export interface Medium {
   readonly name: string
@@ -65,6 +76,7 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
   let slots: ReadonlyMap<string, Slot> = new Map()
   const tiers: GrowingTier[] = []
   const media: Medium[] = []
+  const others = new Map<string, number>()
   let licence: string | undefined
   let urn: string | undefined
   let characters = 0
@@ -100,9 +112,11 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
         const origin = millisecondsOf(attributes['TIME_ORIGIN']) ?? 0
         if (name !== '') media.push({ name, origin })
       }
+    } else if (!isContainer && !structural.has(element.name)) {
+      countIn(others, element.name)
     }
   }
-  return { tiers, media, licence, name: urn ?? media[0]?.name }
+  return { tiers, media, licence, name: urn ?? media[0]?.name, others }
 }
 
 /** Some programs write halves of milliseconds. */

@@ -122,6 +122,20 @@ test('a flaw is told by the line of its annotation', async () => {
   expect((await readWhole('eaf', file)).problems).toMatchObject([{ line, entry: 'a2' }])
 })
 
+test('elements beside the tiers are counted', async () => {
+  const list =
+    '<CONTROLLED_VOCABULARY CV_ID="kinds"/><LINGUISTIC_TYPE LINGUISTIC_TYPE_ID="default-lt"/>'
+  const file = documentOf(['0', '900'], tier('tx', '', said('a1', [0, 1], 'bakə ya')) + list)
+  const mapping = { ...defaultMapping, tiers: { tx: 'text' } }
+  const parts = await collect<ReadPart>(
+    readers.eaf.read(bytesOf(file), mapping, { language: 'bas' }),
+  )
+  expect(parts.at(-1)).toEqual({
+    part: 'outline',
+    outline: { leftOut: [{ kind: 'elements', of: 'CONTROLLED_VOCABULARY', count: 1 }] },
+  })
+})
+
 test('every annotation with a text is a sentence, part of one, or counted by its tier', async () => {
   const slots: Slots = ['0', '900', '1500', '2000', '3000']
   const file = documentOf(

@@ -28,7 +28,7 @@ export async function* readEaf(
   mapping: Mapping,
   language: string,
 ): AsyncGenerator<ReadPart, void> {
-  const { tiers, media, licence, name } = await readDocument(chunks)
+  const { tiers, media, licence, name, others } = await readDocument(chunks)
   if (tiers.every(({ annotations }) => annotations.every(({ text }) => text === ''))) {
     throw new FormatError('no tier has a text', 1, 'empty')
   }
@@ -76,6 +76,7 @@ export async function* readEaf(
     const count = annotations.filter((each) => each.text !== '' && !read.has(each)).length
     return count === 0 ? [] : [{ kind: 'annotations', of, count }]
   })
+  leftOut.push(...[...others].map(([of, count]): LeftOut => ({ kind: 'elements', of, count })))
   if (leftOut.length > 0) yield { part: 'outline', outline: { leftOut } }
 }
 

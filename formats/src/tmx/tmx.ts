@@ -1,5 +1,6 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
+import { countIn } from '../count-in.ts'
 import {
   type Chunks,
   type Entry,
@@ -80,14 +81,7 @@ export async function* readTmx(
   yield { part: 'problem', problem: { ...first, message, reason } }
 }
 
-/** Languages and elements that are counted by name; a file that has more is none of a person. */
-const mostNames = 200
 const mostNamed = 5
-
-function countIn(counts: Map<string, number>, name: string): void {
-  const count = counts.get(name)
-  if (count !== undefined || counts.size < mostNames) counts.set(name, (count ?? 0) + 1)
-}
 
 function namesOf(langs: ReadonlyMap<string, number>): string {
   const sorted = [...langs].toSorted(([, one], [, other]) => other - one)
