@@ -135,7 +135,7 @@ export const keptImportReasons = [
 /** Parts of a file that a draft counts as not read, by what they are called. */
 const leftOutKinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements'] as const
 
-/** Parts of a word that speakers do not get where they are too long to be shown. */
+/** Parts of a word that speakers do not see if these are too long. */
 export const omittedParts = ['dialect', 'example', 'forms', 'note'] as const
 export type OmittedPart = (typeof omittedParts)[number]
 

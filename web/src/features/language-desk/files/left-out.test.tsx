@@ -1,5 +1,6 @@
 import type { ImportDraftAnswer } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { stubNetwork } from '../../../testing/stub-network.ts'
 import { aDraft, aJob, draft, list, openFiles } from '../testing/files-of-desk.tsx'
@@ -69,6 +70,17 @@ test('names it in French', async () => {
   await expect
     .element(shown.getByText(/^Les locuteurs verraient 1 d’entre elles sans son dialecte/))
     .toBeVisible()
+})
+
+test('wraps long names on the narrowest screen', async () => {
+  await page.viewport(320, 640)
+  const of = 'x'.repeat(300)
+  const shown = await openDraftWith({
+    leftOut: { count: 1, items: [{ kind: 'rows', of, count: 1 }] },
+  })
+  await expect.element(shown.getByText(of)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(360, 740)
 })
 
 test('says nothing of it where everything is read', async () => {
