@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
