@@ -99,6 +99,8 @@ const paper = ['**/features/print/**']
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** For who takes several languages. */
 const enrolledCourses = '**/ui/enrolled-courses.tsx'
+/** Why something isn't saved or deleted: for whom it happens. */
+const storageTexts = ['**/ui/not-saved.tsx', '**/ui/storage-texts.ts']
 /** Why takes wait or are refused: shown in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
 /** Named where an item gives its source; the first load brings no licence. */
@@ -122,12 +124,13 @@ const speakers = ['**/features/speakers/**']
 
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
-  consent: formTexts,
-  courses: [licenceNames],
-  lessons: [sessionStopped, toneNames, licenceNames, ...presented],
-  profile: [...forms, ...accountForms, accountErrors],
-  progress: [...hubs, ...sentenceScreens],
+  consent: [...formTexts, ...storageTexts],
+  courses: [licenceNames, ...storageTexts],
+  lessons: [sessionStopped, toneNames, licenceNames, ...storageTexts, ...presented],
+  profile: [...forms, ...accountForms, accountErrors, ...storageTexts],
+  progress: [...hubs, ...sentenceScreens, ...storageTexts],
   recordings: [
+    ...storageTexts,
     ...takeTexts,
     ...letterKeys,
     ...formTexts,
@@ -135,8 +138,8 @@ const featuresApart = {
     ...languageDesk,
     licenceNames,
   ],
-  search: [licenceNames, ...challenges, ...paper],
-  studio: [...takeTexts, ...formTexts, ...speakers],
+  search: [licenceNames, ...challenges, ...paper, ...storageTexts],
+  studio: [...storageTexts, ...takeTexts, ...formTexts, ...speakers],
 }
 /** What is trained by ear, beside sessions: tones, and listening hands free. */
 const earTraining = ['features/listening', 'features/tones', ...heard, ...heardTones]
@@ -170,6 +173,7 @@ export default defineConfig({
         ...accountForms,
         ...thisDevice,
         enrolledCourses,
+        ...storageTexts,
         ...takeTexts,
         licenceNames,
         '**/app/layouts/**',
@@ -200,12 +204,22 @@ export default defineConfig({
       ['exercises', 'features/words'],
       [...practiceMore, ...hubs, ...typing, ...sentences, ...byEar, ...spelling, ...challenges],
     ),
-    catalogue('practice-more', [...practiceMore, licenceNames], [...byEar, ...speaking]),
+    catalogue(
+      'practice-more',
+      [...practiceMore, licenceNames, ...storageTexts],
+      [...byEar, ...speaking],
+    ),
     catalogue('speaking', speaking),
-    catalogue('by-ear', [...earTraining, toneNames, ...typingHelp]),
+    catalogue('by-ear', [...earTraining, ...storageTexts, toneNames, ...typingHelp]),
     catalogue('typing', typing, typingHelp),
     catalogue('sentences', [...sentences, ...byEar, ...spelling, toneNames]),
-    catalogue('this-device', [...thisDevice, ...notices, ...rewards, enrolledCourses]),
+    catalogue('this-device', [
+      ...thisDevice,
+      ...notices,
+      ...rewards,
+      enrolledCourses,
+      ...storageTexts,
+    ]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),

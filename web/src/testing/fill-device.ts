@@ -54,3 +54,27 @@ export function fillDeviceUntilDropped(files: number): () => void {
     missing = files
   }
 }
+
+/** Errors of a database that can't be written to, each with its reason on the screen. */
+export const storageTroubles = [
+  ['QuotaExceededError', /storage is full\. Free up some space, then try again\.$/],
+  [
+    'UnknownError',
+    /storage isn’t responding\. Try again\. If that doesn’t help, reload the page\.$/,
+  ],
+] as const
+
+/**
+ * A device whose writes fail from now on: full, or without a connection to its database, as Safari
+ * after a while in the background.
+ *
+ * @returns lets writes succeed again
+ */
+export function failWrites(name: string): () => void {
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put')
+  onTestFinished(() => failing.mockRestore())
+  failing.mockImplementation(() => {
+    throw new DOMException('It failed.', name)
+  })
+  return () => failing.mockRestore()
+}

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { byName } from '../i18n/language-names.ts'
 import { useCurrentCourse } from '../platform/practice-store/use-change-settings.ts'
+import { storageTroubleOf, type StorageTrouble } from '../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../platform/report-problem.ts'
-import { Banner } from './banner.tsx'
 import './enrolled-courses.css'
+import { NotSaved } from './not-saved.tsx'
 
 interface EnrolledCoursesProps {
   courses: readonly CourseSummary[]
@@ -19,13 +20,13 @@ export function EnrolledCourses({ courses, current }: EnrolledCoursesProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { chooseCourse } = useCurrentCourse()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
 
   function choose(course: string) {
-    setHasFailed(false)
+    setTrouble(undefined)
     chooseCourse(course).catch((error: unknown) => {
       reportProblem('choosing a course', error)
-      setHasFailed(true)
+      setTrouble(storageTroubleOf(error))
     })
   }
 
@@ -43,9 +44,7 @@ export function EnrolledCourses({ courses, current }: EnrolledCoursesProps) {
           </button>
         ))}
       </div>
-      {hasFailed && (
-        <Banner kind="bad">{t`Your choice couldn’t be saved: this device’s storage may be full. Free up some space, then try again.`}</Banner>
-      )}
+      <NotSaved because={trouble} />
     </>
   )
 }

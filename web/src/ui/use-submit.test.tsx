@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, it } from 'vitest'
 import { takeComplaint } from '../testing/complaints.ts'
@@ -7,7 +8,7 @@ import { TextField } from './field.tsx'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from './use-submit.ts'
 
 /** Not by the macro: what is built to ship keeps of a text only what leads to it in a catalogue. */
-const texts = {
+const texts: Record<'broke' | 'notToday', MessageDescriptor> = {
   broke: { id: 'broke', message: 'It broke.' },
   notToday: { id: 'not-today', message: 'Not today.' },
 }

@@ -27,7 +27,7 @@ interface SubmitOptions<Failure> {
   /** Undefined once it is done. */
   send: (form: HTMLFormElement, intent: string) => Promise<Refusal<Failure> | undefined>
   /** What is said where `send` throws. */
-  unexpected: Refusal<Failure>
+  unexpected: Refusal<Failure> | ((error: unknown) => Refusal<NoInfer<Failure>>)
 }
 
 interface SubmitState<Failure> {
@@ -82,7 +82,8 @@ export function useSubmit<Failure = MessageDescriptor>(
       else refuse(form, refusal)
     } catch (error) {
       reportProblem(options.doing, error)
-      refuse(form, options.unexpected)
+      const { unexpected } = options
+      refuse(form, typeof unexpected === 'function' ? unexpected(error) : unexpected)
     } finally {
       isSending.current = false
     }

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import type { GivenReport, ItemReport } from './item-report.ts'
@@ -18,7 +22,7 @@ interface ReportDialogProps {
 export function ReportDialog({ answer, report, onClose, onKept }: ReportDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   useEffect(() => dialog.current?.open(), [])
 
   async function send(given: GivenReport) {
@@ -28,7 +32,7 @@ export function ReportDialog({ answer, report, onClose, onKept }: ReportDialogPr
       dialog.current?.close()
     } catch (error) {
       reportProblem('keeping a report', error)
-      setHasFailed(true)
+      setTrouble(storageTroubleOf(error))
     }
   }
 
@@ -41,7 +45,7 @@ export function ReportDialog({ answer, report, onClose, onKept }: ReportDialogPr
     >
       <ReportForm
         answer={answer}
-        hasFailed={hasFailed}
+        trouble={trouble}
         about={report}
         onSend={(given) => void send(given)}
         onCancel={() => dialog.current?.close()}

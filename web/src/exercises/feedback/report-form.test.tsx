@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { storageTroubles } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import type { ItemReport } from './item-report.ts'
+import { ReportDialog } from './report-dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 
 const item = 'ewo.tomorrow'
@@ -20,7 +23,7 @@ async function listReasons(course: ItemReport['course']): Promise<(string | null
     <ReportForm
       answer={undefined}
       about={{ course, item }}
-      hasFailed={false}
+      trouble={undefined}
       onSend={() => undefined}
       onCancel={() => undefined}
     />,
@@ -46,3 +49,27 @@ it('offers to complain of a sound and a picture where there is one', async () =>
     new Set([...always, 'The sound is poor or wrong', 'The picture doesn’t match']),
   )
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no report, and keeps it open',
+  async (name, said) => {
+    const course = { summary: testCourse, units: [testUnit] }
+    const send = () => Promise.reject(new DOMException('', name))
+    await renderAppPart(
+      <ReportDialog
+        answer={undefined}
+        report={{ course, item, send }}
+        onClose={() => undefined}
+        onKept={() => undefined}
+      />,
+      {},
+    )
+    const reason = page.getByRole('radio', { name: 'A tone is wrong' })
+    await reason.click()
+    await page.getByRole('textbox').fill('Too high')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Too high')
+    await takeComplaint('keeping a report')
+  },
+)

@@ -3,8 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestReportComment, type ReportReason } from '@mboa/contract'
 import { useId, useState } from 'react'
+import type { StorageTrouble } from '../../platform/device-store/storage-trouble.ts'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/field.css'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import { findItem } from '../exercise-part.ts'
 import type { GivenReport, ItemReport } from './item-report.ts'
@@ -39,14 +41,14 @@ interface ReportFormProps {
   /** The answer to be accepted; without one the reason is asked for. */
   answer: { text: string; lang: string } | undefined
   about: Pick<ItemReport, 'course' | 'item'>
-  /** The device could not keep it. */
-  hasFailed: boolean
+  /** Why this device could not store it. */
+  trouble: StorageTrouble | undefined
   onSend: (report: GivenReport) => void
   onCancel: () => void
 }
 
 /** What is wrong, and anything to add. Kept on this device until it can be sent. */
-export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: ReportFormProps) {
+export function ReportForm({ answer, about, trouble, onSend, onCancel }: ReportFormProps) {
   const { t, i18n } = useLingui()
   const name = useId()
   const [reason, setReason] = useState<ReportReason>()
@@ -111,11 +113,7 @@ export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: Repor
         <label htmlFor={`${name}-comment`}>{t`Anything to add? (optional)`}</label>
         <textarea id={`${name}-comment`} name="comment" rows={2} maxLength={longestReportComment} />
       </div>
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>Your report couldn’t be saved: this device’s storage may be full.</Trans>
-        </Banner>
-      )}
+      {trouble !== undefined && <Banner kind="bad">{t(notSavedTexts[trouble])}</Banner>}
       <div className="actions">
         <button type="button" className="button second" onClick={onCancel}>
           <Trans>Cancel</Trans>

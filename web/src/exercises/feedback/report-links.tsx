@@ -46,7 +46,7 @@ export function ReportLinks({ answer, report }: ReportLinksProps) {
         </button>
       )}
       <div role="status" className="small soft">
-        {isKept && <Trans>Thank you. Your report will be sent when you’re online.</Trans>}
+        {isKept && <Trans>Thank you. Your report will be sent automatically.</Trans>}
       </div>
       {asked && (
         <ReportDialog

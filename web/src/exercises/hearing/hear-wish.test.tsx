@@ -9,6 +9,7 @@ import { newEventId } from '../../platform/event-id.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../../testing/complaints.ts'
+import { storageTroubles } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
@@ -100,25 +101,28 @@ it('nothing is wished for that can be heard', async () => {
   expect(wish().elements()).toEqual([])
 })
 
-it('says so where the device cannot keep it, and takes it the next time', async () => {
-  const sent: GivenReport[] = []
-  let isFull = true
-  const send = (given: GivenReport) => {
-    if (isFull) return Promise.reject(new DOMException('', 'QuotaExceededError'))
-    sent.push(given)
-    return Promise.resolve()
-  }
-  await renderAppPart(
-    <PracticeProvider userId={userId}>
-      <HearWish report={{ course: { summary: testCourse, units: [testUnit] }, item, send }} />
-    </PracticeProvider>,
-    {},
-  )
-  await wish().click()
-  await expect.element(page.getByText(/^Your request couldn’t be saved/)).toBeVisible()
-  await takeComplaint('keeping a wish')
-  isFull = false
-  await wish().click()
-  await expect.element(noted()).toBeVisible()
-  expect(sent).toEqual([{ reason: 'no-sound', comment: '' }])
-})
+it.each(storageTroubles)(
+  'says why a store with %s keeps no wish, and keeps it the next time',
+  async (name, said) => {
+    const sent: GivenReport[] = []
+    let isFull = true
+    const send = (given: GivenReport) => {
+      if (isFull) return Promise.reject(new DOMException('', name))
+      sent.push(given)
+      return Promise.resolve()
+    }
+    await renderAppPart(
+      <PracticeProvider userId={userId}>
+        <HearWish report={{ course: { summary: testCourse, units: [testUnit] }, item, send }} />
+      </PracticeProvider>,
+      {},
+    )
+    await wish().click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await takeComplaint('keeping a wish')
+    isFull = false
+    await wish().click()
+    await expect.element(noted()).toBeVisible()
+    expect(sent).toEqual([{ reason: 'no-sound', comment: '' }])
+  },
+)

@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Ear } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 import type { ItemReport } from '../feedback/item-report.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 
@@ -15,7 +20,10 @@ import { withLearnerDatabase } from '../../platform/device-store/learner-databas
 export function HearWish({ report }: { report: ItemReport }) {
   const userId = use(PracticeContext)?.userId
   const { item } = report
-  const [state, setState] = useState<'reading' | 'open' | 'keeping' | 'kept' | 'failed'>('reading')
+  const { t } = useLingui()
+  const [state, setState] = useState<'reading' | 'open' | 'keeping' | 'kept' | StorageTrouble>(
+    'reading',
+  )
 
   useEffect(() => {
     if (userId === undefined) return
@@ -43,7 +51,7 @@ export function HearWish({ report }: { report: ItemReport }) {
       await saveHearWish(asking, item)
     } catch (error) {
       reportProblem('keeping a wish', error)
-      setState((before) => (before === 'kept' ? before : 'failed'))
+      setState((before) => (before === 'kept' ? before : storageTroubleOf(error)))
     }
   }
 
@@ -68,9 +76,7 @@ export function HearWish({ report }: { report: ItemReport }) {
             <Trans>Got it: speakers will see that this sound is missing.</Trans>
           </>
         )}
-        {state === 'failed' && (
-          <Trans>Your request couldn’t be saved: this device’s storage may be full.</Trans>
-        )}
+        {(state === 'storage-full' || state === 'storage-failed') && t(notSavedTexts[state])}
       </div>
     </>
   )

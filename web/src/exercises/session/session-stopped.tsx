@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../ui/banner.tsx'
-import type { StorageTrouble } from './use-held-run.ts'
+import type { StorageTrouble } from '../../platform/device-store/storage-trouble.ts'
 import { PracticeFrame } from './practice-frame.tsx'
 
 interface SessionNotBegunProps {

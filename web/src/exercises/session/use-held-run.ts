@@ -7,7 +7,10 @@ import {
 } from '@mboa/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
-import { isQuotaExceeded } from '../../platform/device-store/write-durably.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
@@ -49,9 +52,6 @@ interface Ahead<Run> {
   /** Where the run stands again if the device refuses: another object than where it stood. */
   back: Run
 }
-
-/** A full device needs space; one whose store fails opens the store again after a reload. */
-export type StorageTrouble = 'storage-full' | 'storage-failed'
 
 interface Shown<Run> {
   of?: object | string
@@ -102,7 +102,7 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
       .catch((error: unknown) => {
         if (error !== signal.reason) reportProblem(opening, error)
         if (isGone()) return
-        setTrouble(troubleOf(error))
+        setTrouble(storageTroubleOf(error))
         stop(false)
       })
     return () => leave.abort()
@@ -144,7 +144,7 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
       } catch (error) {
         reportProblem('keeping an answer', error)
         left.current = undefined
-        setTrouble(troubleOf(error))
+        setTrouble(storageTroubleOf(error))
         if (ahead === undefined) return
         takenBack.current = ahead.to
         if (!signal.aborted) show(ahead.back)
@@ -152,9 +152,6 @@ export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<R
     }
   }
 }
-
-const troubleOf = (error: unknown): StorageTrouble =>
-  isQuotaExceeded(error) ? 'storage-full' : 'storage-failed'
 
 const frameDrawn = () => new Promise<void>((resolve) => void afterFrame(resolve))
 

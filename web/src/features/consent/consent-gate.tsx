@@ -3,15 +3,18 @@ import { consentTextVersion, pagePaths, type ConsentChoices, type Consents } fro
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Redirect } from 'wouter'
+import { storageTroubleOf } from '../../platform/device-store/storage-trouble.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { failureTextOf, noRoom } from './consent-texts.ts'
+import { failureTextOf } from './consent-texts.ts'
 import '../../exercises/session/quiet-page.css'
 import './consent.css'
 import { choicesOf, mayRecord } from '../../platform/consents/standing-consents.ts'
@@ -46,7 +49,13 @@ export function ConsentGate(props: ConsentGateProps) {
     if (answered.ok) return undefined
     const { code } = answered.failure
     if (code !== 'network-error') return failureTextOf(code)
-    return (await chooseHere(choices)).ok ? undefined : noRoom
+    try {
+      const stored = await chooseHere(choices)
+      return stored.ok ? undefined : notSavedTexts[stored.trouble]
+    } catch (error) {
+      reportProblem('keeping the consents on the device', error)
+      return notSavedTexts[storageTroubleOf(error)]
+    }
   }
 
   return (

@@ -48,7 +48,5 @@ const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 
-export const noRoom = msg`This couldn’t be saved: this device’s storage is full. Free up some space, then try again.`
-
 export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>
   failureTexts[code] ?? formTexts.unexpected

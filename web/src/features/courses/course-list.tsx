@@ -13,10 +13,11 @@ import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { isSmall, wordsOfSmall } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
-import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
+import { SoundEvictedBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { useLanguageNames } from './use-language-names.ts'
+import { NotSaved } from '../../ui/not-saved.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const { Part: DataCardPart } = lazyPart(
@@ -46,7 +47,7 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query, setQuery] = useQuery()
-  const { isEnrolled, isCurrent, choose, startOf, hasFailed } = useEnrolment(courses)
+  const { isEnrolled, isCurrent, choose, startOf, trouble } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
@@ -90,7 +91,7 @@ export function CourseList({ courses, isFirstChoice = false, wanted }: CourseLis
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>
   return (
     <>
-      {hasFailed && <StorageBanner />}
+      <NotSaved because={trouble} />
       <SoundEvictedBanner />
       <div className="find-row">
         <CourseSearch

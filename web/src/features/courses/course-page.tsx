@@ -10,12 +10,12 @@ import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { NotSaved } from '../../ui/not-saved.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseContents } from './course-contents.tsx'
 import { CourseLetters } from './course-letters.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
-import { StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useFirstUnits } from './use-first-units.ts'
 import { useEnrolment } from './use-enrolment.ts'
@@ -36,7 +36,7 @@ interface CoursePageProps {
 export function CoursePage({ course, courses }: CoursePageProps) {
   const { language } = useInterfaceLanguage()
   const navigate = useNavigate()
-  const { isEnrolled, isCurrent, choose, startOf, leave, hasFailed } = useEnrolment(courses)
+  const { isEnrolled, isCurrent, choose, startOf, leave, trouble } = useEnrolment(courses)
   const [wasEnrolled] = useState(() => isEnrolled(course.course))
   const { of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const begun = useFirstUnits(course)
@@ -61,7 +61,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         {glossIn(course.region, language)}
       </p>
       {course.description !== undefined && <p>{glossIn(course.description, language)}</p>}
-      {hasFailed && <StorageBanner />}
+      <NotSaved because={trouble} />
       {!canBegin && (
         <p className="soft">
           <Trans>You’re offline, and this course isn’t on this device yet.</Trans>

@@ -8,6 +8,8 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { makeRoom } from '../../platform/device-store/make-room.ts'
 import { clearEvictedSound } from '../../platform/device-store/evicted-sound.ts'
+import { complaints } from '../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../testing/fill-device.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit, saveChosenCourse } from '../../testing/test-course.ts'
@@ -108,6 +110,19 @@ it('enrols in what is chosen, leads to its first lesson, and keeps one’s own f
     ['enrolled/ewo', true],
   ])
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no choice of a course',
+  async (name, said) => {
+    const { screen } = await openCourses()
+    const learn = screen.getByRole('button', { name: 'Learn Duala' })
+    await expect.element(learn).toBeVisible()
+    failWrites(name)
+    await learn.click()
+    await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible()
+    complaints.length = 0
+  },
+)
 
 it.each(['', '/ewo'])(
   'learning leads where the start leads: once something was practised, to its words (%s)',

@@ -87,5 +87,5 @@ function HoldText({ hold }: { hold: Hold }) {
   if (hold === 'room') {
     return <Trans>This device is full. Remove a course or free up some space.</Trans>
   }
-  return <Trans>Couldn’t reach the server. Retrying automatically.</Trans>
+  return <Trans>The server didn’t send everything. Retrying automatically.</Trans>
 }

@@ -7,18 +7,6 @@ import {
 } from '../../platform/device-store/evicted-sound.ts'
 import { Banner } from '../../ui/banner.tsx'
 
-/** This device could not keep which courses are learnt. */
-export function StorageBanner() {
-  return (
-    <Banner kind="bad">
-      <Trans>
-        Your choice couldn’t be saved: this device’s storage may be full. Free up some space, then
-        try again.
-      </Trans>
-    </Banner>
-  )
-}
-
 /** Says once what a full device gave up for answers; nobody has asked for that. */
 export function SoundEvictedBanner() {
   const isToShow = useSyncExternalStore(onSoundEvicted, wasSoundEvicted)

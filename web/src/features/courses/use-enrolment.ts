@@ -11,6 +11,10 @@ import { useState } from 'react'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 interface Enrolment {
@@ -22,26 +26,26 @@ interface Enrolment {
   startOf: (course: string) => string
   /** What was practised is kept. */
   leave: (course: string) => void
-  /** This device could not keep the last change. */
-  hasFailed: boolean
+  /** Why this device could not store the last change. */
+  trouble: StorageTrouble | undefined
 }
 
 /** Which of `courses` the learner is enrolled in, and changing it on all their devices. */
 export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
   const { fold } = usePractice()
   const changeSettings = useChangeSettings()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const codes = courses.map(({ course }) => course)
   const enrolled = listEnrolled(fold, codes)
   const current = findCurrentCourse(fold)
 
   function change(changes: readonly SettingChange[], onSaved?: () => void) {
-    setHasFailed(false)
+    setTrouble(undefined)
     changeSettings(changes)
       .then(onSaved)
       .catch((error: unknown) => {
         reportProblem('changing which courses are learnt', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -54,6 +58,6 @@ export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
         ? pagePaths.learnerNextLesson
         : sessionPath(pagePaths.learnerWords),
     leave: (course) => change(leaveCourse(fold, course, codes)),
-    hasFailed,
+    trouble,
   }
 }

@@ -34,6 +34,8 @@ export function WaitingCard() {
         />{' '}
         {isOnline && sync === 'sending' ? (
           <Trans>Sending now.</Trans>
+        ) : isOnline ? (
+          <Trans>No need to do anything: everything is sent automatically, in order.</Trans>
         ) : (
           <Trans>
             No need to do anything: everything is sent, in order, as soon as you’re back online.

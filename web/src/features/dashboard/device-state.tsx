@@ -74,7 +74,7 @@ function WaitingRow() {
           </p>
         )}
         <p className="small soft">
-          <Trans>Saved on this device until you’re online.</Trans>
+          <Trans>Saved on this device and sent automatically.</Trans>
         </p>
       </div>
     </MarginRow>

@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { reviewListened, type ListeningLesson } from '@mboa/domain'
 import { useEffect, useRef, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { readClock } from '../../platform/true-clock.ts'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 
 interface AnswerHeardProps {
   lesson: ListeningLesson
@@ -19,8 +24,9 @@ interface AnswerHeardProps {
  * Unanswered, nothing is marked.
  */
 export function AnswerHeard({ lesson, item, isOpen }: AnswerHeardProps) {
+  const { t } = useLingui()
   const store = usePracticeStore()
-  const [state, setState] = useState<'open' | 'keeping' | 'kept' | 'failed'>('open')
+  const [state, setState] = useState<'open' | 'keeping' | 'kept' | StorageTrouble>('open')
   const [wasOpen, setWasOpen] = useState(isOpen)
   const shownAt = useRef(0)
   useEffect(() => {
@@ -38,11 +44,11 @@ export function AnswerHeard({ lesson, item, isOpen }: AnswerHeardProps) {
       setState('kept')
     } catch (error) {
       reportProblem('keeping what was said of a word that was heard', error)
-      setState('failed')
+      setState(storageTroubleOf(error))
     }
   }
 
-  const isOpenToAnswer = state === 'open' || state === 'failed'
+  const isOpenToAnswer = state !== 'keeping' && state !== 'kept'
   // Practice asks first what a word means: judged before, it would be asked to be said alone.
   const isAnswerable = item?.isNew === false && wasOpen && isOpenToAnswer
   return (
@@ -68,8 +74,8 @@ export function AnswerHeard({ lesson, item, isOpen }: AnswerHeardProps) {
       <p role="status" className="small soft">
         {state === 'kept' ? (
           <Trans>Noted.</Trans>
-        ) : state === 'failed' ? (
-          <Trans>This couldn’t be saved: this device’s storage may be full.</Trans>
+        ) : state === 'storage-full' || state === 'storage-failed' ? (
+          t(notSavedTexts[state])
         ) : item?.isNew === true ? (
           <Trans>New to you: just listen.</Trans>
         ) : (

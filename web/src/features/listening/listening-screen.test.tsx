@@ -7,7 +7,8 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { newEventId } from '../../platform/event-id.ts'
 import { listeningPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
-import { takeComplaint } from '../../testing/complaints.ts'
+import { complaints, takeComplaint } from '../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
@@ -143,6 +144,25 @@ it('what the learner says of it counts for saying it', async () => {
     { item: first?.id, kind: 'say-and-compare', skill: 'say', rating: 1, outcome: 'wrong' },
   ])
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no answer, and lets it be given again',
+  async (name, said) => {
+    await open()
+    await expect.element(button('Play')).toBeVisible()
+    stopTime()
+    await button('Play').click()
+    await pass(7.5)
+    press('pause')
+    const mend = failWrites(name)
+    await button('Not yet').click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    mend()
+    await button('Not yet').click()
+    await expect.element(page.getByText('Noted.')).toBeVisible()
+    complaints.length = 0
+  },
+)
 
 it('the buttons of the lock screen work, and it shows what is heard', async () => {
   const shown = await open()

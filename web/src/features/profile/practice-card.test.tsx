@@ -6,6 +6,8 @@ import {
   withLearnerDatabase,
 } from '../../platform/device-store/learner-database.ts'
 import { abilities, endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
+import { complaints } from '../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../testing/fill-device.ts'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse } from '../../testing/test-course.ts'
 import { pidginCourse } from '../../testing/test-sentences.ts'
@@ -66,6 +68,33 @@ it('keeps each change on the device, to be sent', async () => {
     ['answer-signals', false],
     ['recall-first', false],
   ])
+})
+
+it.each(storageTroubles)('says why a store with %s keeps no choice', async (name, said) => {
+  const { screen, listSettings } = await openWith()
+  await expect.element(screen.getByRole('radio', { name: '10' })).toBeChecked()
+  const mend = failWrites(name)
+  await screen.getByRole('radio', { name: '20' }).click()
+  await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible()
+  const reload = screen.getByRole('button', { name: 'Reload the page' })
+  expect(reload.elements()).toHaveLength(name === 'QuotaExceededError' ? 0 : 1)
+  mend()
+  await screen.getByRole('radio', { name: '20' }).click()
+  await expect.poll(listSettings).toEqual([['session-length', 20]])
+  await expect.element(screen.getByText(said)).not.toBeInTheDocument()
+  complaints.length = 0
+})
+
+it('explains a lost database in French', async () => {
+  const { screen } = await openWith()
+  await activateLanguage('fr')
+  onTestFinished(() => activateLanguage('en'))
+  await expect.element(screen.getByRole('radio', { name: '10' })).toBeChecked()
+  failWrites('UnknownError')
+  await screen.getByRole('radio', { name: '20' }).click()
+  await expect.element(screen.getByText(/la mémoire de l’appareil ne répond pas\./)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  complaints.length = 0
 })
 
 it('says in a sentence what each strictness means, for the languages being learnt', async () => {

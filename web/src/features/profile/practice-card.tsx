@@ -14,6 +14,7 @@ import {
 import { useId } from 'react'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { NotSaved } from '../../ui/not-saved.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberChoice } from './number-choice.tsx'
@@ -25,21 +26,14 @@ import { useSettings } from './use-settings.ts'
 
 /** How a learner wants to practise; what is changed here holds on all their devices. */
 export function PracticeCard() {
-  const { status, fold, hasFailed, change } = useSettings()
+  const { status, fold, trouble, change } = useSettings()
   const titleId = useId()
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Trans>Practice</Trans>
       </h2>
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>
-            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
-            then try again.
-          </Trans>
-        </Banner>
-      )}
+      <NotSaved because={trouble} />
       {status === 'loading' && <Loading />}
       {status === 'failed' && (
         <Banner kind="bad">

@@ -3,6 +3,10 @@ import { extendFold, type PracticeFold, type SettingChange } from '@mboa/domain'
 import { startTransition, useOptimistic, useState } from 'react'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { readClock } from '../../platform/true-clock.ts'
 
@@ -11,8 +15,8 @@ interface Settings {
   status: 'loading' | 'ready' | 'failed'
   /** With what was changed just now, before the device has kept it. */
   fold: PracticeFold
-  /** The device could not keep the last change: what holds is shown again. */
-  hasFailed: boolean
+  /** Why this device could not store the last change; what holds is shown again. */
+  trouble: StorageTrouble | undefined
   change: (change: SettingChange) => void
 }
 
@@ -23,21 +27,21 @@ export function useSettings(): Settings {
   const [shown, showAtOnce] = useOptimistic(fold, (before, events: PracticeEvent[]) =>
     extendFold(before, events),
   )
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
 
   function change(setting: SettingChange) {
     const events = buildSettingEvents([setting], readClock())
-    setHasFailed(false)
+    setTrouble(undefined)
     startTransition(async () => {
       showAtOnce(events)
       try {
         await store.record(events)
       } catch (error) {
         reportProblem('changing a setting', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       }
     })
   }
 
-  return { status, fold: shown, hasFailed, change }
+  return { status, fold: shown, trouble, change }
 }

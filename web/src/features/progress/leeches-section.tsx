@@ -12,8 +12,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { NotSaved } from '../../ui/not-saved.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { glossIn } from '../../i18n/interface-language.ts'
 
@@ -41,7 +45,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const changeSettings = useChangeSettings()
   const [taken, setTaken] = useState<string>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   // The button that had the focus is gone with its row.
   useEffect(() => {
     if (taken !== undefined) heading.current?.focus()
@@ -51,12 +55,12 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
   if (course === undefined || (words.length === 0 && taken === undefined)) return null
 
   function bringBack({ text, cards }: SetAsideWord) {
-    setHasFailed(false)
+    setTrouble(undefined)
     changeSettings(cards.map(unsuspend))
       .then(() => setTaken(text))
       .catch((error: unknown) => {
         reportProblem('taking a word up again', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -74,14 +78,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
           </Trans>
         </p>
       )}
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>
-            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
-            then try again.
-          </Trans>
-        </Banner>
-      )}
+      <NotSaved because={trouble} />
       <p className="taken-up" role="status">
         {taken !== undefined && (
           <Trans>

@@ -4,8 +4,13 @@ import { useState } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 
 interface AskForWordProps {
   /** The course's ISO 639-3 code. */
@@ -20,7 +25,7 @@ export function AskForWord({ course, text }: AskForWordProps) {
   const store = usePracticeStore()
   const shown = useInterfaceLanguage().language
   const [language, setLanguage] = useState(shown)
-  const [state, setState] = useState<'open' | 'keeping' | 'kept' | 'failed'>('open')
+  const [state, setState] = useState<'open' | 'keeping' | 'kept' | StorageTrouble>('open')
   if (text.length > longestWantedWord || !/\p{L}/u.test(text)) return null
 
   async function ask() {
@@ -40,7 +45,7 @@ export function AskForWord({ course, text }: AskForWordProps) {
       setState('kept')
     } catch (error) {
       reportProblem('keeping that a word is missing', error)
-      setState('failed')
+      setState(storageTroubleOf(error))
     }
   }
 
@@ -70,13 +75,9 @@ export function AskForWord({ course, text }: AskForWordProps) {
       )}
       <p className="small" role="status">
         {state === 'kept' && (
-          <Trans>
-            Saved, and sent when you’re online. Speakers see which words are asked for most.
-          </Trans>
+          <Trans>Saved, and sent automatically. Speakers see which words are asked for most.</Trans>
         )}
-        {state === 'failed' && (
-          <Trans>This couldn’t be saved: this device’s storage is full.</Trans>
-        )}
+        {(state === 'storage-full' || state === 'storage-failed') && t(notSavedTexts[state])}
       </p>
     </>
   )

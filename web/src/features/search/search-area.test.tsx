@@ -11,6 +11,8 @@ import {
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { listPendingReports } from '../../platform/device-store/report-outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { complaints, takeComplaint } from '../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../testing/fill-device.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import {
   answerAboutTestCourse,
@@ -80,6 +82,21 @@ it('says that nothing is found, in words that are read out', async () => {
   await expect.element(page.getByText('3 results')).toBeVisible()
 })
 
+it.each(storageTroubles)(
+  'says why a store with %s keeps no wish for a word',
+  async (name, said) => {
+    await open(`${pagePaths.learnerSearch}?q=Une%20houe%20`)
+    const ask = page.getByRole('button', { name: 'Ask speakers for this word' })
+    await expect.element(ask).toBeVisible()
+    failWrites(name)
+    await ask.click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(ask).toBeEnabled()
+    await takeComplaint('keeping that a word is missing')
+    complaints.length = 0
+  },
+)
+
 it('asks speakers for a word that is not there, without a network too', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path === apiPaths.reports || path === apiPaths.sync
@@ -93,7 +110,7 @@ it('asks speakers for a word that is not there, without a network too', async ()
   await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await page.getByRole('radio', { name: 'Français' }).click()
   await page.getByRole('button', { name: 'Ask speakers for this word' }).click()
-  await expect.element(page.getByText(/^Saved, and sent when you’re online\./)).toBeVisible()
+  await expect.element(page.getByText(/^Saved, and sent automatically\./)).toBeVisible()
   expect(page.getByRole('button', { name: 'Ask speakers for this word' }).elements()).toEqual([])
   const database = await openLearnerDatabase(userId)
   const [kept] = await listPendingReports(database, 2)

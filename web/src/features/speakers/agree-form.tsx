@@ -23,7 +23,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
 import { speakerLicences, speakerPromises, speakerUses, type Promised } from './consent-text.ts'
 import { ReadAloud } from './read-aloud.tsx'
-import { notSaved } from './speaker-texts.ts'
+import { refuseNotSaved } from '../../ui/storage-texts.ts'
 import { SpokenConsent } from './spoken-consent.tsx'
 import { useWorkshopEnd, workshopPromises } from './workshops/workshop-text.ts'
 
@@ -63,7 +63,7 @@ export function AgreeForm(props: AgreeFormProps) {
   const [sound, setSound] = useState<SoundFile>()
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'keeping what a speaker agreed to',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate: (form) => ({
       ...(!given.has('learners') && { 'speaker-learners': noRecording }),
       ...(given.has('openData') && licence === undefined && { 'speaker-licence': noLicence }),

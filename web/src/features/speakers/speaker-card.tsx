@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Workshop } from '@mboa/contract'
 import type { StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
+import { WhenSent } from '../../ui/take-texts/when-sent.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
 import { refusedOtherwise, refusedTexts } from './speaker-texts.ts'
@@ -74,7 +75,9 @@ export function SpeakerCard({ speaker, workshops, acts }: SpeakerCardProps) {
       )}
       {refusedBecause === undefined && (pending === 1 || unsent !== undefined) && (
         <p className="small soft">
-          <Trans>Saved on this device. It will be sent when you’re online.</Trans>
+          <Trans>
+            Saved on this device. <WhenSent />
+          </Trans>
         </p>
       )}
       <Act text={first.text} of={name} act={first.act} isFirst />

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
 import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
-import { notSaved } from './speaker-texts.ts'
+import { refuseNotSaved } from '../../ui/storage-texts.ts'
 
 /** What is said of a speaker, without the code of their paper. */
 export type SpeakerDetails = Omit<Speaker, 'codeHash'>
@@ -33,7 +33,7 @@ export function SpeakerForm({ details, dialects, proceed, onSend, onCancel }: Sp
   const listId = useId()
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'keeping who speaks',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate: (form) => ({
       ...(textOf(form, 'speaker-name').trim() === '' && { 'speaker-name': noName }),
     }),

@@ -20,8 +20,6 @@ export const troubleTexts: Record<CaptureTrouble, MessageDescriptor> = {
   'microphone-not-supported': msg`This browser can’t record. Open Mboa in an up-to-date Chrome, Firefox or Safari.`,
 }
 
-export const notSaved = msg`This couldn’t be saved: this device’s storage is full. Free up some space, then try again.`
-
 /** Why the server will not have somebody, who stays on this device. */
 export const refusedTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'quota-reached': msg`Saved on this device only: the server keeps no more speakers for your account. Delete someone who no longer speaks, then save this again.`,

@@ -7,8 +7,14 @@ import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
 import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
+import { complaints } from '../../testing/complaints.ts'
+import {
+  failWrites,
+  fillDevice,
+  fillDeviceUntilDropped,
+  storageTroubles,
+} from '../../testing/fill-device.ts'
 import { giveVoices } from '../../testing/device-voices.ts'
-import { fillDevice, fillDeviceUntilDropped } from '../../testing/fill-device.ts'
 import { plugInRoom, sayYes } from '../../testing/plug-in-microphone.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -253,6 +259,19 @@ it('keeps nobody without what they agreed to: a full device says so, and keeps b
   await button('New paper: Ma Ngono').click()
   await expect.element(full).toBeVisible()
   expect((await here())[0]?.codeHash).toBe(speaker?.codeHash)
+})
+
+it.each(storageTroubles)('says why a store with %s gives no new paper', async (name, said) => {
+  const { room } = await openSpeakers()
+  await fillIn('Ma Ngono')
+  await agree(room)
+  await button('Agree and continue').click()
+  await button('Done').click()
+  failWrites(name)
+  await page.getByText('More', { exact: true }).click()
+  await button('New paper: Ma Ngono').click()
+  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+  complaints.length = 0
 })
 
 it('leaves who agreed before as they were where they do not agree to something else', async () => {

@@ -5,6 +5,10 @@ import { makeSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import type { SpeakerHere, StoredSpeaker } from '../../platform/device-store/take-database.ts'
 import type { StoredVoice } from '../../platform/device-store/voice-database.ts'
 import type { Written } from '../../platform/device-store/write-takes.ts'
@@ -19,10 +23,11 @@ import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
 import { maySpeak } from '../../platform/take-store/speaker-of-take.ts'
 import { useFollowedSpeakers, useSpeakers } from '../../platform/take-store/use-speakers.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NotSaved } from '../../ui/not-saved.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 import { useDone } from '../../ui/use-done.tsx'
 import { AgreeForm } from './agree-form.tsx'
 import { giveRecordings, type Given, type Giver } from './given-voices/give-recordings.ts'
@@ -32,7 +37,6 @@ import { LeftAsItWas, NothingKept } from './not-agreed.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerForm, type SpeakerDetails } from './speaker-form.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
-import { notSaved } from './speaker-texts.ts'
 import { WhoSpeaks } from './who-speaks.tsx'
 import { WishDialog, type WishDialogHandle } from './wish-dialog.tsx'
 import { JoinWorkshop } from './workshops/join-workshop.tsx'
@@ -50,10 +54,10 @@ interface Asked {
 
 type View =
   /**
-   * With whom was asked once more, and did not agree; `isBack` after another view, `isFull` where
-   * there was no room for what was pressed.
+   * With whom was asked once more, and did not agree; `isBack` after another view, `trouble`
+   * says why what was pressed is not on this device.
    */
-  | { is: 'list'; refused?: string; isBack?: true; isFull?: true }
+  | { is: 'list'; refused?: string; isBack?: true; trouble?: StorageTrouble }
   | {
       is: 'details'
       speaker: StoredSpeaker | undefined
@@ -99,14 +103,14 @@ function Speakers({ store }: { store: TakeStore }) {
   ) {
     const code = makeSpeakerCode(crypto.getRandomValues(new Uint8Array(speakerCodeBytes)))
     const kept = await keep({ ...details, codeHash: await hashOf(code) })
-    return kept.ok ? ({ is: 'paper', name: details.name, code } as const) : undefined
+    return kept.ok ? ({ is: 'paper', name: details.name, code } as const) : kept
   }
 
   async function renewPaper(speaker: StoredSpeaker) {
     const paper = await keepWithPaper(detailsOf(speaker), (changed) =>
       store.speakers.save(speaker.id, changed),
     )
-    setView(paper ?? { is: 'list', isFull: true })
+    setView('is' in paper ? paper : { is: 'list', trouble: paper.trouble })
   }
 
   async function give({ recordings }: VoiceToGive, speaker: Giver) {
@@ -124,13 +128,13 @@ function Speakers({ store }: { store: TakeStore }) {
       const paper = await keepWithPaper(details, (added) =>
         store.speakers.add(id, { speaker: added, spoken }),
       )
-      if (paper === undefined) return { failure: notSaved }
+      if (!('is' in paper)) return { failure: notSavedTexts[paper.trouble] }
       await agreedBy()
       setView(paper)
       return undefined
     }
     const agreed = await store.speakers.agree(id, spoken)
-    if (!agreed.ok) return { failure: notSaved }
+    if (!agreed.ok) return { failure: notSavedTexts[agreed.trouble] }
     await agreedBy()
     toList()
     return undefined
@@ -195,7 +199,7 @@ function Speakers({ store }: { store: TakeStore }) {
             }
             const { codeHash } = speaker
             const saved = await store.speakers.save(speaker.id, { ...details, codeHash })
-            if (!saved.ok) return { failure: notSaved }
+            if (!saved.ok) return { failure: notSavedTexts[saved.trouble] }
             toList()
             return undefined
           }}
@@ -214,7 +218,7 @@ function Speakers({ store }: { store: TakeStore }) {
         </Trans>
       </p>
       {done}
-      {view.isFull && <Banner kind="bad">{t(notSaved)}</Banner>}
+      <NotSaved because={view.trouble} />
       {given !== undefined && <GivenBanner {...given} />}
       {view.refused !== undefined && <LeftAsItWas name={view.refused} />}
       {code !== undefined && (
@@ -258,9 +262,10 @@ function Speakers({ store }: { store: TakeStore }) {
               onAsk: () =>
                 setView({ is: 'asked', id: speaker.id, details: detailsOf(speaker), speaker }),
               onPaper() {
-                renewPaper(speaker).catch((error: unknown) =>
-                  reportProblem('making a new paper', error),
-                )
+                renewPaper(speaker).catch((error: unknown) => {
+                  reportProblem('making a new paper', error)
+                  setView({ is: 'list', trouble: storageTroubleOf(error) })
+                })
               },
               onWithdraw: () => wishes.current?.open({ speaker, wish: 'withdraw' }),
               onDelete: () => wishes.current?.open({ speaker, wish: 'delete' }),

@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { SpeakerHere } from '../../platform/device-store/take-database.ts'
 import type { Written } from '../../platform/device-store/write-takes.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
-import { notSaved } from './speaker-texts.ts'
+import { notSavedTexts } from '../../ui/storage-texts.ts'
 
 interface Asked {
   speaker: Pick<SpeakerHere, 'id' | 'name' | 'guestOf'>
@@ -28,11 +32,11 @@ export function WishDialog({ ref, fulfil, onDone }: WishDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [asked, setAsked] = useState<Asked>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   useImperativeHandle(ref, () => ({
     open(next) {
       setAsked(next)
-      setHasFailed(false)
+      setTrouble(undefined)
       dialog.current?.open()
     },
   }))
@@ -44,7 +48,7 @@ export function WishDialog({ ref, fulfil, onDone }: WishDialogProps) {
     fulfil(asked)
       .then((done) => {
         if (!done.ok) {
-          setHasFailed(true)
+          setTrouble(done.trouble)
           return
         }
         dialog.current?.close()
@@ -52,7 +56,7 @@ export function WishDialog({ ref, fulfil, onDone }: WishDialogProps) {
       })
       .catch((error: unknown) => {
         reportProblem('doing what a speaker wishes', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -86,7 +90,7 @@ export function WishDialog({ ref, fulfil, onDone }: WishDialogProps) {
           </Trans>
         </p>
       )}
-      {hasFailed && <Banner kind="bad">{t(notSaved)}</Banner>}
+      {trouble !== undefined && <Banner kind="bad">{t(notSavedTexts[trouble])}</Banner>}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { ph } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { ToneMaterial, ToneTrial } from '@mboa/domain'
@@ -7,6 +8,7 @@ import { Link } from 'wouter'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
 import { ExerciseFrame } from '../../exercises/session/exercise-frame.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import type { StorageTrouble } from '../../platform/device-store/storage-trouble.ts'
 import { endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
 import { silenceHum } from '../../platform/sound/sound-in-use.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,6 +16,11 @@ import { ContrastList } from './contrast-list.tsx'
 import { ToneTrial as ShownTrial } from './tone-trial.tsx'
 import { TonesPage } from './tones-page.tsx'
 import { trialsInRound, useToneTraining } from './use-tone-training.ts'
+
+const answerTexts: Record<StorageTrouble, MessageDescriptor> = {
+  'storage-full': msg`Your answer couldn’t be saved: this device’s storage is full. Free up some space, then continue.`,
+  'storage-failed': msg`Your answer couldn’t be saved: this device’s storage isn’t responding. Reload the page, then continue.`,
+}
 
 interface ToneRoundsProps {
   course: Course
@@ -27,8 +34,7 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
   const { t, i18n } = useLingui()
   const training = useToneTraining(course, material, past)
   const [pausedUntil, setPausedUntil] = useState(() => findPauseEnd('listening', Date.now()))
-  const { round, before, outcomes, isOver, hasFailed, start, answer, next, resume, leave } =
-    training
+  const { round, before, outcomes, isOver, trouble, start, answer, next, resume, leave } = training
 
   if (pausedUntil !== undefined) {
     const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(pausedUntil)
@@ -118,14 +124,7 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
       shownAt={shownAt}
       onLeave={leave}
     >
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>
-            Your answer couldn’t be saved: this device’s storage may be full. Free up some space,
-            then continue.
-          </Trans>
-        </Banner>
-      )}
+      {trouble !== undefined && <Banner kind="bad">{t(answerTexts[trouble])}</Banner>}
       <ShownTrial
         key={shownAt}
         course={course}

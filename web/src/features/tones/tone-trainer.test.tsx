@@ -9,6 +9,8 @@ import { newEventId } from '../../platform/event-id.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
 import { isSoundInUse, silenceHum } from '../../platform/sound/sound-in-use.ts'
+import { complaints, takeComplaint } from '../../testing/complaints.ts'
+import { failWrites } from '../../testing/fill-device.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
@@ -142,6 +144,19 @@ it('keeps each answer as a review of a contrast, and no word counts as met', asy
   expect(listContrastCards(fold).map(({ item }) => item)).toContain('ewo.tone:high-low')
   const own = new Set(unit.words.map(({ id }) => id))
   expect(reviews.every(({ heard }) => heard !== undefined && own.has(heard.word))).toBe(true)
+})
+
+it.each([
+  ['QuotaExceededError', /storage is full\. Free up some space, then continue\./],
+  ['UnknownError', /storage isn’t responding\. Reload the page, then continue\./],
+])('says why a store with %s keeps no answer', async (name, said) => {
+  await show()
+  await page.getByRole('button', { name: 'Start' }).click()
+  failWrites(name)
+  await answerByKeys()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await takeComplaint('keeping an answer')
+  complaints.length = 0
 })
 
 it('tells what was confused, to be heard once more', async () => {

@@ -16,6 +16,10 @@ import { useRef, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { readClock } from '../../platform/true-clock.ts'
 
@@ -42,8 +46,8 @@ export interface ToneTraining {
   readonly before: readonly ToneTrial[]
   readonly outcomes: readonly Outcome[]
   readonly isOver: boolean
-  /** The device could not keep the last answer; nothing is lost but that. */
-  readonly hasFailed: boolean
+  /** Why this device could not store the last answer; only that one is lost. */
+  readonly trouble: StorageTrouble | undefined
   start: () => void
   answer: (answer: string) => void
   next: () => void
@@ -61,7 +65,7 @@ export function useToneTraining(
   const store = usePracticeStore()
   const [round, setRound] = useState<Round>()
   const [earlier, setEarlier] = useState<readonly ToneTrial[]>([])
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   /** A second press, while the first one is kept, is no second answer. */
   const answered = useRef<ToneExercise>(undefined)
   const trials = round?.trials ?? []
@@ -117,10 +121,10 @@ export function useToneTraining(
     const trial = trialOf(review)
     store
       .record([review])
-      .then(() => setHasFailed(false))
+      .then(() => setTrouble(undefined))
       .catch((error: unknown) => {
         reportProblem('keeping an answer', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
       .finally(() => {
         const then: Round = {
@@ -156,7 +160,7 @@ export function useToneTraining(
   }
 
   const outcomes = trials.map(({ isRight }): Outcome => (isRight ? 'correct' : 'wrong'))
-  return { round, before, outcomes, isOver, hasFailed, start, answer, next, resume, leave }
+  return { round, before, outcomes, isOver, trouble, start, answer, next, resume, leave }
 }
 
 /** Who has said a word, in an order that stays. */

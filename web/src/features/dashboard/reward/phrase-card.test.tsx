@@ -7,7 +7,8 @@ import type { Course } from '../../../platform/course-store/course-store.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
-import { takeComplaint } from '../../../testing/complaints.ts'
+import { complaints, takeComplaint } from '../../../testing/complaints.ts'
+import { storageTroubles } from '../../../testing/fill-device.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testCourse, testUnit } from '../../../testing/test-course.ts'
 import { PhraseCard } from './phrase-card.tsx'
@@ -150,25 +151,28 @@ it('is not there where the course has nothing to say yet', async () => {
   expect(page.getByRole('heading').elements()).toEqual([])
 })
 
-it('says so where the device cannot keep the answer, and keeps it on a further try', async () => {
-  await show()
-  await expect.element(heading('Say it to someone')).toBeVisible()
-  // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
-  const { put } = IDBObjectStore.prototype
-  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
-  refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
-    if (this.name !== 'events') return put.apply(this, given)
-    throw new DOMException('No space is left', 'QuotaExceededError')
-  })
-  await press('I said it')
-  await expect.element(page.getByText(/^Your choice couldn’t be saved/)).toBeVisible()
-  await takeComplaint('keeping what was said')
-  await takeComplaint('using this device’s store')
-  refusing.mockRestore()
-  await press('I said it')
-  await expect.element(page.getByText('Said today.')).toBeVisible()
-  await expect.element(page.getByText(/couldn’t be saved/)).not.toBeInTheDocument()
-})
+it.each(storageTroubles)(
+  'says why a store with %s keeps no answer, and keeps it on a further try',
+  async (name, said) => {
+    await show()
+    await expect.element(heading('Say it to someone')).toBeVisible()
+    // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
+    const { put } = IDBObjectStore.prototype
+    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
+    refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name !== 'events') return put.apply(this, given)
+      throw new DOMException('It failed.', name)
+    })
+    await press('I said it')
+    await expect.element(page.getByText(said)).toBeVisible()
+    await takeComplaint('keeping what was said')
+    complaints.length = 0
+    refusing.mockRestore()
+    await press('I said it')
+    await expect.element(page.getByText('Said today.')).toBeVisible()
+    await expect.element(page.getByText(/couldn’t be saved/)).not.toBeInTheDocument()
+  },
+)
 
 it('speaks French', async () => {
   await practise({ daysAgo: 1 })

@@ -18,9 +18,13 @@ import { useMinute } from '../../../platform/clock.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { usePractice } from '../../../platform/practice-store/practice-context.ts'
 import { useChangeSettings } from '../../../platform/practice-store/use-change-settings.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotSaved } from '../../../ui/not-saved.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import './rewards.css'
 
@@ -35,7 +39,7 @@ export function PhraseCard({ course }: { course: Course }) {
   const { asked, today, phraseId, isSaid, isFirst } = usePhraseAnswers(course)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const { course: code, htmlLang } = course.summary
   const phrase = phraseId === undefined ? undefined : listItems(course).get(phraseId)
   if (phrase === undefined) return null
@@ -43,13 +47,13 @@ export function PhraseCard({ course }: { course: Course }) {
   function answer(day: CalendarDay, wasSaid: boolean) {
     change([answerPhrase(code, day, wasSaid)])
       .then(() => {
-        setHasFailed(false)
+        setTrouble(undefined)
         // The button that was pressed goes.
         heading.current?.focus({ preventScroll: true })
       })
       .catch((error: unknown) => {
         reportProblem('keeping what was said', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -107,14 +111,7 @@ export function PhraseCard({ course }: { course: Course }) {
             </div>
           </>
         )}
-        {hasFailed && (
-          <Banner kind="bad">
-            <Trans>
-              Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
-              then try again.
-            </Trans>
-          </Banner>
-        )}
+        <NotSaved because={trouble} />
       </div>
     </section>
   )

@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
+import { NotSaved } from '../../../ui/not-saved.tsx'
 
 interface MissionEndProps {
   course: Course
   mission: Mission
-  /** Keeping it on this device has failed. */
-  hasFailed: boolean
+  /** Why this device could not store that it is done. */
+  trouble: StorageTrouble | undefined
+  onSave: () => void
   onAgain: () => void
 }
 
 /** What the learner can do now, and the way to do it: with somebody. */
-export function MissionEnd({ course, mission, hasFailed, onAgain }: MissionEndProps) {
+export function MissionEnd(props: MissionEndProps) {
+  const { course, mission, trouble, onSave, onAgain } = props
   const { language } = useInterfaceLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -43,14 +46,7 @@ export function MissionEnd({ course, mission, hasFailed, onAgain }: MissionEndPr
           </Trans>
         </p>
       )}
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>
-            This mission couldn’t be marked as done: this device’s storage may be full. Free up some
-            space, then go through it again.
-          </Trans>
-        </Banner>
-      )}
+      <NotSaved because={trouble} retry={onSave} />
       <Link to={pagePaths.learnerLessons} className="button main wide">
         <Trans>All lessons</Trans>
       </Link>

@@ -5,6 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ChoiceTiles } from '../../../exercises/choosing/choice-tiles.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { useChangeSettings } from '../../../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { MissionEnd } from './mission-end.tsx'
@@ -26,7 +30,7 @@ export function MissionTalk({ course, mission, seed, onAgain }: MissionTalkProps
     arrangeMission(mission, { course: course.summary.course, units: course.units, seed }),
   )
   const [chosen, setChosen] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const change = useChangeSettings()
   const own = turns.filter(({ by }) => by === 'you')
   const turn = own[chosen]
@@ -34,18 +38,29 @@ export function MissionTalk({ course, mission, seed, onAgain }: MissionTalkProps
 
   function goOn() {
     setChosen(chosen + 1)
-    if (chosen + 1 < own.length) return
-    change([finishMission(mission)]).catch((error: unknown) => {
-      reportProblem('keeping a finished mission', error)
-      setHasFailed(true)
-    })
+    if (chosen + 1 === own.length) finish()
+  }
+
+  function finish() {
+    change([finishMission(mission)])
+      .then(() => setTrouble(undefined))
+      .catch((error: unknown) => {
+        reportProblem('keeping a finished mission', error)
+        setTrouble(storageTroubleOf(error))
+      })
   }
 
   return (
     <>
       <MissionLines course={course} lines={shown} talk={turns} />
       {turn === undefined ? (
-        <MissionEnd course={course} mission={mission} hasFailed={hasFailed} onAgain={onAgain} />
+        <MissionEnd
+          course={course}
+          mission={mission}
+          trouble={trouble}
+          onSave={finish}
+          onAgain={onAgain}
+        />
       ) : (
         <OwnLine key={chosen} course={course} turn={turn} isFirst={chosen === 0} onNext={goOn} />
       )}

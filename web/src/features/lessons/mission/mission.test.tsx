@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { complaints } from '../../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../../testing/fill-device.ts'
 import { aRecording } from '../../../testing/recordings.ts'
 import { currentAddress } from '../../../testing/render-app-part.tsx'
 import { testUnit } from '../../../testing/test-course.ts'
@@ -82,6 +84,27 @@ it('leads through the four lines, and is done on every device', async () => {
   expect(currentAddress()).toBe(pagePaths.learnerLessons)
   await expect.element(page.getByText('Done: go through it again')).toBeVisible()
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no finished mission, and saves it on a further try',
+  async (name, said) => {
+    await meet()
+    await open(missionPath(mission))
+    await choice('ewo.tomorrow').click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await choice('ewo.today').click()
+    const mend = failWrites(name)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+    mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(said)).not.toBeInTheDocument()
+    expect(await readEvents()).toContainEqual(
+      expect.objectContaining({ type: 'setting', name: `mission/${mission.id}`, value: 'done' }),
+    )
+    complaints.length = 0
+  },
+)
 
 it('is heard in two voices, each of one person, where several have said its lines', async () => {
   const sound = writeWav([new Float32Array(800)], 8000)

@@ -9,7 +9,7 @@ import {
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { useCourseInUse } from '../../../platform/practice-store/course-in-use.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { NotSaved } from '../../../ui/not-saved.tsx'
 import { ReminderField } from '../reminder-field.tsx'
 import { useSettings } from '../use-settings.ts'
 import './first-questions.css'
@@ -23,7 +23,7 @@ import { listStarts, PlacementQuestion } from './placement-question.tsx'
 export function FirstQuestions() {
   const formatNumber = useFormatNumber()
   const { t } = useLingui()
-  const { fold, hasFailed, change } = useSettings()
+  const { fold, trouble, change } = useSettings()
   const course = useCourseInUse()
   const at = countFirstQuestionsBehind(fold)
   const [firstAsked] = useState(at)
@@ -89,14 +89,7 @@ export function FirstQuestions() {
           {question.title}
         </h2>
       </div>
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>
-            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
-            then try again.
-          </Trans>
-        </Banner>
-      )}
+      <NotSaved because={trouble} />
       {question.ask(goOn)}
       <button type="button" className="button plain hanging" onClick={goOn}>
         {question.pass}

@@ -3,12 +3,12 @@ import type { ConceptSection, Contribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { useQuery } from '../../../platform/navigation/history.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Loading } from '../../../ui/loading.tsx'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
@@ -50,15 +50,10 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const spelled = useMemo(() => spelledCourseOf(course), [course])
   const known = useMemo(() => ({ htmlLang, sections, items }), [htmlLang, sections, items])
 
-  async function add(contributions: readonly Contribution[]): Promise<boolean> {
-    try {
-      const stored = await store.contribute(contributions)
-      if (stored.ok) setAdded((count) => count + contributions.length)
-      return stored.ok
-    } catch (error) {
-      reportProblem('keeping contributions', error)
-      return false
-    }
+  async function add(contributions: readonly Contribution[]): Promise<Written<unknown>> {
+    const stored = await store.contribute(contributions)
+    if (stored.ok) setAdded((count) => count + contributions.length)
+    return stored
   }
 
   return (

@@ -4,11 +4,12 @@ import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
-import { takeComplaint } from '../../../testing/complaints.ts'
 import {
   readRecordingDialect,
   writeRecordingDialect,
 } from '../../../platform/recording-lists/recording-facts-store.ts'
+import { complaints, takeComplaint } from '../../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../../testing/fill-device.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { received, startWordsServer, word } from './testing/words-server.ts'
 
@@ -98,12 +99,20 @@ it('keeps what is added without a network, says so, and sends it once there is o
   await fill(screen, 'In French', 'aujourd’hui')
   await screen.getByRole('button', { name: 'Add it' }).click()
   await expect
-    .element(screen.getByText('On this device, to be sent when you’re online.'))
+    .element(
+      screen.getByText(
+        'On this device. No connection. It’s all safe here and will be sent automatically.',
+      ),
+    )
     .toBeVisible()
   await screen.unmount()
   const again = await openRecordings(userId, 'add-words')
   await expect
-    .element(again.getByText('On this device, to be sent when you’re online.'))
+    .element(
+      again.getByText(
+        'On this device. No connection. It’s all safe here and will be sent automatically.',
+      ),
+    )
     .toBeVisible()
   network.isReachable = true
   window.dispatchEvent(new Event('online'))
@@ -111,23 +120,39 @@ it('keeps what is added without a network, says so, and sends it once there is o
   expect(sent.map(({ text }) => text)).toEqual(['aná'])
 })
 
-it('says where the device cannot keep a word, and leaves it in the form', async () => {
-  const { userId } = startWordsServer()
+it('says that the server is down, not that one is offline, and sends once it is back', async () => {
+  const { userId, network, sent } = startWordsServer()
+  network.isBroken = true
   const screen = await openRecordings(userId, 'add-words')
-  const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
-  await text.fill('aná')
+  await fill(screen, 'In Ewondo*', 'aná')
   await fill(screen, 'In English*', 'today')
-  await fill(screen, 'In French', 'aujourd’hui')
-  // What browsers say when they have lost a store.
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('Internal error.', 'UnknownError')
-  })
-  onTestFinished(() => void vi.restoreAllMocks())
   await screen.getByRole('button', { name: 'Add it' }).click()
-  await expect.element(screen.getByText(/^It couldn’t be saved/)).toBeVisible()
-  await expect.element(text).toHaveValue('aná')
-  await takeComplaint('keeping contributions')
+  await expect
+    .element(screen.getByText(/^On this device\. The server can’t take anything right now\./))
+    .toBeVisible()
+  network.isBroken = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Received, waiting for another speaker.')).toBeVisible()
+  expect(sent.map(({ text }) => text)).toEqual(['aná'])
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no word, and leaves it in the form',
+  async (name, said) => {
+    const { userId } = startWordsServer()
+    const screen = await openRecordings(userId, 'add-words')
+    const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
+    await text.fill('aná')
+    await fill(screen, 'In English*', 'today')
+    await fill(screen, 'In French', 'aujourd’hui')
+    failWrites(name)
+    await screen.getByRole('button', { name: 'Add it' }).click()
+    await expect.element(screen.getByText(said)).toBeVisible()
+    await expect.element(text).toHaveValue('aná')
+    // A full device is expected, a lost database is not.
+    complaints.length = 0
+  },
+)
 
 async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>) {
   await screen.getByRole('radio', { name: 'A table (CSV)' }).click({ force: true })
@@ -238,14 +263,26 @@ it('keeps all lines of a table or none, and once', async () => {
   await chooseTable(screen, table)
   const hasRoom = fillContributions({ after: 1 })
   await addAll.click()
-  await expect.element(screen.getByText(/table couldn’t be saved/)).toBeVisible()
+  await expect.element(screen.getByText(storageTroubles[0][1])).toBeVisible()
   hasRoom()
-  await chooseTable(screen, table)
   await addAll.dblClick()
   await expect.poll(() => sent.map(({ text }) => text)).toEqual(['aná', 'okírí'])
   await expect
     .element(screen.getByText('2 entries are saved on this device and will be sent automatically.'))
     .toBeVisible()
+})
+
+it('says that a lost database keeps no table, and keeps it once the database is back', async () => {
+  const { userId, sent } = startWordsServer()
+  const screen = await openRecordings(userId, 'add-words')
+  await chooseTable(screen, utf16('text;english;french\naná;today;aujourd’hui\n'))
+  const mend = failWrites('UnknownError')
+  await screen.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect.element(screen.getByText(storageTroubles[1][1])).toBeVisible()
+  await takeComplaint('keeping a table')
+  mend()
+  await screen.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['aná'])
 })
 
 it('lets others’ words be confirmed, contested with a reason, and that be undone', async () => {

@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution, GlossLanguage, ReceivedContribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import { glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { notSavedTexts, refuseNotSaved } from '../../../ui/storage-texts.ts'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
 import { listAskedMeanings } from './contributions-api.ts'
@@ -19,8 +20,8 @@ interface AskedMeaningsProps {
   userId: string
   course: string
   known: KnownCourse
-  /** False where the device could keep none of it. */
-  add: (contributions: readonly Contribution[]) => Promise<boolean>
+  /** Stores all of it on this device, or nothing. */
+  add: (contributions: readonly Contribution[]) => Promise<Written<unknown>>
 }
 
 /** Words that others told the meaning of in the other language alone: one after the other. */
@@ -93,7 +94,7 @@ function MeaningForm(props: MeaningFormProps) {
   const { t } = useLingui()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'telling a meaning',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate: (form) => (textOf(form, field).trim() === '' ? { [field]: emptyText } : {}),
     async send(form) {
       const told: Contribution = {
@@ -110,7 +111,8 @@ function MeaningForm(props: MeaningFormProps) {
           was: { text: contribution.text, gloss: contribution.gloss },
         }),
       }
-      if (!(await add([told]))) return { failure: notSaved }
+      const stored = await add([told])
+      if (!stored.ok) return { failure: notSavedTexts[stored.trouble] }
       onSettled(true)
       return undefined
     },

@@ -4,6 +4,7 @@ import { conceptItem, type Contribution, type Judgement } from '@mboa/contract'
 import { Check, Inbox, PenLine, X } from 'lucide-react'
 import { useState } from 'react'
 import { PlayButton } from '../../../exercises/hearing/play-button.tsx'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -21,7 +22,7 @@ interface CheckRowProps {
   spelled: SpelledCourse
   /** How who checks has written it instead. */
   written: string | undefined
-  add: (contributions: readonly Contribution[]) => Promise<boolean>
+  add: (contributions: readonly Contribution[]) => Promise<Written<unknown>>
   onJudge: (judgement: Judgement) => void
   onUndo: () => void
   onWritten: (text: string) => void

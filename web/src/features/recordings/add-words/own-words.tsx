@@ -6,12 +6,15 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { listOwn, withdraw } from './contributions-api.ts'
+import { failureTextOf } from '../failures.tsx'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
 
@@ -34,13 +37,13 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
     changes,
   )
   const here = kept.filter(({ contribution }) => contribution.course === course)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<ClientErrorCode>()
   const asking = useRef<DialogHandle>(null)
   const [leaving, setLeaving] = useState<Contribution>()
 
   async function withdrawOwn(id: string) {
     const answered = await withdraw(userId, id)
-    setHasFailed(!answered.ok)
+    setFailure(answered.ok ? undefined : answered.failure.code)
     if (!answered.ok) return
     change((list) => list?.map((each) => (each.contribution.id === id ? answered.value : each)))
   }
@@ -57,9 +60,9 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
           ))}
         </ul>
       )}
-      {hasFailed && (
+      {failure !== undefined && (
         <p className="small" role="alert">
-          <Trans>Couldn’t reach the server. Please try again.</Trans>
+          {t(failureTextOf(failure))}
         </p>
       )}
       <LoadedPart of={state}>
@@ -91,9 +94,10 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
               onClick={() => {
                 asking.current?.close()
                 if (leaving === undefined) return
-                withdrawOwn(leaving.id).catch((error: unknown) =>
-                  reportProblem('withdrawing', error),
-                )
+                withdrawOwn(leaving.id).catch((error: unknown) => {
+                  reportProblem('withdrawing', error)
+                  setFailure('general')
+                })
               }}
             >
               <Trans>Withdraw for good</Trans>
@@ -144,7 +148,7 @@ function StoredRow({ stored, known }: StoredRowProps) {
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
-                <strong>On this device,</strong> to be sent when you’re online.
+                <strong>On this device.</strong> <WhenSent />
               </Trans>
             ) : (
               <Trans>

@@ -22,9 +22,16 @@ import { useMemo, useState } from 'react'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
+import { notSavedTexts } from '../../../ui/storage-texts.ts'
 import { Findings } from './findings.tsx'
 import { readTableFile, tableCustoms } from '../../../platform/table-files.ts'
 
@@ -96,8 +103,8 @@ function templateAddress(language: InterfaceLanguage): string {
 interface TableFormProps {
   course: Course
   sections: readonly ConceptSection[]
-  /** False where the device could keep none of it. */
-  add: (contributions: readonly Contribution[]) => Promise<boolean>
+  /** Stores all of it on this device, or nothing. */
+  add: (contributions: readonly Contribution[]) => Promise<Written<unknown>>
 }
 
 type Trouble = Exclude<Awaited<ReturnType<typeof readTableFile>>, { ok: true }>
@@ -107,7 +114,6 @@ type Step =
   | { step: 'unreadable'; trouble: Trouble }
   | { step: 'read'; rows: readonly TableRow[] }
   | { step: 'kept'; count: number }
-  | { step: 'failed' }
 
 /** A table is read and reported first; nothing is added before that is said. */
 export function TableForm({ course, sections, add }: TableFormProps) {
@@ -115,9 +121,11 @@ export function TableForm({ course, sections, add }: TableFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [step, setStep] = useState<Step>({ step: 'none' })
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const { course: code } = course.summary
 
   async function read(file: File) {
+    setTrouble(undefined)
     const readable = await readTableFile(file)
     if (!readable.ok) {
       setStep({ step: 'unreadable', trouble: readable })
@@ -136,21 +144,26 @@ export function TableForm({ course, sections, add }: TableFormProps) {
 
   async function keep(entries: readonly WordTableEntry[]) {
     const contributedAt = Date.now()
-    const isKept = await add(
-      entries.map(({ kind, text, gloss, theme, dialect, example, note }) => ({
-        id: newEventId(),
-        course: code,
-        contributedAt,
-        kind,
-        text,
-        ...fillGloss(gloss),
-        theme,
-        dialect,
-        example,
-        note,
-      })),
-    )
-    setStep(isKept ? { step: 'kept', count: entries.length } : { step: 'failed' })
+    const contributions = entries.map(({ kind, text, gloss, theme, dialect, example, note }) => ({
+      id: newEventId(),
+      course: code,
+      contributedAt,
+      kind,
+      text,
+      ...fillGloss(gloss),
+      theme,
+      dialect,
+      example,
+      note,
+    }))
+    try {
+      const stored = await add(contributions)
+      setTrouble(stored.ok ? undefined : stored.trouble)
+      if (stored.ok) setStep({ step: 'kept', count: entries.length })
+    } catch (error) {
+      reportProblem('keeping a table', error)
+      setTrouble(storageTroubleOf(error))
+    }
   }
 
   return (
@@ -184,14 +197,6 @@ export function TableForm({ course, sections, add }: TableFormProps) {
       {step.step === 'unreadable' && (
         <Banner kind="bad">{t(describeTrouble(step.trouble, formatNumber))}</Banner>
       )}
-      {step.step === 'failed' && (
-        <Banner kind="bad">
-          <Trans>
-            The table couldn’t be saved: this device’s storage may be full. Choose it again once
-            there is space.
-          </Trans>
-        </Banner>
-      )}
       {step.step === 'kept' && (
         <Banner kind="good">
           <Plural
@@ -204,6 +209,7 @@ export function TableForm({ course, sections, add }: TableFormProps) {
       {table !== undefined && (
         <DryRun course={course} table={table} onKeep={() => void keep(table.entries)} />
       )}
+      {trouble !== undefined && <Banner kind="bad">{t(notSavedTexts[trouble])}</Banner>}
     </div>
   )
 }

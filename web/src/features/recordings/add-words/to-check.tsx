@@ -1,11 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution, ReceivedContribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
-import type { ApiResult } from '../../../platform/network/api-client.ts'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
+import type { ApiResult, ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
+import { failureTextOf } from '../failures.tsx'
 import { CheckRow } from './check-row.tsx'
 import { judge, listToCheck, undoJudgement, type ToBeChecked } from './contributions-api.ts'
 import type { KnownCourse } from './contribution-text.tsx'
@@ -16,21 +18,22 @@ interface ToCheckProps {
   course: string
   known: KnownCourse
   spelled: SpelledCourse
-  /** @returns whether they are kept */
-  add: (contributions: readonly Contribution[]) => Promise<boolean>
+  /** Stores all of it on this device, or nothing. */
+  add: (contributions: readonly Contribution[]) => Promise<Written<unknown>>
 }
 
 /** What other speakers have contributed to a language: right, almost, or not and why. */
 export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
+  const { t } = useLingui()
   const { state, change } = useResource(useMemo(() => toCheckOf(userId, course), [userId, course]))
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<ClientErrorCode>()
   /** What was written otherwise since, by the contribution. */
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map())
 
   function settle(answering: Promise<ApiResult<ReceivedContribution>>) {
     answering
       .then((answered) => {
-        setHasFailed(!answered.ok)
+        setFailure(answered.ok ? undefined : answered.failure.code)
         if (!answered.ok) return
         const { value } = answered
         change((list) =>
@@ -41,7 +44,10 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
           ),
         )
       })
-      .catch((error: unknown) => reportProblem('checking a contribution', error))
+      .catch((error: unknown) => {
+        reportProblem('checking a contribution', error)
+        setFailure('general')
+      })
   }
 
   return (
@@ -49,9 +55,9 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
       <h2 id="to-check-heading">
         <Trans>Check others’ contributions</Trans>
       </h2>
-      {hasFailed && (
+      {failure !== undefined && (
         <p className="small" role="alert">
-          <Trans>Couldn’t reach the server. Please try again.</Trans>
+          {t(failureTextOf(failure))}
         </p>
       )}
       <LoadedPart of={state}>

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/language-names.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { notSavedTexts, refuseNotSaved } from '../../../ui/storage-texts.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { DialectField } from '../dialect-field.tsx'
@@ -28,8 +29,8 @@ interface WordFormProps {
   /** That a sentence has and the course has not: it is to be told. */
   word: string
   spelled: SpelledCourse
-  /** False where the device could keep none of it. */
-  add: (contributions: readonly Contribution[]) => Promise<boolean>
+  /** Stores all of it on this device, or nothing. */
+  add: (contributions: readonly Contribution[]) => Promise<Written<unknown>>
 }
 
 /** By the language of the meaning: one of the two is enough. */
@@ -52,7 +53,7 @@ export function WordForm({ course, userId, sections, word, spelled, add }: WordF
   const [kept, setKept] = useState<{ text: string; isSentence: boolean }>()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'adding a word',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate(form) {
       const isTold = Object.values(meaningFields).some((name) => read(form, name) !== '')
       return {
@@ -74,7 +75,8 @@ export function WordForm({ course, userId, sections, word, spelled, add }: WordF
         theme: read(form, 'new-theme') || null,
         example: read(form, 'new-example') || null,
       } satisfies Contribution
-      if (!(await add([contribution]))) return { failure: notSaved }
+      const stored = await add([contribution])
+      if (!stored.ok) return { failure: notSavedTexts[stored.trouble] }
       form.reset()
       setText('')
       setKept({ text: contribution.text, isSentence: kind === 'sentence' })

@@ -80,7 +80,7 @@ export function MendRow({ row, sent, playing, wordOf, mended, onOtherWord }: Men
         )}
         {!canPlay && (
           <p className="small soft">
-            <Trans>You can hear it once you’re online.</Trans>
+            <Trans>Its sound isn’t on this device and couldn’t be loaded yet.</Trans>
           </p>
         )}
         <PlayFailure isShown={playing.failed === take.id} />

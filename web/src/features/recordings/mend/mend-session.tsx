@@ -11,13 +11,14 @@ import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/cut-rows.css'
 import type { DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { notSavedTexts } from '../../../ui/storage-texts.ts'
 import { usePlaying } from '../mine/use-playing.ts'
 import { useTakeWords } from '../mine/use-take-words.ts'
 import { OtherWord } from '../other-word.tsx'
 import { MendRow } from './mend-row.tsx'
 import { useMending, type MendedSession } from './use-mending.ts'
 import { useSessionSounds } from './use-session-sounds.ts'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import type { SessionTake } from './use-sessions.ts'
 
 interface MendSessionProps {
@@ -118,13 +119,13 @@ function OpenSession({ userId, course, takes }: OpenSessionProps) {
 
 function SaveMended({ mended }: { mended: MendedSession }) {
   const { t } = useLingui()
-  const { moved, unwanted, wordless, hasFailed, isSaving } = mended
+  const { moved, unwanted, wordless, trouble, isSaving } = mended
   const changed = moved + unwanted
   const isUnsaved = changed > 0
   useAskBeforeUnload(isUnsaved)
   return (
     <div className="save-cut stack tight">
-      {hasFailed && <Banner kind="bad">{t(notSaved)}</Banner>}
+      {trouble !== undefined && <Banner kind="bad">{t(notSavedTexts[trouble])}</Banner>}
       {wordless > 0 && (
         <p className="small" id="without-word">
           <Plural
@@ -162,9 +163,10 @@ function Saved({ count }: { count: number }) {
       <Banner kind="good">
         <Plural
           value={count}
-          one="# change is saved on this device and will be sent automatically once you’re online."
-          other="# changes are saved on this device and will be sent automatically once you’re online."
-        />
+          one="# change is saved on this device."
+          other="# changes are saved on this device."
+        />{' '}
+        <WhenSent />
       </Banner>
       <p>
         <Trans>What was approved as another word waits to be listened to again.</Trans>

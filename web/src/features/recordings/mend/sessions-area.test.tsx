@@ -12,6 +12,8 @@ import { activateLanguage } from '../../../i18n/catalogue.ts'
 import type { TakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { fakeReceived } from '../../../platform/take-store/testing/fake-received.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { complaints } from '../../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../../testing/fill-device.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { aShownTake } from '../../../testing/recordings.ts'
 import { openOwnTakes, recordTake, takeContext } from '../../../testing/takes-of-device.ts'
@@ -140,6 +142,22 @@ it('mends a session that waits on the device: what follows moves by one, a half 
   }
   expect(await database.get('sounds', ids[1] ?? '')).toBeUndefined()
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no changes, which stay on the screen',
+  async (name, said) => {
+    const userId = newEventId()
+    await recordSession(await openOwnTakes(userId))
+    startServer(userId)
+    await openSession(userId)
+    await button('Recording 2 isn’t wanted').click()
+    failWrites(name)
+    await button('Save 1 change').click()
+    await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect.element(button('Save 1 change')).toBeEnabled()
+    complaints.length = 0
+  },
+)
 
 const sentTakes = () =>
   filed.map((item) =>

@@ -7,6 +7,10 @@ import {
   type Mending,
 } from '@mboa/domain'
 import { useState } from 'react'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { SessionTake } from './use-sessions.ts'
@@ -28,7 +32,8 @@ export interface MendedSession {
   /** Moved past an end of the list, and not unwanted. */
   readonly wordless: number
   readonly isSaving: boolean
-  readonly hasFailed: boolean
+  /** Why the changes are not on this device. */
+  readonly trouble: StorageTrouble | undefined
   /** How many changes are on the device; undefined until they are. */
   readonly saved: number | undefined
   readonly places: Mending['places']
@@ -46,7 +51,7 @@ export function useMending(
 ): MendedSession {
   const [mending, setMending] = useState(() => startMending(takes.map(({ item }) => item)))
   const [isSaving, setIsSaving] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const [saved, setSaved] = useState<number>()
 
   const rows = takes.map((take, at): MendedRow => {
@@ -61,12 +66,12 @@ export function useMending(
   const unwanted = rows.filter(({ isUnwanted }) => isUnwanted).map(({ take }) => take.id)
 
   async function saveAll(): Promise<void> {
-    setHasFailed(false)
+    setTrouble(undefined)
     setIsSaving(true)
     try {
       const written = await store?.mendTakes({ moves, unwanted })
       if (written?.ok === true) setSaved(moves.length + unwanted.length)
-      else setHasFailed(true)
+      else setTrouble(written?.trouble ?? 'storage-failed')
     } finally {
       setIsSaving(false)
     }
@@ -78,7 +83,7 @@ export function useMending(
     unwanted: unwanted.length,
     wordless: rows.filter(({ item, isUnwanted }) => item === undefined && !isUnwanted).length,
     isSaving,
-    hasFailed,
+    trouble,
     saved,
     places: mending.places,
     shift: (base, from, by) => setMending((now) => shiftWords(now, base, from, by)),
@@ -87,7 +92,7 @@ export function useMending(
     save() {
       saveAll().catch((error: unknown) => {
         reportProblem('mending a session', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
     },
   }

@@ -30,17 +30,13 @@ function startServerBehindProxy(userId: string, status: number): void {
 
 it.each([
   ['en', 413, 'On this device. The connection to the server blocks recordings of this size.'],
-  ['en', 502, 'On this device. The server can’t take recordings right now.'],
+  ['en', 502, 'On this device. The server can’t take anything right now.'],
   [
     'fr',
     413,
     'Sur cet appareil. La connexion au serveur bloque les enregistrements de cette taille.',
   ],
-  [
-    'fr',
-    502,
-    'Sur cet appareil. Le serveur ne peut pas recevoir d’enregistrements pour le moment.',
-  ],
+  ['fr', 502, 'Sur cet appareil. Le serveur ne peut rien recevoir pour le moment.'],
 ] as const)('says in %s why a proxy’s %i keeps a take here', async (language, status, said) => {
   await activateLanguage(language)
   const userId = newEventId()

@@ -31,7 +31,7 @@ it('says that there is no room to delete a take that may have left the device', 
   fillDeviceUntilDropped(1)
   await page.getByRole('button', { name: 'Delete it' }).click()
   await expect
-    .element(page.getByText(/^This device is full, so the recording couldn’t be deleted\./))
+    .element(page.getByText(/^This couldn’t be deleted: this device’s storage is full\./))
     .toBeVisible()
   expect(await database.count('sounds')).toBe(1)
 })

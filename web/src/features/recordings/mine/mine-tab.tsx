@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useQuery } from '../../../platform/navigation/history.ts'
 import type { SpeakerHere } from '../../../platform/device-store/take-database.ts'
+import { storageTroubleOf } from '../../../platform/device-store/storage-trouble.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { useTakeCounts } from '../../../platform/recording-lists/use-take-counts.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -22,7 +23,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
-import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
+import { notDeletedTexts } from '../../../ui/storage-texts.ts'
 import { DeviceBlocked, failureTextOf } from '../failures.tsx'
 import { StoredTakeRow } from './stored-take-row.tsx'
 import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
@@ -110,11 +111,11 @@ export function MineTab() {
   async function discard(id: string): Promise<MessageDescriptor | undefined> {
     try {
       const discarded = await store?.discardTake(id)
-      if (discarded?.ok === false) return notDeleted
+      if (discarded?.ok === false) return notDeletedTexts[discarded.trouble]
       return discarded?.value === true ? undefined : onItsWay
     } catch (error) {
       reportProblem('deleting a take', error)
-      return failureTextOf('general')
+      return notDeletedTexts[storageTroubleOf(error)]
     }
   }
   async function leave({ id, isSent }: LeavingTake): Promise<MessageDescriptor | undefined> {

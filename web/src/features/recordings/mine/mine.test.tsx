@@ -80,9 +80,7 @@ it('shows the takes of this device among the others, with what each waits for', 
   await storeRefused(database, 'ewo.yesterday')
   startServer(userId, [aShownTake()])
   await openRecordings(userId, 'mine')
-  await expect
-    .element(row('aná').getByText(/^On this device, to be sent when you’re online\./))
-    .toBeVisible()
+  await expect.element(row('aná').getByText(/^On this device\. No connection\./)).toBeVisible()
   const refused = row('angogé')
   await expect
     .element(refused.getByText(/^Not accepted: This account doesn’t record this language\./))
@@ -127,7 +125,7 @@ it('sends a refused take again, and deletes one after asking', async () => {
   await page.getByRole('button', { name: 'Send it again: angogé' }).click()
   // A take on its way cannot be deleted: it has to come back first.
   await expect.poll(() => asked.some((call) => call.startsWith('PUT '))).toBe(true)
-  await expect.element(refused.getByText(/^On this device, to be sent when you’re/)).toBeVisible()
+  await expect.element(refused.getByText(/^On this device\. No connection\./)).toBeVisible()
   await page.getByRole('button', { name: 'Delete angogé' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
   // Under the open dialog no row counts as there.
@@ -148,7 +146,9 @@ it('says that a take could not be deleted, and deletes it when asked again', asy
   onTestFinished(() => failing.mockRestore())
   await page.getByRole('button', { name: 'Delete angogé' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect.element(page.getByText('That didn’t work. Please try again later.')).toBeVisible()
+  await expect
+    .element(page.getByText(/^This couldn’t be deleted: this device’s storage isn’t responding\./))
+    .toBeVisible()
   await takeComplaint('deleting a take')
   expect(await database.count('sounds')).toBe(1)
   failing.mockRestore()

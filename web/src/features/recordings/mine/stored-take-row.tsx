@@ -2,11 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
 import type { SpeakerHere, StoredTake } from '../../../platform/device-store/take-database.ts'
 import type { SenderState } from '../../../platform/take-store/take-sender.ts'
-import {
-  refusedOtherwise,
-  refusedTexts,
-  waitingTexts,
-} from '../../../ui/take-texts/sending-texts.ts'
+import { refusedOtherwise, refusedTexts } from '../../../ui/take-texts/sending-texts.ts'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { TakeFrame } from './take-frame.tsx'
 import type { Playing } from './use-playing.ts'
 import type { TakeWord } from './use-take-words.ts'
@@ -67,7 +64,9 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
             <strong>On this device.</strong> Not sent: this person hasn’t given their consent.
           </Trans>
         ) : (
-          <Waiting sender={sender} />
+          <Trans>
+            <strong>On this device.</strong> <WhenSent />
+          </Trans>
         )}
         {dialect !== null && ` · ${dialect}`}
       </p>
@@ -78,29 +77,3 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
 /** What a tab left in the middle of sending is under way only once a sender is at it again. */
 const isUnderWay = (take: StoredTake, sender: SenderState) =>
   take.state === 'sending' && sender.state === 'sending'
-
-function Waiting({ sender }: { sender: SenderState }) {
-  const { t } = useLingui()
-  if (sender.state === 'not-on-wifi') {
-    return (
-      <Trans>
-        <strong>On this device,</strong> to be sent over Wi-Fi.
-      </Trans>
-    )
-  }
-  // Without a connection there is nothing to say beyond that it is sent later.
-  const cause =
-    'code' in sender && sender.code !== 'network-error' ? waitingTexts[sender.code] : undefined
-  if (cause === undefined) {
-    return (
-      <Trans>
-        <strong>On this device,</strong> to be sent when you’re online.
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      <strong>On this device.</strong> {t(cause)}
-    </Trans>
-  )
-}

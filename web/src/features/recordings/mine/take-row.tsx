@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownTake } from '@mboa/contract'
 import { Check, CornerUpLeft, Inbox, X, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { joinSentences, reasonTexts } from '../reason-texts.ts'
 import { problemTexts } from '../upload/upload-texts.ts'
 import { TakeFrame } from './take-frame.tsx'
@@ -55,7 +56,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
       {isToMove && (
         <p className="small soft">
           <Trans>
-            <strong>Moved to this word,</strong> to be sent when you’re online.
+            <strong>Moved to this word.</strong> <WhenSent />
           </Trans>
         </p>
       )}

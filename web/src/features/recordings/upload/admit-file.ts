@@ -1,12 +1,13 @@
 import { readSoundFormat } from '@mboa/domain'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { matchOf, type Prompts } from './match-uploads.ts'
 
 /** A file that did not get into the list, and why. */
 export interface SkippedFile {
   readonly fileName: string
-  readonly because: 'empty' | 'too-large' | 'there-already' | 'storage-full'
+  readonly because: 'empty' | 'too-large' | 'there-already' | StorageTrouble
 }
 
 interface AdmittingDeps {
@@ -41,7 +42,7 @@ export async function admitFile(
   }
   // Its bytes: a chosen file may be gone from its card before it is read again.
   const written = await store.uploads.add(upload, file)
-  return written.ok ? upload : 'storage-full'
+  return written.ok ? upload : written.trouble
 }
 
 /** A minute in stereo at 96 kHz and 24 bits. */

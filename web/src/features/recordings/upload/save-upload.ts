@@ -1,5 +1,6 @@
 import { consentTextVersion } from '@mboa/contract'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import { readTake } from './check-file.ts'
@@ -18,7 +19,7 @@ export interface SaveUploadDeps {
 export async function saveUpload(
   upload: StoredUpload,
   { store, dialect, voiceOf, appVersion }: SaveUploadDeps,
-): Promise<'kept' | 'not-ready' | 'gone' | 'storage-full'> {
+): Promise<'kept' | 'not-ready' | 'gone' | StorageTrouble> {
   const { check, item, course } = upload
   const { mayBeSent, ofTake } = voiceOf(upload)
   if (check?.outcome !== 'heard' || item === undefined || !mayBeSent) return 'not-ready'
@@ -38,5 +39,5 @@ export async function saveUpload(
     microphone: { source: 'file', container, sampleRate: recorded.sampleRate },
   }
   const stored = await store.uploads.saveAsTake(upload, context, recorded)
-  return stored.ok ? 'kept' : 'storage-full'
+  return stored.ok ? 'kept' : stored.trouble
 }

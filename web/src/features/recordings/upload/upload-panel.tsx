@@ -6,6 +6,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { keptSoFarTexts } from '../../../ui/take-texts/sending-texts.ts'
 import { FilterChips } from '../filter-chips.tsx'
 import { useDialect } from '../use-dialect.ts'
 import { DialectField } from '../dialect-field.tsx'
@@ -21,6 +22,7 @@ import type { VoiceOf } from './upload-voices.ts'
 import { stateTexts } from './upload-texts.ts'
 import './upload.css'
 import { useListening } from './use-listening.ts'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import '../../../ui/margin-rows.css'
 
 /** Rows shown at first, and by which they grow. */
@@ -71,7 +73,7 @@ const settle = (during: string, work: Promise<void>) =>
 /** What is going on, and what came of it. */
 function UploadSteps({ queue, state }: { queue: UploadQueue; state: UploadQueueState }) {
   const { t } = useLingui()
-  const { adding, keeping, kept, skipped, isStorageFull, isPaused, uploads = [] } = state
+  const { adding, keeping, kept, skipped, trouble, isPaused, uploads = [] } = state
   const checked = uploads.filter(({ check }) => check !== undefined).length
   return (
     <>
@@ -98,20 +100,15 @@ function UploadSteps({ queue, state }: { queue: UploadQueue; state: UploadQueueS
           onAction={queue.stopSaving}
         />
       )}
-      {isStorageFull && (
-        <Banner kind="bad">
-          <Trans>
-            This device is full. What’s in the list is safe. Free up some space, then continue.
-          </Trans>
-        </Banner>
-      )}
+      {trouble !== undefined && <Banner kind="bad">{t(keptSoFarTexts[trouble])}</Banner>}
       {kept > 0 && (
         <Banner kind="good">
           <Plural
             value={kept}
-            one="# recording is saved on this device and will be sent automatically once you’re online."
-            other="# recordings are saved on this device and will be sent automatically once you’re online."
-          />
+            one="# recording is saved on this device."
+            other="# recordings are saved on this device."
+          />{' '}
+          <WhenSent />
         </Banner>
       )}
       <SkippedFiles files={skipped} />

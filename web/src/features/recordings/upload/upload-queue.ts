@@ -1,4 +1,8 @@
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import type { StoredUpload, UploadCheck } from '../../../platform/device-store/stored-upload.ts'
 import { admitFile, type SkippedFile } from './admit-file.ts'
 import { checkFile } from './check-file.ts'
@@ -24,7 +28,8 @@ export interface UploadQueueState {
   /** How many became takes in the last round. */
   readonly kept: number
   readonly skipped: readonly SkippedFile[]
-  readonly isStorageFull: boolean
+  /** Why the last change is not on this device. */
+  readonly trouble: StorageTrouble | undefined
 }
 
 interface UploadQueueDeps {
@@ -68,7 +73,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     keeping: undefined,
     kept: 0,
     skipped: [],
-    isStorageFull: false,
+    trouble: undefined,
   }
 
   function set(change: Partial<UploadQueueState>): void {
@@ -82,7 +87,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
 
   async function change(id: string, how: (upload: StoredUpload) => StoredUpload): Promise<void> {
     const written = await store.uploads.change(id, how)
-    if (!written.ok) set({ isStorageFull: true })
+    if (!written.ok) set({ trouble: written.trouble })
     setUploads((uploads) => uploads.map((each) => (each.id === id ? how(each) : each)))
   }
 
@@ -114,15 +119,18 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     await change(id, (upload) => (upload.item === item ? { ...upload, check } : upload))
   }
 
-  const mayKeep = () => wanted.keeping && wanted.any && !state.isStorageFull
+  const mayKeep = () => wanted.keeping && wanted.any && state.trouble === undefined
   /** Once the page is left its store is closed under what was going on: that is no problem. */
-  const unlessLeft = (error: unknown) => {
-    if (wanted.any) throw error
-  }
-  const goOn = () =>
-    void checkAll()
-      .catch(unlessLeft)
-      .catch((error: unknown) => deps.onProblem('checking files', error))
+  const failedAt =
+    (during: string) =>
+    (error: unknown): StorageTrouble | undefined => {
+      if (!wanted.any) return undefined
+      deps.onProblem(during, error)
+      const trouble = storageTroubleOf(error)
+      set({ trouble })
+      return trouble
+    }
+  const goOn = () => void checkAll().catch(failedAt('checking files'))
 
   async function addOne(
     file: File,
@@ -138,11 +146,11 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   async function saveOne(
     upload: StoredUpload,
     of: Pick<SaveUploadDeps, 'dialect' | 'voiceOf'>,
-  ): Promise<boolean> {
+  ): ReturnType<typeof saveUpload> {
     const outcome = await saveUpload(upload, { store, ...of, appVersion: deps.appVersion })
     if (outcome === 'kept' || outcome === 'gone') forget([upload.id])
-    if (outcome === 'storage-full') set({ isStorageFull: true })
-    return outcome === 'kept'
+    if (outcome === 'storage-full' || outcome === 'storage-failed') set({ trouble: outcome })
+    return outcome
   }
 
   async function read(): Promise<void> {
@@ -174,13 +182,13 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       }
     },
     async add(files, speaker) {
-      set({ adding: { done: 0, total: files.length }, skipped: [], kept: 0, isStorageFull: false })
+      set({ adding: { done: 0, total: files.length }, skipped: [], kept: 0, trouble: undefined })
       const skipped: SkippedFile[] = []
       try {
         for (const [done, file] of files.entries()) {
           if (!wanted.any) break
           set({ adding: { done, total: files.length } })
-          const because = await addOne(file, speaker).catch(unlessLeft)
+          const because = await addOne(file, speaker).catch(failedAt('adding files'))
           if (typeof because === 'string') skipped.push({ fileName: file.name, because })
         }
       } finally {
@@ -197,12 +205,14 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         const { check } = upload
         if (check?.outcome === 'heard' && check.kind !== kind) delete matched.check
         return matched
-      })
+      }).catch(failedAt('matching a file'))
       goOn()
     },
     async remove(ids) {
-      await store.uploads.remove(ids)
-      forget(ids)
+      const removed = await store.uploads.remove(ids).catch(failedAt('removing files'))
+      if (typeof removed !== 'object') return
+      if (removed.ok) forget(ids)
+      else set({ trouble: removed.trouble })
     },
     setPaused(isPaused) {
       set({ isPaused })
@@ -213,13 +223,15 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         (upload) => stateOf(upload) === 'ready' && voiceOf(upload).mayBeSent,
       )
       wanted.keeping = true
-      set({ keeping: { done: 0, total: ready.length }, kept: 0, isStorageFull: false })
+      set({ keeping: { done: 0, total: ready.length }, kept: 0, trouble: undefined })
       let stored = 0
       try {
         for (const [done, upload] of ready.entries()) {
           if (!mayKeep()) break
           set({ keeping: { done, total: ready.length } })
-          if (await saveOne(upload, { dialect, voiceOf }).catch(unlessLeft)) stored += 1
+          const saving = saveOne(upload, { dialect, voiceOf })
+          const outcome = await saving.catch(failedAt('keeping takes'))
+          if (outcome === 'kept') stored += 1
         }
       } finally {
         set({ keeping: undefined, kept: stored })

@@ -40,4 +40,5 @@ export const skippedTexts: Record<SkippedFile['because'], MessageDescriptor> = {
   'too-large': msg`it’s too large for one word or sentence.`,
   'there-already': msg`it’s already in the list.`,
   'storage-full': msg`this device is full.`,
+  'storage-failed': msg`it couldn’t be copied to this device. Reload the page, then choose it again.`,
 }

@@ -16,19 +16,9 @@ import hummedOpus from '../../../testing/sounds/hummed.opus?url'
 import spokenM4a from '../../../testing/sounds/spoken.m4a?url'
 import spokenMp3 from '../../../testing/sounds/spoken.mp3?url'
 import { pidginCourse, pidginUnit } from '../../../testing/test-sentences.ts'
+import { aFile, choose, wav } from '../testing/chosen-files.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
-
-const aFile = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
-const wav = (name: string, shape = {}, rate = 44_100) =>
-  aFile(name, writeWav([hummedWord(rate, shape)], rate))
-
-async function choose(screen: RenderResult, ...files: File[]) {
-  await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeVisible()
-  const [input] = screen.container.querySelectorAll('input[type=file]')
-  if (input === undefined) throw new Error('There is nothing to choose a file with')
-  await userEvent.upload(input, files)
-}
 
 /** Not by the mouse: it waits until everything on the page rests. */
 const press = (button: Locator) =>

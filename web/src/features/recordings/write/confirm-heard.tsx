@@ -189,9 +189,9 @@ function SpelledCard(props: SpelledCardProps) {
           item={spelled.take.item}
           course={course}
           almost={{ id, text: text ?? '', unchanged: unchangedText }}
-          write={async (written) => {
+          write={(written) => {
             const about = { course: course.summary.course, text: written, instead: id }
-            return (await store.contribute([spellingOf(spelled, about)])).ok
+            return store.contribute([spellingOf(spelled, about)])
           }}
           onWritten={onSettled}
           leave={{ text: t`Cancel`, onLeft: back }}

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { checkSpelling } from '@mboa/domain'
 import { useState } from 'react'
+import type { Written } from '../../../platform/device-store/write-takes.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { notSavedTexts, refuseNotSaved } from '../../../ui/storage-texts.ts'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { Findings } from '../add-words/findings.tsx'
 import { LanguageField } from '../../../exercises/typing/language-field.tsx'
@@ -18,8 +19,8 @@ interface SpellingFormProps {
   course: SpelledCourse
   /** What another wrote, to be changed a little; `unchanged` is said where it is not. */
   almost?: { readonly id: string; readonly text: string; readonly unchanged: MessageDescriptor }
-  /** @returns whether it is kept */
-  write: (text: string) => Promise<boolean>
+  /** Stores it on this device. */
+  write: (text: string) => Promise<Written<unknown>>
   onWritten: (text: string) => void
   /** Leaves it as it is. */
   leave: { readonly text: string; readonly onLeft: () => void }
@@ -39,7 +40,7 @@ export function SpellingForm(props: SpellingFormProps) {
   const read = (form: HTMLFormElement) => textOf(form, field).normalize('NFC').trim()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'keeping what was heard',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate(form) {
       const written = read(form)
       if (written === '') return { [field]: emptyText }
@@ -47,7 +48,8 @@ export function SpellingForm(props: SpellingFormProps) {
     },
     async send(form) {
       const written = read(form)
-      if (!(await write(written))) return { failure: notSaved }
+      const stored = await write(written)
+      if (!stored.ok) return { failure: notSavedTexts[stored.trouble] }
       onWritten(written)
       return undefined
     },

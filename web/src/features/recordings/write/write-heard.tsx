@@ -33,9 +33,9 @@ export function WriteHeard(props: WriteHeardProps) {
       <SpellingForm
         item={take.item}
         course={course}
-        write={async (text) => {
+        write={(text) => {
           const about = { course: course.summary.course, text }
-          return (await store.contribute([spellingOf(heard, about)])).ok
+          return store.contribute([spellingOf(heard, about)])
         }}
         onWritten={(text) => onWritten(take, text)}
         leave={{ text: t`Skip`, onLeft: () => onSkipped(take.id) }}

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import '../../../ui/checkbox.css'
 import { TextField } from '../../../ui/field.tsx'
 import '../../../ui/field.css'
+import { refuseNotSaved } from '../../../ui/storage-texts.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -26,7 +27,6 @@ interface ConsentStepProps {
 
 const notAgreed = msg`They need to agree before you can record them.`
 const noGuardian = msg`Please enter their full name.`
-const notSaved = msg`This couldn’t be saved: this device’s storage may be full.`
 
 /** Asks whoever is to be recorded, before anything is; kept with its date and the text’s version. */
 export function ConsentStep({ userId, voice, onAgreed, onCancel }: ConsentStepProps) {
@@ -38,7 +38,7 @@ export function ConsentStep({ userId, voice, onAgreed, onCancel }: ConsentStepPr
   const [hasAgreed, setHasAgreed] = useState(false)
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'keeping what a voice agreed to',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate: () => ({
       ...(isMinor && guardianName.trim() === '' && { 'voice-guardian': noGuardian }),
       ...(!hasAgreed && { 'voice-agreed': notAgreed }),

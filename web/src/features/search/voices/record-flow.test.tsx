@@ -6,6 +6,8 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { backState, recordVoicesPath } from '../../../platform/navigation/learner-addresses.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
 import { saveVoice, saveVoiceRecording } from '../../../platform/voice-store/voice-store.ts'
+import { complaints, takeComplaint } from '../../../testing/complaints.ts'
+import { failWrites, storageTroubles } from '../../../testing/fill-device.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../../../testing/test-course.ts'
 import { VoicesScreen } from './voices-screen.tsx'
@@ -88,3 +90,19 @@ it('lets a word that was asked for alone be said again', async () => {
   await page.getByRole('button', { name: 'Grandmother' }).click()
   await expect.element(shown('aná')).toBeVisible()
 })
+
+it.each(storageTroubles)(
+  'says why a store with %s keeps no consent, and what was typed stays',
+  async (name, said) => {
+    await open(['ewo.today'])
+    const consent = page.getByLabelText('What do you call this person? (optional)')
+    await consent.fill('Grandmother')
+    await page.getByRole('checkbox').last().click()
+    failWrites(name)
+    await page.getByRole('button', { name: 'Agree and continue' }).click()
+    await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect.element(consent).toHaveValue('Grandmother')
+    await takeComplaint('keeping what a voice agreed to')
+    complaints.length = 0
+  },
+)

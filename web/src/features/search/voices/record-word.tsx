@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PlayButton } from '../../../exercises/hearing/play-button.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredVoice } from '../../../platform/device-store/voice-database.ts'
+import { storageTroubleOf } from '../../../platform/device-store/storage-trouble.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { saveVoiceRecording } from '../../../platform/voice-store/voice-store.ts'
@@ -15,7 +16,7 @@ import { listMeanings } from '../../../ui/list-meanings.ts'
 import { WordPicture } from '../../../ui/word-picture.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { useWordRecorder, type SaidWord } from '../../../platform/sound/use-word-recorder.ts'
-import { adviceTexts, nothingHeard, notKept, troubleTexts } from './voice-texts.ts'
+import { adviceTexts, nothingHeard, notKeptTexts, troubleTexts } from './voice-texts.ts'
 
 interface RecordWordProps {
   userId: string
@@ -51,9 +52,9 @@ export function RecordWord(props: RecordWordProps) {
       )
       onKept()
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      if (!isFull) reportProblem('keeping a voice', error)
-      setTrouble(notKept)
+      const because = storageTroubleOf(error)
+      if (because !== 'storage-full') reportProblem('keeping a voice', error)
+      setTrouble(notKeptTexts[because])
       setIsSaving(false)
     }
   }

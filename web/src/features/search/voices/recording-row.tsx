@@ -4,6 +4,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import { VoicePlayButton } from '../../../exercises/hearing/voice-play-button.tsx'
 import type { StoredVoiceRecording } from '../../../platform/device-store/voice-database.ts'
 import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import {
   deleteVoiceRecording,
@@ -12,13 +16,8 @@ import {
 import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import {
-  notDeleted,
-  refusedOtherwise,
-  refusedTexts,
-  waitingOtherwise,
-  waitingTexts,
-} from './voice-texts.ts'
+import { notDeletedTexts } from '../../../ui/storage-texts.ts'
+import { refusedOtherwise, refusedTexts, waitingOtherwise, waitingTexts } from './voice-texts.ts'
 
 interface RecordingRowProps {
   userId: string
@@ -38,7 +37,7 @@ export function RecordingRow(props: RecordingRowProps) {
   const { userId, recording, children, name, failure, onChanged } = props
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const { id, pending, refusedBecause } = recording
 
   function change(doing: Promise<void>) {
@@ -49,7 +48,7 @@ export function RecordingRow(props: RecordingRowProps) {
       })
       .catch((error: unknown) => {
         reportProblem('deleting a voice', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -104,7 +103,7 @@ export function RecordingRow(props: RecordingRowProps) {
         <p>
           <Trans>It will be deleted from your devices and the server. This can’t be undone.</Trans>
         </p>
-        {hasFailed && <Banner kind="bad">{t(notDeleted)}</Banner>}
+        {trouble !== undefined && <Banner kind="bad">{t(notDeletedTexts[trouble])}</Banner>}
       </Dialog>
     </li>
   )

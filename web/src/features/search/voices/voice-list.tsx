@@ -4,6 +4,10 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredVoice } from '../../../platform/device-store/voice-database.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { ShownVoices } from '../../../platform/voice-store/use-voices.ts'
 import { deleteVoice } from '../../../platform/voice-store/voice-store.ts'
@@ -11,8 +15,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { notDeletedTexts } from '../../../ui/storage-texts.ts'
 import { RecordingRow } from './recording-row.tsx'
-import { notDeleted, refusedOtherwise, unnamedVoice } from './voice-texts.ts'
+import { refusedOtherwise, unnamedVoice } from './voice-texts.ts'
 
 interface VoiceListProps {
   userId: string
@@ -101,7 +106,7 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const dialog = useRef<DialogHandle>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const { id, guardianName, consentedAt } = voice
   const name = voice.name ?? t(unnamedVoice)
   const date = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(
@@ -113,7 +118,7 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
       .then(onChanged)
       .catch((error: unknown) => {
         reportProblem('deleting a voice', error)
-        setHasFailed(true)
+        setTrouble(storageTroubleOf(error))
       })
   }
 
@@ -158,7 +163,7 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
             undone.
           </Trans>
         </p>
-        {hasFailed && <Banner kind="bad">{t(notDeleted)}</Banner>}
+        {trouble !== undefined && <Banner kind="bad">{t(notDeletedTexts[trouble])}</Banner>}
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SoundAdvice } from '@mboa/domain'
 import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
+import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
 import type { CaptureTrouble } from '../../../platform/sound/capture.ts'
 
 /** A voice that was given no name. */
@@ -40,5 +41,8 @@ export const refusedTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> =
 }
 export const refusedOtherwise = msg`Saved on this device only: the server didn’t accept it.`
 
-export const notKept = msg`This device is full: the recording only exists while this page stays open. Free up some space, then save it again.`
-export const notDeleted = msg`This couldn’t be deleted: this device’s storage may be full. Free up some space, then try again.`
+/** Why a recording is not on this device: reloading the page would lose it. */
+export const notKeptTexts: Record<StorageTrouble, MessageDescriptor> = {
+  'storage-full': msg`This device is full: the recording only exists while this page stays open. Free up some space, then save it again.`,
+  'storage-failed': msg`The recording couldn’t be saved: it only exists while this page stays open. Please save it again.`,
+}

@@ -1,5 +1,6 @@
 import { speakerConsentVersion } from '@mboa/contract'
 import { decodeFlac, readFlacHeader } from '@mboa/domain'
+import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import type { StoredVoiceRecording } from '../../../platform/device-store/voice-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
@@ -21,7 +22,8 @@ export interface Given {
   readonly given: number
   /** Their sound is on the server alone, which cannot be reached now. */
   readonly unreached: number
-  readonly isFull: boolean
+  /** Why the rest is not on this device as recordings for everyone. */
+  readonly trouble: StorageTrouble | undefined
 }
 
 /**
@@ -54,10 +56,10 @@ export async function giveRecordings(
       appVersion,
     }
     const stored = await store.adopt({ id, context, recordedAt, sampleRate }, samples)
-    if (!stored.ok) return { given, unreached, isFull: true }
+    if (!stored.ok) return { given, unreached, trouble: stored.trouble }
     given += 1
   }
-  return { given, unreached, isFull: false }
+  return { given, unreached, trouble: undefined }
 }
 
 function readSamples(bytes: Uint8Array) {

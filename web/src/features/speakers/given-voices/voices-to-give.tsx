@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { HandHeart } from 'lucide-react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { notSaved } from '../speaker-texts.ts'
+import { notSavedTexts } from '../../../ui/storage-texts.ts'
 import type { Given } from './give-recordings.ts'
 import type { VoiceToGive } from './use-voices-to-give.ts'
 
@@ -58,10 +58,10 @@ export function VoicesToGive({ voices, onGive }: VoicesToGiveProps) {
 }
 
 /** What became of it on this device. */
-export function GivenBanner({ given, unreached, isFull }: Given) {
+export function GivenBanner({ given, unreached, trouble }: Given) {
   const { t } = useLingui()
   return (
-    <Banner kind={isFull || unreached > 0 ? 'note' : 'good'}>
+    <Banner kind={trouble !== undefined || unreached > 0 ? 'note' : 'good'}>
       {given > 0 && (
         <p>
           <Plural
@@ -75,12 +75,12 @@ export function GivenBanner({ given, unreached, isFull }: Given) {
         <p>
           <Plural
             value={unreached}
-            one="# recording isn’t on this device. Give it once you’re online."
-            other="# recordings aren’t on this device. Give them once you’re online."
+            one="# recording isn’t on this device and couldn’t be loaded. Give it later."
+            other="# recordings aren’t on this device and couldn’t be loaded. Give them later."
           />
         </p>
       )}
-      {isFull && <p>{t(notSaved)}</p>}
+      {trouble !== undefined && <p>{t(notSavedTexts[trouble])}</p>}
     </Banner>
   )
 }

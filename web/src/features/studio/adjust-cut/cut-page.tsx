@@ -4,10 +4,15 @@ import { ArrowLeft, Check, Play, RotateCcw, Square, Trash2, TriangleAlert } from
 import { useState } from 'react'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { notSavedTexts } from '../../../ui/storage-texts.ts'
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
 import { BothMeanings } from '../both-meanings.tsx'
 import type { SavedSound } from '../engine/take-recorder.ts'
@@ -33,7 +38,7 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
   const heading = useHeadingFocus()
   const { samples, sampleRate, prompt } = sound
   const [cut, setCut] = useState(sound.cut)
-  const [trouble, setTrouble] = useState<'storage-full' | 'already-sent'>()
+  const [trouble, setTrouble] = useState<StorageTrouble | 'already-sent'>()
   const player = usePlayer()
   const play = () => player.toggle({ samples, sampleRate, cut })
   useStudioKeys({ ' ': play, p: play, r: onRedo })
@@ -100,10 +105,10 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
         </p>
         {trouble !== undefined && (
           <Banner kind="bad">
-            {trouble === 'storage-full' ? (
-              <Trans>This device is full, so the cut wasn’t changed.</Trans>
-            ) : (
+            {trouble === 'already-sent' ? (
               <Trans>It’s already being sent. Record it again to change it.</Trans>
+            ) : (
+              t(notSavedTexts[trouble])
             )}
           </Banner>
         )}
@@ -135,7 +140,10 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
             type="button"
             className="button main"
             onClick={() => {
-              keep().catch((error: unknown) => reportProblem('keeping a cut', error))
+              keep().catch((error: unknown) => {
+                reportProblem('keeping a cut', error)
+                setTrouble(storageTroubleOf(error))
+              })
             }}
           >
             <Trans>Save this cut</Trans>

@@ -1,7 +1,7 @@
 import type { Contribution } from '@mboa/contract'
 import { newEventId } from '../../../platform/event-id.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { notSavedTexts } from '../../../ui/storage-texts.ts'
 import type { Refusal } from '../../../ui/use-submit.ts'
 
 type Unstamped<Kind> = Kind extends Contribution ? Omit<Kind, 'id' | 'contributedAt'> : never
@@ -13,5 +13,5 @@ export async function contribute(
 ): Promise<Refusal | undefined> {
   const stamped = { ...contribution, id: newEventId(), contributedAt: Date.now() }
   const stored = await store.contribute([stamped])
-  return stored.ok ? undefined : { failure: notSaved }
+  return stored.ok ? undefined : { failure: notSavedTexts[stored.trouble] }
 }

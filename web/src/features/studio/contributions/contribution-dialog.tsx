@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import '../../../ui/field.css'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
-import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { refuseNotSaved } from '../../../ui/storage-texts.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit, type FieldErrors } from '../../../ui/use-submit.ts'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -47,7 +47,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
   const dialog = useRef<DialogHandle>(null)
   const { errorOf, failure, submit } = useSubmit({
     doing: 'keeping a contribution',
-    unexpected: { failure: notSaved },
+    unexpected: refuseNotSaved,
     validate(form): FieldErrors {
       const needed = isCorrection ? 'reason' : 'text'
       return read(form, needed) === '' ? { [nameOf(needed)]: emptyTexts[needed] } : {}

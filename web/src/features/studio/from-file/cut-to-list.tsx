@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
@@ -6,11 +6,13 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useAskBeforeUnload } from '../../../ui/dialog.tsx'
+import { keptSoFarTexts } from '../../../ui/take-texts/sending-texts.ts'
 import { useTurnVoices } from '../session/use-turn-voices.ts'
 import { CutRows } from './cut-rows.tsx'
 import type { ReadRecording } from './read-recording.ts'
 import { openTurns, TurnsOfRecording } from './turns-of-recording.tsx'
 import type { BegunCut, CutOf } from './unfinished-cut.ts'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { useCutRecording } from './use-cut-recording.ts'
 
 interface CutToListProps {
@@ -33,6 +35,7 @@ interface CutToListProps {
 
 /** What was heard, beside the list, until all of it is on this device. */
 export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProps) {
+  const { t } = useLingui()
   const { recording, prompts, speaker, hasRecorderAgreed, store } = deps
   const formatNumber = useFormatNumber()
   const voices = useTurnVoices({
@@ -46,7 +49,7 @@ export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProp
     speakerOf: ({ turn }) => (turn === undefined ? speaker : voices.speakerOf(turn)),
   })
   const areTurnsOpen = openTurns(prompts, voices).length > 0
-  const { rows, ready, saving, saved, isFixed, isStorageFull } = cut
+  const { rows, ready, saving, saved, isFixed, trouble } = cut
   const unheard = rows.filter(({ isUnsure }) => isUnsure).length
   const [heard, listed] = [recording.takes.length, prompts.length]
   const isUnsaved = saved === undefined
@@ -58,9 +61,10 @@ export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProp
         <Banner kind="good">
           <Plural
             value={saved}
-            one="# recording is saved on this device and will be sent automatically once you’re online."
-            other="# recordings are saved on this device and will be sent automatically once you’re online."
-          />
+            one="# recording is saved on this device."
+            other="# recordings are saved on this device."
+          />{' '}
+          <WhenSent />
         </Banner>
         <button type="button" className="button main wide" onClick={onLeave}>
           <Trans>Done</Trans>
@@ -98,13 +102,7 @@ export function CutToList({ onAgain, onLeave, htmlLang, ...deps }: CutToListProp
             <Trans>Choose above who says which lines.</Trans>
           </p>
         )}
-        {isStorageFull && (
-          <Banner kind="bad">
-            <Trans>
-              This device is full. What was saved is safe. Free up some space, then continue.
-            </Trans>
-          </Banner>
-        )}
+        {trouble !== undefined && <Banner kind="bad">{t(keptSoFarTexts[trouble])}</Banner>}
         {saving !== undefined && (
           <progress
             aria-label={`${formatNumber(saving.done)} / ${formatNumber(saving.total)}`}

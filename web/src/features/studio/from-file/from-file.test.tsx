@@ -9,6 +9,8 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { complaints, takeComplaint } from '../../../testing/complaints.ts'
+import { failWrites } from '../../../testing/fill-device.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../../testing/stub-network.ts'
 import { listTakesOf, openOwnTakes } from '../../../testing/takes-of-device.ts'
@@ -175,6 +177,20 @@ async function savedConcepts(id: string) {
   const takes = (await listTakesOf(id)).toSorted((one, other) => one.recordedAt - other.recordedAt)
   return takes.map(({ context }) => context.item.replace('ewo.concept-', ''))
 }
+
+it('says that a lost database keeps none of it, and keeps all once it is back', async () => {
+  const id = await choose(readAloud(6))
+  await hear(6)
+  const mend = failWrites('UnknownError')
+  await button('Save 6 recordings').click()
+  await expect.element(page.getByText(/^This device’s storage isn’t responding\./)).toBeVisible()
+  await takeComplaint('saving what was cut')
+  mend()
+  await button('Save 6 recordings').click()
+  await expect.element(page.getByText(/^6 recordings are saved on this device/)).toBeVisible()
+  expect(await savedConcepts(id)).toEqual(concepts)
+  complaints.length = 0
+})
 
 it('keeps each under its word where the device is full meanwhile, and again after another start', async () => {
   const id = await choose(readAloud(6))

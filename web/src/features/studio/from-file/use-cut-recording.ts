@@ -13,6 +13,10 @@ import {
 } from '@mboa/domain'
 import { useRef, useState } from 'react'
 import { newEventId } from '../../../platform/event-id.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { SpeakerOfTake } from '../../../platform/take-store/speaker-of-take.ts'
@@ -43,7 +47,8 @@ export interface CutRecording {
   /** How many would be kept now. */
   readonly ready: number
   readonly saving: { readonly done: number; readonly total: number } | undefined
-  readonly isStorageFull: boolean
+  /** Why the rest is not on this device. */
+  readonly trouble: StorageTrouble | undefined
   /** How many are on the device; undefined until all are. */
   readonly saved: number | undefined
   /** @param by how many entries down the list, from where `base` has them */
@@ -94,7 +99,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
   )
   const [kept, setKept] = useState<ReadonlySet<number>>(begun?.saved ?? new Set())
   const [saving, setSaving] = useState<CutRecording['saving']>()
-  const [isStorageFull, setIsStorageFull] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const [isOver, setIsOver] = useState(false)
   // A second press can come before the button has been rendered as busy.
   const isRunning = useRef(false)
@@ -127,10 +132,10 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
     setHeard(new Set([...heard].filter((at) => at < from)))
   }
 
-  async function saveOne({ at, place }: CutRow): Promise<boolean> {
+  async function saveOne({ at, place }: CutRow): Promise<StorageTrouble | undefined> {
     const [take, id] = [takes[at], takeIds[at]]
     const prompt = promptAt(place)
-    if (take === undefined || id === undefined || prompt === undefined) return true
+    if (take === undefined || id === undefined || prompt === undefined) return undefined
     const { range, cut } = take
     const beganMs = Math.round((range.start / sampleRate) * 1000)
     const stored = await store.uploads.saveAsTake(
@@ -151,17 +156,17 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         sampleRate,
       },
     )
-    return stored.ok
+    return stored.ok ? undefined : stored.trouble
   }
 
   async function saveAll(): Promise<void> {
-    setIsStorageFull(false)
+    setTrouble(undefined)
     const done = new Set(kept)
     try {
       // A take of a word that nobody knows is refused.
-      const told = contributions.length === 0 || (await store.contribute(contributions)).ok
-      if (!told) {
-        setIsStorageFull(true)
+      const told = contributions.length === 0 ? undefined : await store.contribute(contributions)
+      if (told?.ok === false) {
+        setTrouble(told.trouble)
         return
       }
       const cut = takeIds.map((takeId, at) => ({ takeId, prompt: promptAt(held[at]) }))
@@ -169,8 +174,9 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
       for (const row of wanted) {
         setSaving({ done: done.size, total: wanted.length })
         if (done.has(row.at)) continue
-        if (!(await saveOne(row))) {
-          setIsStorageFull(true)
+        const because = await saveOne(row)
+        if (because !== undefined) {
+          setTrouble(because)
           return
         }
         done.add(row.at)
@@ -190,7 +196,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
     isFixed: saving !== undefined || kept.size > 0,
     ready: wanted.filter(({ isSaved }) => !isSaved).length,
     saving,
-    isStorageFull,
+    trouble,
     saved: isOver ? kept.size : undefined,
     places,
     shift: (base, from, by) => move(shiftPlaces(base, from, by), from),
@@ -202,7 +208,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
       isRunning.current = true
       saveAll().catch((error: unknown) => {
         reportProblem('saving what was cut', error)
-        setIsStorageFull(true)
+        setTrouble(storageTroubleOf(error))
       })
     },
   }

@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths, type TakeCounts, recorderApiPaths } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -104,4 +104,27 @@ it.each([
   const later = await open(id)
   await expect.element(later.getByRole('region')).toBeVisible()
   await expect.element(later.getByText(thanks)).not.toBeInTheDocument()
+})
+
+it('says that the server is down where takes wait for it, in both languages', async () => {
+  const id = crypto.randomUUID()
+  await recordTake(await openOwnTakes(id), 'ewo.today')
+  const down = () => new Response('nginx', { status: 502 })
+  vi.stubGlobal('fetch', (path: string, request?: RequestInit) => {
+    if (request?.method === 'PUT') return Promise.resolve(down())
+    if (path === recorderApiPaths.takeCounts) return Promise.resolve(Response.json(counted))
+    if (path === apiPaths.courses) return Promise.resolve(Response.json({ courses: [testCourse] }))
+    return Promise.resolve(
+      path.startsWith(`${apiPaths.takes}?after=`)
+        ? Response.json({ takes: [], mark: 'none', more: false })
+        : down(),
+    )
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const screen = await open(id)
+  const banner = screen.getByText('1 recording is still on this device.')
+  await expect.element(banner).toBeVisible()
+  await expect.element(screen.getByText(/The server can’t take anything right now\./)).toBeVisible()
+  await activateLanguage('fr')
+  await expect.element(screen.getByText(/Le serveur ne peut rien recevoir/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useTakeCounts } from '../../../platform/recording-lists/use-take-counts.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkRow } from '../../../ui/link-row.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -107,11 +108,7 @@ function StillOnDevice() {
             other="# recordings are still on this device."
           />
         </strong>{' '}
-        <Plural
-          value={waiting}
-          one="It’s safe and will be sent automatically when you’re online."
-          other="They’re safe and will be sent automatically when you’re online."
-        />
+        <WhenSent />
       </p>
     </Banner>
   )

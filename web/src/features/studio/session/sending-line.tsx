@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import {
   refusedOtherwise,
   refusedTexts,
-  waitingTexts,
+  waitingTextOf,
 } from '../../../ui/take-texts/sending-texts.ts'
 
 /** Where the takes are, in words, and why they wait where they do. */
@@ -19,7 +19,7 @@ export function SendingLine() {
   const refused = takes.filter(({ state }) => state === 'refused')
   const [newest] = refused.slice(-1)
   if (takes.length === 0) return null
-  const cause = 'code' in sender ? waitingTexts[sender.code] : undefined
+  const cause = waitingTextOf(sender)
   return (
     <div className="sending-line">
       <p className="counts">
@@ -39,10 +39,7 @@ export function SendingLine() {
           </span>
         )}
       </p>
-      <p role="status">
-        {sender.state === 'not-on-wifi' && <Trans>Waiting for Wi-Fi.</Trans>}
-        {cause !== undefined && t(cause)}
-      </p>
+      <p role="status">{cause !== undefined && t(cause)}</p>
       {newest !== undefined && (
         <p role="status">
           <Plural value={refused.length} one="# not accepted:" other="# not accepted:" />{' '}

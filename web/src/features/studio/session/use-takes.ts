@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SessionTake } from '@mboa/domain'
 import { useState } from 'react'
+import { storageTroubleOf } from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
+import { notDeletedTexts } from '../../../ui/storage-texts.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { usePlayer } from '../use-player.ts'
 import { useStudio } from '../use-studio-engine.ts'
@@ -38,12 +39,16 @@ export function useTakes(engine: StudioEngine, store: TakeStore) {
       .discardTake(id)
       .then((discarded) => {
         const isGone = discarded.ok && discarded.value
-        setStored(isGone ? undefined : { id, because: discarded.ok ? onItsWay : notDeleted })
+        const because = discarded.ok ? onItsWay : notDeletedTexts[discarded.trouble]
+        setStored(isGone ? undefined : { id, because })
         if (isGone) engine.forget(id)
         // Made again where it was sent already: that is a new version.
         if (isGone || (discarded.ok && away === 'redo')) engine.send({ type: away, item })
       })
-      .catch((error: unknown) => reportProblem('removing a take', error))
+      .catch((error: unknown) => {
+        reportProblem('removing a take', error)
+        setStored({ id, because: notDeletedTexts[storageTroubleOf(error)] })
+      })
   }
 
   function toggle(id: string) {

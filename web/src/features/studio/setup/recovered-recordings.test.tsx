@@ -7,6 +7,8 @@ import '../../../exercises/session/quiet-page.css'
 import { newEventId } from '../../../platform/event-id.ts'
 import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { complaints } from '../../../testing/complaints.ts'
+import { failWrites } from '../../../testing/fill-device.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import {
@@ -72,6 +74,24 @@ it('names an interrupted recording by its word, and keeps it as a take', async (
     'ewo.tomorrow',
   ])
   expect(await database.count('recordings')).toBe(0)
+})
+
+it.each([
+  ['QuotaExceededError', /^This device is full\. Nothing is lost: free up some space/],
+  ['UnknownError', /^This device’s storage isn’t responding\. Nothing is lost: try again/],
+])('says why a store with %s keeps no take, and keeps it once it can', async (name, said) => {
+  const id = crypto.randomUUID()
+  await leaveBehind(id, 'ewo.tomorrow')
+  stubNetwork(answers)
+  const screen = await open(id)
+  await expect.element(screen.getByText('okírí')).toBeVisible()
+  const mend = failWrites(name)
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(screen.getByText(said)).toBeVisible()
+  mend()
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(screen.getByText('okírí')).not.toBeInTheDocument()
+  complaints.length = 0
 })
 
 it('says whose voice it is, on a phone of several', async () => {

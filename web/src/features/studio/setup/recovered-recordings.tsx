@@ -1,8 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { findTake, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useWords } from '../../../platform/course-store/use-words.ts'
+import {
+  storageTroubleOf,
+  type StorageTrouble,
+} from '../../../platform/device-store/storage-trouble.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { RecoveredRecording } from '../../../platform/take-store/own-recordings.ts'
@@ -11,6 +17,11 @@ import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { usePlayer } from '../use-player.ts'
+
+const nothingLostTexts: Record<StorageTrouble, MessageDescriptor> = {
+  'storage-full': msg`This device is full. Nothing is lost: free up some space, then save again.`,
+  'storage-failed': msg`This device’s storage isn’t responding. Nothing is lost: try again, or reload the page.`,
+}
 
 interface RecoveredRecordingsProps {
   /** Those of the open list: they give the words first, also where the courses are not here. */
@@ -24,7 +35,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
   const { language } = useInterfaceLanguage()
   const { store } = useTakeStore()
   const [found, setFound] = useState<readonly RecoveredRecording[]>([])
-  const [isFull, setIsFull] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble>()
   const user = useSignedInUser()
   const { speakers = [] } = useSpeakers(user.id)
   const words = useWords(
@@ -56,11 +67,14 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     const heard = findTake(samples, recording.sampleRate, recording.context.kind)
     const whole = { start: 0, end: samples.length }
     const stored = await store?.saveRecovered(recovered, heard ?? { range: whole, cut: whole })
-    setIsFull(stored?.ok === false)
+    setTrouble(stored?.ok === false ? stored.trouble : undefined)
     if (stored?.ok === true) forget(recovered)
   }
   const forget = (gone: RecoveredRecording) => setFound(found.filter((each) => each !== gone))
-  const report = (error: unknown) => reportProblem('settling a recovered recording', error)
+  function failed(error: unknown) {
+    reportProblem('settling a recovered recording', error)
+    setTrouble(storageTroubleOf(error))
+  }
 
   if (found.length === 0 || store === undefined) return null
   const format = new Intl.DateTimeFormat(regionalTag(language), {
@@ -82,11 +96,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
           if the word is complete.
         </Trans>
       </p>
-      {isFull && (
-        <Banner kind="bad">
-          <Trans>This device is full. Nothing is lost: free up some space, then save again.</Trans>
-        </Banner>
-      )}
+      {trouble !== undefined && <Banner kind="bad">{t(nothingLostTexts[trouble])}</Banner>}
       <ul className="stack">
         {found.map((recovered) => {
           const { recording, samples } = recovered
@@ -128,7 +138,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                   type="button"
                   className="button second"
                   onClick={() => {
-                    keep(recovered).catch(report)
+                    keep(recovered).catch(failed)
                   }}
                 >
                   <Trans>Keep it</Trans>
@@ -140,7 +150,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                     store
                       .discardRecovered(recovered)
                       .then(() => forget(recovered))
-                      .catch(report)
+                      .catch(failed)
                   }}
                 >
                   <Trans>Delete it</Trans>

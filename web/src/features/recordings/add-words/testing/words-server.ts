@@ -56,7 +56,7 @@ export function startWordsServer({
 }: Kept = {}) {
   const userId = newEventId()
   const sent: Contribution[] = []
-  const network = { isReachable }
+  const network = { isReachable, isBroken: false }
   const judged: { call: string; body: unknown }[] = []
   const withdrawn: string[] = []
   const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
@@ -65,6 +65,7 @@ export function startWordsServer({
     more(call, body) {
       if (call === `POST ${apiPaths.contributions}`) {
         if (!network.isReachable) throw new TypeError('Failed to fetch')
+        if (network.isBroken) return new Response('nginx', { status: 503 })
         const { contributions } = body as SendContributionsRequest
         sent.push(...(contributions as Contribution[]))
         const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
