@@ -1,4 +1,4 @@
-import { parseClusters } from './clusters.ts'
+import { parseClusters, plainLetters } from './clusters.ts'
 import { listAlphabet } from './language-profile.ts'
 import type { Spelling } from './language-profile.ts'
 import { tokenise } from './keys.ts'
@@ -23,6 +23,12 @@ function ranksOf(language: Spelling): Ranks {
     const next = letters.findIndex((letter) => /^[a-z]/.test(letter) && letter > plain)
     letters.splice(next < 0 ? letters.length : next, 0, plain)
   }
+  // Special letters that the alphabet lacks stand behind all that read like their plain one.
+  for (const [special, plain] of plainLetters) {
+    if (letters.includes(special)) continue
+    const plains = letters.map((letter) => parseClusters(letter, language)[0]?.plain)
+    letters.splice(plains.lastIndexOf(plain) + 1, 0, special)
+  }
   const rank = new Map(letters.map((letter, index) => [letter.normalize('NFC'), index]))
   const longest = Math.max(...letters.map((letter) => parseClusters(letter, language).length))
   const ranks = { letters, rank, longest }
@@ -45,7 +51,8 @@ function sortUnits(text: string, language: Spelling): { letters: number[]; marks
           .join('')
       while (length > 1 && !rank.has(read())) length--
       const cluster = clusters[at]
-      const place = rank.get(read()) ?? rank.get(cluster?.plain ?? '')
+      // A mark that no letter of the alphabet has decides only between equals, as tone does.
+      const place = rank.get(read()) ?? rank.get(cluster?.base ?? '')
       letters.push(place ?? rank.size)
       marks += clusters
         .slice(at, at + length)

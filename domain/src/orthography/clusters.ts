@@ -15,7 +15,8 @@ export interface Cluster {
   readonly plain: string
 }
 
-const plainLetters = new Map(
+/** What a plain keyboard has in place of special letters. */
+export const plainLetters: ReadonlyMap<string, string> = new Map(
   Array.from('ɛe ɔo əe ǝe ŋn ɓb ɗd ƴy ɨi ʉu ɑa øo ɩi ʊu'.split(' '), (pair) => {
     const [special = '', plain = ''] = Array.from(pair)
     return [special, plain]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareWords } from './alphabetical-order.ts'
+import { compareWords, headingLetter } from './alphabetical-order.ts'
 import { fold } from './fold.ts'
 import { searchKey, tonedKey, tokenise } from './keys.ts'
 import { findLanguageFacts } from './language-facts.ts'
@@ -87,6 +87,23 @@ describe('order', () => {
       'mac',
       'mad',
     ])
+  })
+
+  test('gives letters the alphabet lacks a place of their own behind their plain ones', () => {
+    expect(sort(['ba', 'bo', 'ɓa', 'bà', 'da'])).toEqual(['ba', 'bà', 'bo', 'ɓa', 'da'])
+    expect(sort(['aɓa', 'aba', 'abo', 'àba'])).toEqual(['aba', 'àba', 'abo', 'aɓa'])
+    expect(headingLetter('ɓa', ewo)).toBe('ɓ')
+  })
+
+  test('keeps a letter with a mark that its spelling lacks with that letter', () => {
+    const fub = getLanguage('fub')
+    const words = ['ŋala', 'ŋ́ala', 'ŋari', 'nala', 'nari', 'ñala', 'ala', 'ála', 'ara']
+    expect(sort(words, fub).map((word) => word.normalize('NFC'))).toEqual(
+      ['ala', 'ála', 'ara', 'nala', 'ñala', 'nari', 'ŋala', 'ŋ́ala', 'ŋari'].map((word) =>
+        word.normalize('NFC'),
+      ),
+    )
+    expect(headingLetter('ŋ́ala', fub)).toBe('ŋ')
   })
 
   test('is total: reversing the arguments reverses the sign', () => {
