@@ -39,19 +39,35 @@ describe.for(views)('with %s', ([, fontSize, height, tags]) => {
   )
 })
 
-describe.for(['en', 'fr'] as const)(
-  'on the smallest phone with an open keyboard, in %s',
-  (language) => {
+/** What a keyboard of 280 px leaves of the smallest phones. */
+const phones = [
+  ['320 × 568', '100%', 320, 568],
+  ['360 × 640', '100%', 360, 640],
+  ['320 × 568 with letters twice as large', '200%', 320, 568],
+  ['360 × 640 with letters twice as large', '200%', 360, 640],
+] as const
+const openPhones = phones.flatMap((phone) =>
+  (['en', 'fr'] as const).map((language) => [...phone, language] as const),
+)
+
+describe.for(openPhones)(
+  'above the open keyboard of a phone of %s',
+  ([, fontSize, width, height, language]) => {
     it.each(Object.entries(typed))(
-      'prompt, field, Check and keys of %s are in view',
+      `prompt, field, Check and keys of %s are in view, in ${language}`,
       async (_, asked) => {
         await activateLanguage(language)
-        await page.viewport(320, 568 - 280)
-        onTestFinished(() => page.viewport(360, 740))
+        document.documentElement.style.fontSize = fontSize
+        await page.viewport(width, height - 280)
+        onTestFinished(async () => {
+          document.documentElement.style.fontSize = ''
+          await page.viewport(360, 740)
+        })
         await showAsked(asked)
         await expect.element(page.getByRole('textbox')).toHaveFocus()
         for (const part of ['.prompt .line', '.slate', '.answer-actions .main']) expectInView(part)
         if (document.querySelector('.key-row') !== null) expectInView('.key-row')
+        expect(document.documentElement.scrollWidth).toBe(width)
       },
     )
   },

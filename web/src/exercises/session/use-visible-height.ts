@@ -2,13 +2,16 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /** As high as a small phone is above its open keyboard, with some room. */
 const lowHeightPx = 560
-/** Visible height above the keyboard on the smallest phones (320 × 568). */
-const lowestHeightPx = 340
+/** Visible height above the keyboard on small phones (320 × 568 to 360 × 640). */
+const lowestHeightPx = 400
+/** Below this many rem the task and two lines of keys have no room, nor have large letters. */
+const crampedHeightRem = 22
 
 /**
  * Gives a frame's style how much of it can be seen: a phone's keyboard lies over the page without
  * making it smaller. `--visible-height` is what is left, `--hidden-below` what the keyboard hides
- * of the window, `data-low` is set if there is little, `data-lowest` if there is hardly any.
+ * of the window, `data-low` is set if there is little, `data-lowest` if there is hardly any,
+ * `data-cramped` if the task and two lines of keys have no room.
  */
 export function useVisibleHeight(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -23,6 +26,10 @@ export function useVisibleHeight(frame: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--hidden-below', `${Math.max(0, hiddenBelow)}px`)
       element.toggleAttribute('data-low', viewport.height <= lowHeightPx)
       element.toggleAttribute('data-lowest', viewport.height <= lowestHeightPx)
+      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const isCramped =
+        viewport.height <= lowestHeightPx && viewport.height < crampedHeightRem * remPx
+      element.toggleAttribute('data-cramped', isCramped)
     }
     measure()
     viewport.addEventListener('resize', measure)
