@@ -3,6 +3,7 @@ import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { readPresented } from '../fixtures/answer-exercise.ts'
 import { long } from '../fixtures/journey.ts'
+import { fillUp } from './fixtures/fill-up.ts'
 import {
   answerOne,
   beginEwondo,
@@ -38,26 +39,6 @@ const changeSettings = (page: Page, ids: string[]) =>
     database.close()
     dispatchEvent(new Event('online'))
   }, ids)
-
-/** Writes until nothing more fits on the device. */
-const fillUp = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('filler', 1)
-      opening.onupgradeneeded = () =>
-        opening.result.createObjectStore('all', { autoIncrement: true })
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    database.onversionchange = () => database.close()
-    const fits = (size: number) =>
-      new Promise<boolean>((resolve) => {
-        const writing = database.transaction('all', 'readwrite', { durability: 'strict' })
-        writing.oncomplete = () => resolve(true)
-        writing.onabort = () => resolve(false)
-        writing.objectStore('all').put(crypto.getRandomValues(new Uint8Array(size)))
-      })
-    for (const size of [65_536, 8_192, 1_024, 128, 16]) while (await fits(size));
-  })
 
 offlineJourney(
   'a line that drops three in ten, a full device and an emptied one lose nothing',
