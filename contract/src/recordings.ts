@@ -100,6 +100,8 @@ export const takeDescriptionSchema = v.object({
   item: key,
   kind: v.picklist(['word', 'sentence']),
   dialect: v.nullable(key),
+  /** `slower` where it was asked for once more, a little slower. */
+  pace: v.optional(v.picklist(['usual', 'slower'])),
   /** Of the text under which the speaker consented. */
   consentTextVersion: v.picklist([
     ...consentTextVersions,
@@ -139,7 +141,11 @@ export const archiveLimitBytes = 4 * 1024 * 1024
 /** The longest sentence with its padding. */
 export const longestTakeMs = 21_000
 
-export const takeStates = ['received', 'approved', 'sent-back', 'withdrawn'] as const
+/**
+ * `replaced` is a take that waited when its recorder recorded the same again: it waits once more if the
+ * later take is withdrawn or sent back. Only lists of one's own takes and their counts tell.
+ */
+export const takeStates = ['received', 'replaced', 'approved', 'sent-back', 'withdrawn'] as const
 
 /** A take as its recorder sees it. */
 export const takeSchema = v.object({

@@ -60,6 +60,7 @@ function takeOf(recorderId: string, at: number): TakesTable {
     item: `ewo.item-${at % 700}`,
     kind: at % 5 === 0 ? 'sentence' : 'word',
     dialect: at % 3 === 0 ? 'Mvele' : null,
+    pace: 'usual',
     description,
     sound,
     archiveHash: `${recorderId}-${at}`,
@@ -77,5 +78,6 @@ function takeOf(recorderId: string, at: number): TakesTable {
       ? { sentBackAt: at, sentBackReason: 'noise' }
       : { sentBackAt: null, sentBackReason: null }),
     withdrawnAt: at % 1000 === 1 ? at : null,
+    saidAgain: 0,
   }
 }

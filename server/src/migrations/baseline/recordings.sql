@@ -110,7 +110,9 @@ create table takes (
   doubted_at bigint,
   withdrawn_at bigint,
   heard_hash text not null,
-  heard_bytes bigint
+  heard_bytes bigint,
+  pace text not null,
+  said_again integer not null
 );
 create index takes_by_archive on takes (archive_hash);
 create index takes_by_heard on takes (heard_hash);
@@ -127,9 +129,14 @@ create index takes_sent_back on takes (recorder_id, id) where sent_back_at is no
 create index takes_sound
   on takes (course, archive_hash, id)
   where approved_at is not null and withdrawn_at is null and doubted_at is null;
-create index takes_waiting_in_order
-  on takes (course, received_at, id, doubted_at, recorder_id, speaker_id)
-  where withdrawn_at is null and sent_back_at is null and (approved_at is null or doubted_at is not null);
+create index takes_of_the_same
+  on takes
+    (recorder_id, course, item, speaker_id, pace, (coalesce(dialect, '')), recorded_at, id, said_again)
+  where withdrawn_at is null and sent_back_at is null;
+create index takes_to_review
+  on takes (course, received_at, id, doubted_at, recorder_id, speaker_id, said_again)
+  where withdrawn_at is null and sent_back_at is null
+    and (approved_at is null or doubted_at is not null);
 create index takes_withdrawn on takes (recorder_id, id) where withdrawn_at is not null;
 
 create table take_hearings (

@@ -55,8 +55,8 @@ describeEngines('takes that were filed anew after a backup', (engine) => {
   it('do not come back under the word that they do not hold', async () => {
     const { world, recorder, trusted, backUp, restore } = await start(engine)
     const own = await storeTake(world, recorder, {}, 201)
-    const byReviewer = await storeTake(world, recorder, {}, 202)
-    const twice = await storeTake(world, recorder, {}, 203)
+    const byReviewer = await storeTake(world, recorder, { dialect: 'Mvele' }, 202)
+    const twice = await storeTake(world, recorder, { dialect: 'Bane' }, 203)
     const kept = await storeTake(world, recorder, { item: tuesday }, 204)
     for (const { id } of [own, twice, kept]) {
       expect(await reviewTake(world, trusted, id)).toBe('approved')

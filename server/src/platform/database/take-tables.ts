@@ -10,6 +10,8 @@ export interface TakesTable {
   item: string
   kind: 'word' | 'sentence'
   dialect: string | null
+  /** `slower` for one that was asked for once more, a little slower. */
+  pace: 'usual' | 'slower'
   /** JSON: what the device sent, of the contract's shape. */
   description: string
   /** JSON: what the server heard. */
@@ -33,6 +35,8 @@ export interface TakesTable {
   /** The newest report of a learner that no speaker has answered by an approval. */
   doubtedAt: number | null
   withdrawnAt: number | null
+  /** 1 once its recorder has recorded the same later; stays so whatever becomes of the later take. */
+  saidAgain: number
 }
 
 export interface TakeReviewsTable {

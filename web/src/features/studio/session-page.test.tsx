@@ -80,7 +80,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const listening = () => page.getByText('Listening: say the word', { exact: true })
 
 it('asks by what is meant alone, keeps what is said under it, and shows at the end what was said', async () => {
-  const { room, id } = await openStudio([hoe, axe])
+  const { room, id } = await openStudio([hoe, { ...axe, state: 'again' }])
   await begin()
   await expect.element(page.getByText('hoe', { exact: true }).first()).toBeVisible()
   await expect.element(listening()).toBeVisible()
@@ -92,8 +92,8 @@ it('asks by what is meant alone, keeps what is said under it, and shows at the e
   await room.hum()
   await expect.element(heading('2 recordings made')).toBeVisible()
   expect(await listTakesOf(id)).toMatchObject([
-    { context: { item: hoe.item, kind: 'word' } },
-    { context: { item: axe.item } },
+    { context: { item: hoe.item, kind: 'word', pace: 'usual' } },
+    { context: { item: axe.item, pace: 'slower' } },
   ])
   const said = page.getByRole('list').getByRole('listitem')
   await expect.element(said.nth(0)).toHaveTextContent('hoe')

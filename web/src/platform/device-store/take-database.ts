@@ -33,6 +33,7 @@ export type StoredTakeState =
   | 'on-device'
   | 'sending'
   | 'received'
+  | 'replaced'
   | 'approved'
   | 'sent-back'
   | 'withdrawn'

@@ -113,6 +113,7 @@ function takeOf(
     item,
     kind,
     dialect,
+    pace: 'usual',
     description: JSON.stringify(description),
     sound: JSON.stringify(made.sound),
     ...stored,
@@ -123,5 +124,6 @@ function takeOf(
     sentBackComment: null,
     doubtedAt: null,
     withdrawnAt: null,
+    saidAgain: 0,
   }
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakeMovesTable } from '../../../platform/database/take-tables.ts'
+import { noteSaidAgain } from '../takes/replaced-takes.repository.ts'
 
 export type MoveRow = Readonly<TakeMovesTable>
 
@@ -37,6 +38,7 @@ export function listMovesBy(queries: Queries, reviewerId: string): Promise<reado
 
 export async function setItem(queries: Queries, takeId: string, item: string): Promise<void> {
   await queries.updateTable('takes').set({ item }).where('id', '=', takeId).execute()
+  await noteSaidAgain(queries, takeId)
 }
 
 /** What was said of a take as another word counts no more. */

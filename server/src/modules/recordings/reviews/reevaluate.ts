@@ -9,6 +9,7 @@ import {
   reopenRequestsFor,
   type SoundReportRow,
 } from '../sound-reports/sound-reports.repository.ts'
+import { noteSaidAgain } from '../takes/replaced-takes.repository.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 import { listReviews, setDecision } from './reviews.repository.ts'
 
@@ -47,6 +48,7 @@ export async function reevaluate(queries: Queries, take: TakeRow, now: number): 
     sentBackComment,
     doubtedAt,
   })
+  if (take.sentBackAt !== null && !sentBack) await noteSaidAgain(queries, take.id)
   if (state === 'approved' && !isDoubted) await answerReportsOf(queries, take.id, 'kept', now)
   if (sentBack) await answerReportsOf(queries, take.id, 'removed', now)
   if ((take.approvedAt === null) !== (approvedAt === null)) {

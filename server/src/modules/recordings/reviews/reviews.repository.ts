@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
+import { isNotReplaced } from '../takes/replaced-takes.repository.ts'
 import { listTakes, takeColumns, type TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
@@ -155,6 +156,7 @@ function waitingFor(queries: Queries, reviewerId: string, course: string) {
           doubted.fn.coalesce('takes.doubtedAt', doubted.val(-1)),
         ),
       )
+      .where(isNotReplaced())
   )
 }
 

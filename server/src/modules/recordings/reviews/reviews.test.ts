@@ -202,8 +202,8 @@ describeEngines('reviewing', (engine) => {
     const world = await startWorld(engine)
     const [recorder, first, second] = await fourRecorders(world)
     const takes = []
-    for (const hertz of [200, 300, 400]) {
-      takes.push(await storeTake(world, recorder, {}, hertz))
+    for (const day of ['sunday', 'monday', 'tuesday']) {
+      takes.push(await storeTake(world, recorder, { item: `ewo.day-${day}` }))
       world.clock.advance(1000)
     }
     const [a, b, c] = takes.map(({ id }) => id) as [string, string, string]

@@ -1,7 +1,8 @@
 import type { Take, TakeCounts } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { countApprovals } from '../reviews/reviews.repository.ts'
-import { takeColumns, type TakeRow } from './takes.repository.ts'
+import { isNotReplaced, replacedBy } from './replaced-takes.repository.ts'
+import { takeColumns, type Replaced, type TakeRow } from './takes.repository.ts'
 
 type State = Take['state']
 
@@ -13,25 +14,29 @@ export interface ShownTakesFilter {
   readonly before: string | undefined
 }
 
+export type ShownTakeRow = TakeRow & Replaced & { readonly approvals: number }
+
 /** The newest first. */
 export function listShownTakes(
   queries: Queries,
   recorderId: string,
   { state, course, before }: ShownTakesFilter,
   limit: number,
-): Promise<readonly (TakeRow & { readonly approvals: number })[]> {
+): Promise<readonly ShownTakeRow[]> {
   const isAsked = (asked: State) => state === asked
   return queries
     .selectFrom('takes')
     .select(takeColumns)
     .select(countApprovals)
+    .select(replacedBy().as('replacedBy'))
     .where('recorderId', '=', recorderId)
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .where('withdrawnAt', isAsked('withdrawn') ? 'is not' : 'is', null)
     .$if(isAsked('received'), (query) =>
-      query.where('approvedAt', 'is', null).where('sentBackAt', 'is', null),
+      query.where('approvedAt', 'is', null).where('sentBackAt', 'is', null).where(isNotReplaced()),
     )
+    .$if(isAsked('replaced'), (query) => query.where(replacedBy(), 'is not', null))
     .$if(isAsked('approved'), (query) => query.where('approvedAt', 'is not', null))
     .$if(isAsked('sent-back'), (query) => query.where('sentBackAt', 'is not', null))
     .orderBy('id', 'desc')
@@ -43,21 +48,56 @@ export function listShownTakes(
 export async function listShownTakesOf(
   queries: Queries,
   ids: readonly string[],
-): Promise<readonly (TakeRow & { readonly approvals: number })[]> {
+): Promise<readonly ShownTakeRow[]> {
   if (ids.length === 0) return []
   return queries
     .selectFrom('takes')
     .select(takeColumns)
     .select(countApprovals)
+    .select(replacedBy().as('replacedBy'))
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute()
 }
 
+/** By course, dialect, kind and state. */
 export async function countByState(
   queries: Queries,
   recorderId: string,
 ): Promise<TakeCounts['counts']> {
+  // Two statements: the first stays within an index, the second finds the few that were said again.
+  const judged = await countJudged(queries, recorderId)
+  const replaced = await countReplaced(queries, recorderId)
+  const waitingOnly = judged.flatMap((group) => {
+    if (group.state !== 'received') return [group]
+    const same = replaced.find(
+      ({ course, dialect, kind }) =>
+        course === group.course && dialect === group.dialect && kind === group.kind,
+    )
+    const count = group.count - (same?.count ?? 0)
+    return count > 0 ? [{ ...group, count }] : []
+  })
+  return [...waitingOnly, ...replaced.map((group) => ({ ...group, state: 'replaced' as const }))]
+}
+
+function countReplaced(queries: Queries, recorderId: string) {
+  return queries
+    .selectFrom('takes')
+    .select((take) => ['course', 'dialect', 'kind', take.fn.countAll<number>().as('count')])
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .where('saidAgain', '=', 1)
+    .where(replacedBy(), 'is not', null)
+    .groupBy(['course', 'dialect', 'kind'])
+    .orderBy('course')
+    .orderBy('dialect')
+    .orderBy('kind')
+    .execute()
+}
+
+/** As if no take were replaced by a later one. */
+function countJudged(queries: Queries, recorderId: string) {
   return queries
     .selectFrom('takes')
     .select((take) => [

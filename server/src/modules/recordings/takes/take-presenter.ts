@@ -12,7 +12,8 @@ import {
 } from '@mboa/contract'
 import type { WaitingRow } from '../reviews/reviews.repository.ts'
 import type { HeardSound } from '../sound-check/check-sound.ts'
-import type { ReceivedTakeRow, TakeRow } from './takes.repository.ts'
+import type { ReceivedTakeRow, Replaced, TakeRow } from './takes.repository.ts'
+import type { ShownTakeRow } from './shown-takes.repository.ts'
 
 /** The endings that name what a clip's address leads to. */
 export type ClipEnding = 'flac' | 'opus'
@@ -20,14 +21,11 @@ export type ClipEnding = 'flac' | 'opus'
 export type ReviewEnding = 'flac' | 'copy'
 export const clipContentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
-export function presentTake(row: TakeRow): Take {
+export function presentTake(row: TakeRow & Partial<Replaced>): Take {
   return { ...presentJudged(row), peaks: [...heardSoundOf(row).peaks] }
 }
 
-export function presentShownTake(
-  row: TakeRow & Pick<ShownTake, 'approvals'>,
-  { prompt, concept }: AskedOfTake,
-): ShownTake {
+export function presentShownTake(row: ShownTakeRow, { prompt, concept }: AskedOfTake): ShownTake {
   return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt), concept }
 }
 
@@ -54,7 +52,7 @@ function presentPrompt(prompt: Prompt | undefined): ShownTake['told'] {
   return prompt === undefined ? null : { text: prompt.text, gloss: prompt.gloss }
 }
 
-function presentJudged(row: TakeRow) {
+function presentJudged(row: TakeRow & Partial<Replaced>) {
   const { speaker } = descriptionOf(row)
   return {
     ...presentSound(row),
@@ -64,7 +62,7 @@ function presentJudged(row: TakeRow) {
   }
 }
 
-function presentJudgement(row: Omit<ReceivedTakeRow, 'speakerId'>) {
+function presentJudgement(row: Judged & Pick<TakeRow, 'sentBackReason' | 'sentBackComment'>) {
   return {
     state: stateOf(row),
     sentBackReason: row.sentBackReason,
@@ -198,12 +196,19 @@ export function heardPartOf(row: Pick<TakeRow, 'sound' | 'description'>): Take['
   return { startMs: inMs(cut.start), endMs: inMs(cut.end) }
 }
 
-export function stateOf(
-  row: Pick<TakeRow, 'withdrawnAt' | 'sentBackAt' | 'approvedAt'>,
-): Take['state'] {
-  if (row.withdrawnAt !== null) return 'withdrawn'
-  if (row.sentBackAt !== null) return 'sent-back'
-  return row.approvedAt === null ? 'received' : 'approved'
+type Judged = Pick<TakeRow, 'withdrawnAt' | 'sentBackAt' | 'approvedAt'> & Partial<Replaced>
+
+/** @param row with `replacedBy` where its recorder reads it */
+export function stateOf({
+  withdrawnAt,
+  sentBackAt,
+  approvedAt,
+  replacedBy,
+}: Judged): Take['state'] {
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (sentBackAt !== null) return 'sent-back'
+  if (approvedAt !== null) return 'approved'
+  return (replacedBy ?? null) === null ? 'received' : 'replaced'
 }
 
 export function clipAddress(sha256: string, ending: ClipEnding): string {

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { inSlices } from '../../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../../platform/database/take-tables.ts'
 import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
+import { noteSaidAgain, replacedBy } from './replaced-takes.repository.ts'
 
 export type TakeRow = Readonly<TakesTable>
 
@@ -16,6 +17,7 @@ export const takeColumns = [
   'takes.item',
   'takes.kind',
   'takes.dialect',
+  'takes.pace',
   'takes.description',
   'takes.sound',
   'takes.archiveHash',
@@ -32,6 +34,7 @@ export const takeColumns = [
   'takes.sentBackComment',
   'takes.doubtedAt',
   'takes.withdrawnAt',
+  'takes.saidAgain',
 ] as const
 
 export function findTake(queries: Queries, id: string): Promise<TakeRow | undefined> {
@@ -46,7 +49,9 @@ export async function insertTake(queries: Queries, take: TakeRow): Promise<boole
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (inserted === undefined) return false
+  await noteSaidAgain(queries, take.id)
+  return true
 }
 
 export async function setWithdrawn(queries: Queries, id: string, now: number): Promise<void> {
@@ -63,13 +68,21 @@ interface TakesPage {
   readonly limit: number
 }
 
+/** Which later take replaces it; null for a take that none replaces. */
+export interface Replaced {
+  readonly replacedBy: string | null
+}
+
 /** A recorder's own, with ids above `after`. */
 export function listTakesOf(
   queries: Queries,
   recorderId: string,
   page: TakesPage,
-): Promise<readonly TakeRow[]> {
-  return pageOf(queries, recorderId, page).select(takeColumns).execute()
+): Promise<readonly (TakeRow & Replaced)[]> {
+  return pageOf(queries, recorderId, page)
+    .select(takeColumns)
+    .select(replacedBy().as('replacedBy'))
+    .execute()
 }
 
 const receivedColumns = [
@@ -86,7 +99,7 @@ const receivedColumns = [
   'withdrawnAt',
 ] as const
 
-export type ReceivedTakeRow = Pick<TakeRow, (typeof receivedColumns)[number]>
+export type ReceivedTakeRow = Pick<TakeRow, (typeof receivedColumns)[number]> & Replaced
 
 /** The same without what describes the sound, which is most of a row. */
 export function listReceivedTakes(
@@ -94,7 +107,10 @@ export function listReceivedTakes(
   recorderId: string,
   page: TakesPage,
 ): Promise<readonly ReceivedTakeRow[]> {
-  return pageOf(queries, recorderId, page).select(receivedColumns).execute()
+  return pageOf(queries, recorderId, page)
+    .select(receivedColumns)
+    .select(replacedBy().as('replacedBy'))
+    .execute()
 }
 
 function pageOf(queries: Queries, recorderId: string, { after, limit }: TakesPage) {

@@ -66,7 +66,7 @@ export async function storeArchive(
   const { accountId } = actor
   const { database, blobs, clock } = context
   const { queries } = database
-  const { archive, course, item, kind, dialect, recordedAt } = description
+  const { archive, course, item, kind, dialect, pace = 'usual', recordedAt } = description
   const earlier = await findTake(queries, id)
   if (earlier !== undefined) return answerEarlier(actor, earlier, archive.sha256)
   if (await isWithdrawnTake(queries, id)) return refuse('take-withdrawn')
@@ -94,6 +94,7 @@ export async function storeArchive(
     item,
     kind,
     dialect,
+    pace,
     recordedAt,
     speakerId,
     description: JSON.stringify(description),
@@ -106,6 +107,7 @@ export async function storeArchive(
     sentBackComment: null,
     doubtedAt: null,
     withdrawnAt: null,
+    saidAgain: 0,
   }
   const inserted = await insertWithinQuota(context, { ...take, recorderId: accountId }, description)
   if (!inserted.ok) return inserted

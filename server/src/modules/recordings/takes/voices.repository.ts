@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { inSlices } from '../../../platform/database/in-slices.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
+import { isNotReplaced } from './replaced-takes.repository.ts'
 
 /** How many speakers of an item are heard, and how many of its takes wait to be. */
 export interface VoicesOfItem {
@@ -139,6 +140,7 @@ export async function countTakesWaiting(queries: Queries, course: string): Promi
     .where('withdrawnAt', 'is', null)
     .where('approvedAt', 'is', null)
     .where('sentBackAt', 'is', null)
+    .where(isNotReplaced())
     .where(consentsToLearners())
     .executeTakeFirstOrThrow()
   return count

@@ -23,7 +23,8 @@ export function TakeFilter({ value, onChange, counts, onDevice }: TakeFilterProp
   const { t } = useLingui()
   const countOf = (...states: Take['state'][]) =>
     counts?.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
-  const standing = countOf('received', 'approved', 'sent-back')
+  const replaced = countOf('replaced')
+  const standing = countOf('received', 'replaced', 'approved', 'sent-back')
   return (
     <FilterChips<Filter>
       label={t`Which recordings`}
@@ -41,6 +42,9 @@ export function TakeFilter({ value, onChange, counts, onDevice }: TakeFilterProp
         { value: 'sent-back', text: t`Sent back`, count: countOf('sent-back') },
         { value: 'received', text: t`Waiting`, count: countOf('received') },
         { value: 'approved', text: t`Approved`, count: countOf('approved') },
+        ...((replaced ?? 0) > 0 || value === 'replaced'
+          ? [{ value: 'replaced' as const, text: t`Replaced`, count: replaced }]
+          : []),
         { value: 'withdrawn', text: t`Withdrawn`, count: countOf('withdrawn') },
       ]}
     />

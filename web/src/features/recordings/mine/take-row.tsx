@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownTake } from '@mboa/contract'
-import { Check, CornerUpLeft, Inbox, X, type LucideIcon } from 'lucide-react'
+import { Check, CornerUpLeft, Inbox, Replace, X, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { joinSentences, reasonTexts } from '../reason-texts.ts'
@@ -10,6 +10,7 @@ import { TakeFrame } from './take-frame.tsx'
 const icons: Record<ShownTake['state'], LucideIcon> = {
   'sent-back': CornerUpLeft,
   received: Inbox,
+  replaced: Replace,
   approved: Check,
   withdrawn: X,
 }
@@ -91,6 +92,12 @@ function TakeState({ take }: { take: ShownTake }) {
           </Trans>{' '}
           <Plural value={approvals} one="# speaker agreed." other="# speakers agreed." />
         </>
+      )
+    case 'replaced':
+      return (
+        <Trans>
+          <strong>Replaced</strong> by your later recording.
+        </Trans>
       )
     case 'approved':
       return (

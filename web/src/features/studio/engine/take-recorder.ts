@@ -98,6 +98,7 @@ export function createTakeRecorder(deps: TakeRecorderDeps): TakeRecorder {
         item: prompt.item,
         kind: prompt.kind,
         dialect,
+        pace: prompt.state === 'again' ? 'slower' : 'usual',
         consentTextVersion,
         ...deps.speaker(prompt.turn),
         microphone: describeMicrophone(capture.settings),

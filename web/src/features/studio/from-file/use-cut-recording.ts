@@ -145,6 +145,7 @@ export function useCutRecording(deps: CutRecordingDeps): CutRecording {
         item: prompt.item,
         kind: prompt.kind,
         dialect,
+        pace: prompt.state === 'again' ? 'slower' : 'usual',
         consentTextVersion,
         ...speakerOf(prompt),
         appVersion,

@@ -124,6 +124,7 @@ const states: Readonly<Record<StoredTake['state'], OwnTake['state']>> = {
   'on-device': 'waiting',
   sending: 'waiting',
   received: 'waiting',
+  replaced: 'waiting',
   approved: 'approved',
   'sent-back': 'sent-back',
   withdrawn: 'unusable',

@@ -15,7 +15,7 @@ export function SendingLine() {
   const count = (...states: string[]) => takes.filter(({ state }) => states.includes(state)).length
   const here = count('on-device')
   const sending = count('sending')
-  const received = count('received', 'approved', 'sent-back')
+  const received = count('received', 'replaced', 'approved', 'sent-back')
   const refused = takes.filter(({ state }) => state === 'refused')
   const [newest] = refused.slice(-1)
   if (takes.length === 0) return null
