@@ -44,4 +44,20 @@ describeEngines('a draft on the command line', (engine) => {
     ])
     await database.close()
   })
+
+  it('shortens the entries of refused lines, and meanings that differ from the course', async () => {
+    const { take, folder, database } = await startBoth(engine)
+    const file = join(folder, 'refused.csv')
+    const sentence = 'taba '.repeat(30).trim()
+    const rows = [`${sentence};sentence;#REF!`, `aná;word;${sentence}`]
+    await writeFile(file, `text;kind;english\n${rows.join('\n')}\n`)
+    const { output } = await take(file)
+    const beginning = `${'taba '.repeat(12).trim()}…`
+    const told = output.filter((line) => /refused\.csv:2:|in the course/.test(line))
+    expect(told).toEqual([
+      expect.stringContaining(`aná: here “${beginning}”, in the course “`),
+      expect.stringContaining(`refused.csv:2: ${beginning}: `),
+    ])
+    await database.close()
+  })
 })

@@ -91,8 +91,15 @@ describeEngines('the operator', (engine) => {
     const shown = (await run('user', 'show', email)).output.join('\n')
     expect(shown).toMatch(/^role +recorder$/m)
     expect(shown).toMatch(/^records +dua \(trusted\)$/m)
-    expect((await run('recorder', 'revoke', email, '--language', 'dua')).status).toBe(0)
-    expect((await run('recorder', 'revoke', email, '--language', 'dua')).status).toBe(1)
+    const revoke = () => run('recorder', 'revoke', email, '--language', 'dua')
+    expect(await revoke()).toMatchObject({
+      status: 0,
+      output: [`${email} no longer records Duala (dua) and has no pending invitation to it.`],
+    })
+    expect(await revoke()).toMatchObject({
+      status: 1,
+      complaints: [`${email} neither records Duala (dua) nor has an invitation to it.`],
+    })
     const after = (await run('user', 'show', email)).output.join('\n')
     expect(after).toMatch(/^role +learner$/m)
     await close()
