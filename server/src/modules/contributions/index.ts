@@ -54,7 +54,7 @@ export {
   type ImportRow,
   voicesFormat,
 } from './imports/imports.repository.ts'
-export { keptReasons, type ImportTerms } from './imports/judge-entry.ts'
+export { createKeyOf, keptReasons, type ImportTerms } from './imports/judge-entry.ts'
 export {
   clearUndoneImports,
   saveImport,

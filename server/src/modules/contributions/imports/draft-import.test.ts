@@ -2,7 +2,7 @@ import { loadCourse, packsFolder } from '@mboa/content'
 import { defaultMapping, type Entry, type ReadPart } from '@mboa/formats'
 import { expect, it } from 'vitest'
 import { draftImport, walkImport } from './draft-import.ts'
-import { createJudgeEntry } from './judge-entry.ts'
+import { createJudgeEntry, createKeyOf } from './judge-entry.ts'
 
 const ewondo = await loadCourse(packsFolder, 'ewo')
 if (ewondo === undefined) throw new Error('there is no course of Ewondo')
@@ -55,6 +55,13 @@ it('shows the citation form and its writing system where an entry has no other',
   expect([...texts]).toEqual([['ewo', 1]])
   expect(kept.get('no-meaning')).toEqual({ count: 1, examples: ['baka'] })
   expect(kept.get('no-text')).toEqual({ count: 1, examples: ['b2'] })
+})
+
+it('compares texts of a language without a profile by their letters and marks alone', () => {
+  // ISO 639-3 keeps `qaa` for private use.
+  const keyOf = createKeyOf('qaa')
+  expect(keyOf('ABA\u0301')).toBe(keyOf('abá'))
+  expect(keyOf('aba')).not.toBe(keyOf('abá'))
 })
 
 it('counts the languages of definitions that stand without a gloss', async () => {

@@ -1,7 +1,6 @@
 import type { Sentence, Word } from '@mboa/contract'
-import { findLanguage, tonedKey } from '@mboa/domain'
 import type { Queries } from '../../../platform/database/database.ts'
-import { listAllContributions } from '../../contributions/index.ts'
+import { createKeyOf, listAllContributions } from '../../contributions/index.ts'
 
 /** Something of a course that a recording can be filed under. */
 export interface SaidItem {
@@ -26,9 +25,7 @@ export async function readSaidItems(
   course: string,
   { words, sentences }: ItemsOfCourse,
 ): Promise<FindSaidItem> {
-  const language = findLanguage(course)
-  const keyOf = (text: string) =>
-    language === undefined ? text.normalize('NFC').toLowerCase() : tonedKey(text, language)
+  const keyOf = createKeyOf(course)
   const items = new Map<string, SaidItem>()
   const add = (text: string, said: SaidItem) => {
     const key = keyOf(text)
