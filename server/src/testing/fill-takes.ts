@@ -50,6 +50,17 @@ export async function fillTakes(
   })
 }
 
+/** Lets learners hear the takes that `fillTakes` gave to a recorder. */
+export async function consentToFilled({ queries }: Database, recorderId: string): Promise<void> {
+  const consent = { use: 'learners', textVersion: '1', licence: null } as const
+  const of = { id: recorderId, accountId: recorderId, speakerId: `speaker-${recorderId}` }
+  const given = { guardianName: null, givenAt: 0, withdrawnAt: null }
+  await queries
+    .insertInto('consents')
+    .values({ ...consent, ...of, ...given })
+    .execute()
+}
+
 function takeOf(recorderId: string, at: number): TakesTable {
   const isRare = at % 500 === 0
   return {

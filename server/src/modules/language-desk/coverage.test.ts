@@ -9,7 +9,7 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
-import { fillTakes } from '../../testing/fill-takes.ts'
+import { consentToFilled, fillTakes } from '../../testing/fill-takes.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { addSpeaker, storeTakeOf, takeBackSpeaker } from '../../testing/speakers.ts'
 import {
@@ -157,13 +157,7 @@ describeEngines('what is heard of a language', (engine) => {
     for (let number = 1; number <= 9; number += 1) {
       const recorderId = `many-${number}`
       await fillTakes(world.database, { recorderId, count: 500 })
-      const consent = { use: 'learners', textVersion: '1', licence: null } as const
-      const of = { id: recorderId, accountId: recorderId, speakerId: `speaker-${recorderId}` }
-      const given = { guardianName: null, givenAt: 0, withdrawnAt: null }
-      await world.database.queries
-        .insertInto('consents')
-        .values({ ...consent, ...of, ...given })
-        .execute()
+      await consentToFilled(world.database, recorderId)
     }
     const from = performance.now()
     const answer = await desk.get(at(recorderApiPaths.deskCoverage))

@@ -3,31 +3,28 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 /**
- * Selects, in a query of `takes`, the id of a later take that replaces a waiting one (decision 0077):
- * null for every other. Correlated by the id only, so that the outer query can stay within an index.
+ * Selects, for takes that are neither withdrawn nor sent back, the id of a later take that replaces a
+ * waiting one (decision 0077); null for every other.
  */
 export function replacedBy() {
   return (
     expressionBuilder<Tables, 'takes'>()
-      .selectFrom('takes as said')
-      .innerJoin('takes as other', (join) => join.on(isTheSame))
+      .selectFrom('takes as other')
       .select('other.id')
-      .whereRef('said.id', '=', 'takes.id')
-      .where('said.saidAgain', '=', 1)
-      .where('said.withdrawnAt', 'is', null)
-      .where('said.sentBackAt', 'is', null)
-      .where('said.approvedAt', 'is', null)
+      .where('takes.saidAgain', '=', 1)
+      .where('takes.approvedAt', 'is', null)
       // Learners heard it once: whether it's wrong stays to be judged.
-      .where('said.doubtedAt', 'is', null)
+      .where('takes.doubtedAt', 'is', null)
+      .where(isTheSame)
       .where(isRecorded('>'))
       .limit(1)
   )
 }
 
-/** Whether no later take replaces this one; cheap for those that were never said again. */
+/** Whether no later take replaces this one; cheap for takes that were never said again. */
 export function isNotReplaced() {
   const take = expressionBuilder<Tables, 'takes'>()
-  // A scalar subquery: PostgreSQL misjudges `not exists`, and then joins all rows with all others.
+  // A scalar subquery: PostgreSQL joins all rows with all others for `not exists`.
   return take.or([take('takes.saidAgain', '=', 0), take(replacedBy(), 'is', null)])
 }
 
@@ -37,10 +34,10 @@ export function isNotReplaced() {
  */
 export async function noteSaidAgain(queries: Queries, id: string): Promise<void> {
   const theSame = queries
-    .selectFrom('takes as said')
+    .selectFrom('takes')
     .innerJoin('takes as other', (join) => join.on(isTheSame))
     .select('other.id')
-    .where('said.id', '=', id)
+    .where('takes.id', '=', id)
     .limit(1)
   const later = await theSame.where(isRecorded('>')).executeTakeFirst()
   const earlier = await theSame
@@ -59,10 +56,11 @@ export async function noteSaidAgain(queries: Queries, id: string): Promise<void>
 }
 
 /** Written as the index `takes_of_the_same` has it. An item has one kind. */
-const isTheSame = sql<boolean>`other.recorder_id = said.recorder_id and other.course = said.course
-  and other.item = said.item and other.speaker_id = said.speaker_id and other.pace = said.pace
-  and coalesce(other.dialect, '') = coalesce(said.dialect, '')
+const isTheSame = sql<boolean>`other.recorder_id = takes.recorder_id
+  and other.course = takes.course and other.item = takes.item
+  and other.speaker_id = takes.speaker_id and other.pace = takes.pace
+  and coalesce(other.dialect, '') = coalesce(takes.dialect, '')
   and other.withdrawn_at is null and other.sent_back_at is null`
 
 const isRecorded = (compared: '<' | '>') =>
-  sql<boolean>`(other.recorded_at, other.id) ${sql.raw(compared)} (said.recorded_at, said.id)`
+  sql<boolean>`(other.recorded_at, other.id) ${sql.raw(compared)} (takes.recorded_at, takes.id)`

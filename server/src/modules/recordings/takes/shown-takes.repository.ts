@@ -36,7 +36,9 @@ export function listShownTakes(
     .$if(isAsked('received'), (query) =>
       query.where('approvedAt', 'is', null).where('sentBackAt', 'is', null).where(isNotReplaced()),
     )
-    .$if(isAsked('replaced'), (query) => query.where(replacedBy(), 'is not', null))
+    .$if(isAsked('replaced'), (query) =>
+      query.where('sentBackAt', 'is', null).where(replacedBy(), 'is not', null),
+    )
     .$if(isAsked('approved'), (query) => query.where('approvedAt', 'is not', null))
     .$if(isAsked('sent-back'), (query) => query.where('sentBackAt', 'is not', null))
     .orderBy('id', 'desc')
