@@ -49,6 +49,56 @@ describeEngines('Google', (engine) => {
     expect([await isSignedIn(other), await isSignedIn(replayer)]).toEqual([false, false])
   })
 
+  it.each([
+    ['without a state', (back: URL) => back.searchParams.delete('state')],
+    ['with another state', (back: URL) => back.searchParams.set('state', 'a'.repeat(43))],
+    ['with two states', (back: URL) => back.searchParams.append('state', 'a'.repeat(43))],
+    ['without a code', (back: URL) => back.searchParams.delete('code')],
+    ['with another code', (back: URL) => back.searchParams.set('code', 'a'.repeat(43))],
+    ['of another issuer', (back: URL) => back.searchParams.set('iss', 'https://issuer.example')],
+  ])('refuses an answer %s', async (_, forge) => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    await register(world)
+    const client = world.client()
+    const back = await passIssuer(await start(client), { email })
+    forge(back)
+    expect((await client.get(`${back.pathname}${back.search}`)).text).toContain(failed)
+    expect(await isSignedIn(client)).toBe(false)
+  })
+
+  it.each([
+    // The ID token then names the nonce of somebody else's sign-in, or none.
+    ['nonce', (asked: URL) => asked.searchParams.set('nonce', 'a'.repeat(43))],
+    ['nonce', (asked: URL) => asked.searchParams.delete('nonce')],
+    // The code then belongs to somebody else's verifier.
+    ['code_challenge', (asked: URL) => asked.searchParams.set('code_challenge', 'a'.repeat(43))],
+  ])('refuses an answer to a question with a forged %s', async (_, forge) => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    await register(world)
+    const client = world.client()
+    const asked = new URL(await start(client))
+    forge(asked)
+    const back = await passIssuer(asked.href, { email })
+    expect((await client.get(`${back.pathname}${back.search}`)).text).toContain(failed)
+    expect(await isSignedIn(client)).toBe(false)
+  })
+
+  it('is asked with the challenge of PKCE, a state and a nonce, each time others', async () => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    const named = ['code_challenge', 'state', 'nonce']
+    const askedBy = async () => {
+      const { searchParams } = new URL(await start(world.client()))
+      expect(searchParams.get('code_challenge_method')).toBe('S256')
+      return named.map((name) => searchParams.get(name) ?? '')
+    }
+    const asked = [...(await askedBy()), ...(await askedBy())]
+    expect(asked.every((value) => value.length >= 43)).toBe(true)
+    expect(new Set(asked).size).toBe(2 * named.length)
+  })
+
   it('leads on by itself where popups are blocked', async () => {
     const { environment } = await startIssuer()
     const world = await startWorld(engine, { environment })
