@@ -66,6 +66,10 @@ function archiveOf(samples: Int16Array<ArrayBuffer>): Buffer {
 
 let takesMade = 0
 
+let dialects = 0
+/** Keeps takes of one word from replacing each other. */
+export const ownDialect = () => ({ dialect: `Dialect ${(dialects += 1)}` })
+
 export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()): SentTake {
   takesMade += 1
   const archive = archiveOf(samples)

@@ -22,11 +22,6 @@ const counted = (state: ShownTake['state'], count: number): TakeCounts['counts']
   count,
 })
 
-const countStates = (takes: readonly ShownTake[]) =>
-  (['received', 'replaced'] as const).map((state) =>
-    counted(state, takes.filter((take) => take.state === state).length),
-  )
-
 const pageLength = 2
 
 /** A server that has these takes, and takes nothing new. */
@@ -50,7 +45,7 @@ function startServer(
       }
       if (call === `GET ${recorderApiPaths.takeCounts}`) {
         return Response.json({
-          counts: countStates(takes),
+          counts: [counted('received', takes.length)],
           toRecordAgain: 0,
           toReview: [],
           decidedSince: { approved: 0, sentBack: 0 },
@@ -118,23 +113,6 @@ it('names who speaks where one phone records several, and says what waits for th
     .toBeVisible()
   await expect.element(row('okírí').getByText(/^tomorrow · Ma Ngono · /)).toBeVisible()
   await expect.element(row('angogé').getByText(/^yesterday · \d+ \w+ \d{4}$/)).toBeVisible()
-})
-
-it.each([
-  ['en', 'Replaced by your later recording.', 'Replaced 1'],
-  ['fr', 'Remplacé par votre enregistrement plus récent.', 'Remplacés 1'],
-] as const)('says that a later recording replaces a take, in %s', async (...row) => {
-  const [language, text, filter] = row
-  onTestFinished(() => activateLanguage('en'))
-  await activateLanguage(language)
-  const userId = newEventId()
-  await openOwnTakes(userId)
-  const { asked } = startServer(userId, [aShownTake({ state: 'replaced' })])
-  await openRecordings(userId, 'mine')
-  const replaced = page.getByRole('listitem').filter({ hasText: 'okírí' })
-  await expect.element(replaced.getByText(text)).toBeVisible()
-  await page.getByRole('button', { name: filter }).click()
-  await expect.poll(() => asked.some((call) => call.includes('state=replaced'))).toBe(true)
 })
 
 it('sends a refused take again, and deletes one after asking', async () => {

@@ -14,9 +14,7 @@ import { sendJson } from '../../../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../../../testing/engines.ts'
 import {
   hashOf,
-  hum,
-  makeTake,
-  putArchive,
+  ownDialect,
   reviewTake,
   signInRecorder,
   storeTake,
@@ -27,29 +25,17 @@ import { listBlobs, startWorld, type World } from '../../../../testing/world.ts'
 
 const items = ['ewo.day-sunday', 'ewo.day-monday'] as const
 const patienceMs = 2_000 // Longer than any clip here.
-
-let takesMade = 0
-/** No take replaces another of the same word if each is of its own dialect. */
-const ownDialect = () => {
-  takesMade += 1
-  return { dialect: `Dialect ${takesMade}` }
-}
+const archivePart = { start: 4_800, end: 38_400 }
 
 /** As a device sends it: the cut lies within the archive, and has a copy of its own. */
-const storeCut = async (world: World, recorder: TestClient) => {
-  const cut = { start: 4_800, end: 38_400 }
-  return (await storeTake(world, recorder, { cut, ...ownDialect() }, 400)).id
-}
+const storeCut = async (world: World, recorder: TestClient) =>
+  (await storeTake(world, recorder, { cut: archivePart, ...ownDialect() }, 400)).id
 
 async function storeTakes(world: World, recorder: TestClient, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    const take = makeTake(
-      { item: items[nth % 2] ?? items[0], ...ownDialect() },
-      hum(200 + 100 * (nth % 2)),
-    )
-    await putArchive(world, recorder, take)
-    ids.push(take.id)
+    const said = { item: items[nth % 2] ?? items[0], ...ownDialect() }
+    ids.push((await storeTake(world, recorder, said, 200 + 100 * (nth % 2))).id)
   }
   return ids
 }
