@@ -15,6 +15,12 @@ export const speakersUnit = 'from-speakers'
 export const isFromSpeakers = (unit: string) =>
   unit === speakersUnit || unit.startsWith(`${speakersUnit}-`)
 
+/**
+ * Bytes of JSON of the units in one answer, except that the first unit always comes. Devices ask for
+ * more units in further requests.
+ */
+export const maxPacksBytes = 500_000
+
 export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'high-mid'] as const
 export const toneSchema = v.picklist(tones)
 export type Tone = v.InferOutput<typeof toneSchema>

@@ -112,7 +112,6 @@ function listPracticeRequests(): readonly Request[] {
 
 /** Routes that exceed a limit on a filled server, for now: they are measured and printed only. */
 const unboundedRoutes: readonly string[] = [
-  apiPaths.unitPacks,
   recorderApiPaths.takesShown,
   recorderApiPaths.takeCounts,
   recorderApiPaths.spellings,
@@ -154,10 +153,14 @@ async function listLanguageRequests(url: string): Promise<readonly Request[]> {
   const { units } = (
     courses as { courses: { course: string; units: { unit: string; revision: string }[] }[] }
   ).courses.find(({ course }) => course === 'ewo') ?? { units: [] }
-  const packs = apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', units.map(({ unit }) => unit).join(','))
-    .replace(':revisions', units.map(({ revision }) => revision).join(','))
+  const packs = (some: typeof units): Request => ({
+    as: 'learner',
+    route: apiPaths.unitPacks,
+    path: apiPaths.unitPacks
+      .replace(':course', 'ewo')
+      .replace(':units', some.map(({ unit }) => unit).join(','))
+      .replace(':revisions', some.map(({ revision }) => revision).join(',')),
+  })
   const openWord = openApiPaths.openWord.replace(':course', 'ewo').replace(':word', 'day-sunday')
   const { importId, voiceId, jobId, shortId } = filled
   return [
@@ -170,7 +173,8 @@ async function listLanguageRequests(url: string): Promise<readonly Request[]> {
       get(as, apiPaths.privateVoices),
       get(as, apiPaths.reportAnswers),
     ]),
-    { as: 'learner', route: apiPaths.unitPacks, path: packs },
+    packs(units),
+    ...units.slice(-2).map((unit) => packs([unit])),
     get('learner', apiPaths.courseRecordings),
     { as: 'learner', route: openApiPaths.openWord, path: openWord },
     get('learner', accountApiPaths.speakerCredit),

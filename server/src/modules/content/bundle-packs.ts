@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib'
+import { maxPacksBytes } from '@mboa/contract'
 import { createStaticFile, type StaticFile } from '../../http/web-build/static-file.ts'
 import { packCompression } from './library-parts.ts'
 
@@ -24,4 +25,14 @@ async function writeEach(compressor: BrotliCompress, lines: readonly Buffer[]): 
     })
   }
   compressor.end()
+}
+
+/** Returns the first packs, up to `maxPacksBytes` but at least one. */
+export function fitPacks(packs: readonly StaticFile[]): readonly StaticFile[] {
+  let bytes = 0
+  const end = packs.findIndex(({ content }, at) => {
+    bytes += content.byteLength
+    return at > 0 && bytes > maxPacksBytes
+  })
+  return end === -1 ? packs : packs.slice(0, end)
 }

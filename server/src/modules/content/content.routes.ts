@@ -37,7 +37,7 @@ export const contentRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.unitPacks,
-    summary: 'Fetch units of a course in their current revisions, a line each',
+    summary: 'Fetch units of a course in their current revisions, a line each, up to 500 kB',
     access: 'anyone',
     ignoresSession: true,
     answer: unitPackSchema,

@@ -26,7 +26,7 @@ import type {
   Word,
 } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
-import { bundlePacks } from './bundle-packs.ts'
+import { bundlePacks, fitPacks } from './bundle-packs.ts'
 import {
   compiledFile,
   findCompiledParts,
@@ -60,8 +60,8 @@ export interface ServedCourses {
   /** The same for who speaks these languages: with those that have nothing to learn in yet. */
   coursesFor(spoken: readonly string[]): Promise<StaticFile>
   /**
-   * Those of the units that there are in the revision named, in the order in which they are named;
-   * undefined when there is none.
+   * Those of the units that there are in the revision named, in the order in which they are named,
+   * up to `maxPacksBytes`; undefined when there is none.
    */
   findPacks(course: string, units: readonly UnitRevision[]): Promise<FoundPacks | undefined>
   /** What the course is and holds; undefined for one that is not shown. */
@@ -286,7 +286,7 @@ async function serveCourses(
       const loaded = shown.get(course)
       if (loaded === undefined) return undefined
       const keyOfUnit = ({ unit, revision }: UnitRevision) => packKey(course, unit, revision)
-      const found = units.flatMap((unit) => packs.get(keyOfUnit(unit)) ?? [])
+      const found = fitPacks(units.flatMap((unit) => packs.get(keyOfUnit(unit)) ?? []))
       const [first, ...others] = found
       if (first === undefined) return undefined
       const isWhole = found.length === units.length

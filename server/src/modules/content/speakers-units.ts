@@ -13,6 +13,7 @@ import {
 import { indexWritten, linkTokens } from '@mboa/domain'
 import type { ContributedItems } from '../contributions/index.ts'
 import type { SpeakersTheme } from './course-library.ts'
+import { cutPack } from './cut-pack.ts'
 import type { Arrangement } from './desk-units.repository.ts'
 import type { LessonPlace, Unplaced } from './lesson-places.repository.ts'
 import { composeTalks, inOrderOfLines, type Line } from './speakers-talks.ts'
@@ -187,7 +188,7 @@ export function composeSpeakersUnits(
     if (talks.length > 0) last.missions = talks
   }
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
-  return packs.map((pack, at) =>
+  return packs.flatMap(cutPack).map((pack, at) =>
     toLoadedUnit({
       format: packFormat,
       course: summary.course,

@@ -73,6 +73,18 @@ it('a course comes in one answer, and can be used from its first unit on', async
   expect(asked).toHaveLength(1)
 })
 
+it('a course of large units comes in several answers', async () => {
+  const large = { ...course, units: course.units.map((unit) => ({ ...unit, bytes: 240_000 })) }
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return Promise.resolve(new Response(linesOf(packs.filter(({ unit }) => path.includes(unit)))))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const result = await loadCourse(userId, large)
+  expect(result.ok && result.value.units.map(({ unit }) => unit)).toEqual(names)
+  expect(asked).toEqual(['/api/packs/dua/numbers,days/r1,r1', '/api/packs/dua/months/r1'])
+})
+
 it('two pages that open a course at once fetch it once, and both begin with what has come', async () => {
   answerWith(whole)
   const begun: number[][] = [[], []]

@@ -1,4 +1,4 @@
-import { apiPaths, unitPackSchema, type UnitPack } from '@mboa/contract'
+import { apiPaths, maxPacksBytes, unitPackSchema, type UnitPack } from '@mboa/contract'
 import { writeIn } from '@mboa/domain'
 import * as v from 'valibot'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
@@ -9,6 +9,8 @@ import { conventionKey } from './seen-convention.ts'
 export interface UnitRevision {
   unit: string
   revision: string
+  /** Size of its JSON. */
+  bytes: number
 }
 
 export type FetchedPacks = { ok: true } | { ok: false; failure: ApiFailure }
@@ -22,9 +24,9 @@ interface FetchingPacks {
 }
 
 /**
- * Fetches the texts of units, all in one answer: on a slow line each further one would cost a round
- * trip. They are kept in their order as they come; where the connection breaks off, the rest is
- * what is lacking the next time.
+ * Fetches the texts of units in as few answers as their size allows: on a slow line each further one
+ * costs a round trip. They are kept in their order as they come; where the connection breaks off, the
+ * rest is what is lacking the next time.
  */
 export async function fetchPacks(
   course: string,
@@ -34,7 +36,7 @@ export async function fetchPacks(
   const lacking = new Map(units.map(({ unit, revision }) => [unit, revision]))
   const misread: string[] = []
   let kept = Promise.resolve()
-  const lines = splitLines((line) => {
+  const readLine = (line: string) => {
     const { success, output } = v.safeParse(unitPackSchema, parseJson(line))
     const revision = success && output.course === course ? lacking.get(output.unit) : undefined
     if (!success || revision === undefined) {
@@ -50,12 +52,16 @@ export async function fetchPacks(
     })
     // It is waited for below, when no more comes.
     kept.catch(() => undefined)
-  })
+  }
   try {
-    const request = signal === undefined ? {} : { signal }
-    const asked = await askServer(packsPath(course, units), request, { onPart: lines.add })
-    if (!asked.ok) return asked
-    lines.end()
+    for (const some of listRequests(units)) {
+      const lines = splitLines(readLine)
+      const request = signal === undefined ? {} : { signal }
+      const asked = await askServer(packsPath(course, some), request, { onPart: lines.add })
+      if (asked.ok) lines.end()
+      // Other units may still have the revision that was asked for.
+      else if (asked.failure.code !== 'not-found') return asked
+    }
   } finally {
     await kept
   }
@@ -64,6 +70,21 @@ export async function fetchPacks(
   return lacking.size === 0
     ? { ok: true }
     : { ok: false, failure: { code: 'not-found', fields: {} } }
+}
+
+/** Groups units, in their order, into what the server gives in one answer. */
+function listRequests(units: readonly UnitRevision[]): UnitRevision[][] {
+  const requests: UnitRevision[][] = []
+  let bytes = 0
+  for (const unit of units) {
+    const request = requests.at(-1)
+    bytes += unit.bytes
+    if (request === undefined || bytes > maxPacksBytes) {
+      requests.push([unit])
+      bytes = unit.bytes
+    } else request.push(unit)
+  }
+  return requests
 }
 
 const packsPath = (course: string, units: readonly UnitRevision[]): string =>

@@ -15,8 +15,8 @@ interface Texts {
 }
 
 /**
- * Brings the texts of units where the device lacks this revision, all in one answer. Where the
- * signal breaks it off, what came whole stays, as with a connection that does.
+ * Brings the texts of units where the device lacks this revision. When the signal aborts it, the
+ * units that came whole stay.
  */
 export async function fetchTexts(
   database: LearnerDatabase,

@@ -105,7 +105,9 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
   },
   '../course-store/fetch-packs.ts': {
     ask: () =>
-      fetchPacks('ewo', [{ unit: 'time', revision: 'r1' }], { keep: () => Promise.resolve() }),
+      fetchPacks('ewo', [{ unit: 'time', revision: 'r1', bytes: 900 }], {
+        keep: () => Promise.resolve(),
+      }),
     ends: networkError,
   },
   '../course-store/store-files.ts': {
