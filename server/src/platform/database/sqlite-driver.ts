@@ -41,16 +41,14 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
   }
 
   /**
-   * Yields to the event loop between statements. They run synchronously, so a request with many of
-   * them would block all others until its last one.
+   * Whether statements have run long enough in this turn of the event loop. They run synchronously,
+   * so a request with many of them would block all others until its last one.
    */
-  async function yieldToOthers(): Promise<void> {
-    if (loopTurnBeganAt !== undefined && performance.now() - loopTurnBeganAt > maxTurnMs) {
-      await setImmediate()
-    }
-    if (loopTurnBeganAt !== undefined) return
+  function isTurnSpent(): boolean {
+    if (loopTurnBeganAt !== undefined) return performance.now() - loopTurnBeganAt > maxTurnMs
     loopTurnBeganAt = performance.now()
     void setImmediate().then(() => (loopTurnBeganAt = undefined))
+    return false
   }
 
   /** Outside a transaction a statement that finds the file locked has done nothing yet. */
@@ -58,10 +56,13 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<unknown>> {
-    await yieldToOthers()
     const givesUpAt = performance.now() + patienceMs
     for (;;) {
       while (isTaken(connection)) await turn?.ended
+      if (isTurnSpent()) {
+        await setImmediate()
+        continue
+      }
       // Nothing is awaited from here on: nobody can come in between.
       if (turn !== undefined && !file.isTransaction) throw new Error('This transaction has ended.')
       try {
