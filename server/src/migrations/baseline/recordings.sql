@@ -115,6 +115,8 @@ create table takes (
   said_again integer not null
 );
 create index takes_by_archive on takes (archive_hash);
+create index takes_by_course
+  on takes (course, id, item, speaker_id, withdrawn_at, sent_back_at);
 create index takes_by_heard on takes (heard_hash);
 create index takes_by_item on takes (course, item, recorder_id, id, withdrawn_at);
 create index takes_by_listening on takes (listening_hash);

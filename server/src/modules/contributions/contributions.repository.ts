@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { conceptItem, type GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { isInRange, pageInRanges } from '../../platform/database/in-ranges.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 import { isRead } from './can-be-heard.repository.ts'
 import { isOfKeptImport } from './imports/kept-imports.repository.ts'
 import { isNoSpellingOfWordOf, isNotCorrectedBy } from './corrected-words.repository.ts'
+import { walkContributionRanges } from './ranges.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 export type Page = Readonly<{ after: string; limit: number }>
@@ -123,45 +125,48 @@ export function listToJudge(
   page: Page,
 ): Promise<readonly ContributionRow[]> {
   const { speakerId } = of
-  return (
-    ofOthers(queries, of)
-      .selectAll()
-      .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
-      .where(isRead)
-      .where(isNoSpellingOfWordOf(speakerId))
-      .where(isNotCorrectedBy(speakerId))
-      // A meaning of what is there no more is of no use.
-      .where((expression) =>
-        expression.or([
-          expression('meaningOf', 'is', null),
-          expression.exists(
-            expression
-              .selectFrom('contributions as told')
-              .select('told.id')
-              .whereRef('told.id', '=', 'contributions.meaningOf')
-              .where('told.withdrawnAt', 'is', null),
-          ),
-        ]),
-      )
-      .where((expression) =>
-        expression.or([
-          expression.and([
-            expression('checkedAt', 'is', null),
-            expression('contestedAt', 'is', null),
+  return pageInRanges(
+    walkContributionRanges(queries, of.course, page.after),
+    page.limit,
+    (range, limit) =>
+      ofOthers(queries, of)
+        .selectAll()
+        .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
+        .where(isRead)
+        .where(isNoSpellingOfWordOf(speakerId))
+        .where(isNotCorrectedBy(speakerId))
+        // A meaning of what is there no more is of no use.
+        .where((expression) =>
+          expression.or([
+            expression('meaningOf', 'is', null),
+            expression.exists(
+              expression
+                .selectFrom('contributions as told')
+                .select('told.id')
+                .whereRef('told.id', '=', 'contributions.meaningOf')
+                .where('told.withdrawnAt', 'is', null),
+            ),
           ]),
-          expression.exists(
-            expression
-              .selectFrom('judgements')
-              .select('verdict')
-              .whereRef('contributionId', '=', 'contributions.id')
-              .where('speakerId', '=', speakerId),
-          ),
-        ]),
-      )
-      .where('id', '>', page.after)
-      .orderBy('id')
-      .limit(page.limit)
-      .execute()
+        )
+        .where((expression) =>
+          expression.or([
+            expression.and([
+              expression('checkedAt', 'is', null),
+              expression('contestedAt', 'is', null),
+            ]),
+            expression.exists(
+              expression
+                .selectFrom('judgements')
+                .select('verdict')
+                .whereRef('contributionId', '=', 'contributions.id')
+                .where('speakerId', '=', speakerId),
+            ),
+          ]),
+        )
+        .where(isInRange('contributions.id', range))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
   )
 }
 
@@ -174,25 +179,28 @@ export function listAskingFor(
   { language, ...of }: { course: string; speakerId: string; language: GlossLanguage },
   limit: number,
 ): Promise<readonly ContributionRow[]> {
-  return ofOthers(queries, of)
-    .selectAll()
-    .where('asks', '=', language)
-    .where('contestedAt', 'is', null)
-    .where((expression) =>
-      expression.not(
-        expression.exists(
-          expression
-            .selectFrom('contributions as told')
-            .select('told.id')
-            .whereRef('told.meaningOf', '=', 'contributions.id')
-            .where('told.withdrawnAt', 'is', null)
-            .where('told.contestedAt', 'is', null),
+  return pageInRanges(walkContributionRanges(queries, of.course), limit, (range, rest) =>
+    ofOthers(queries, of)
+      .selectAll()
+      .where('asks', '=', language)
+      .where('contestedAt', 'is', null)
+      .where((expression) =>
+        expression.not(
+          expression.exists(
+            expression
+              .selectFrom('contributions as told')
+              .select('told.id')
+              .whereRef('told.meaningOf', '=', 'contributions.id')
+              .where('told.withdrawnAt', 'is', null)
+              .where('told.contestedAt', 'is', null),
+          ),
         ),
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+      )
+      .where(isInRange('contributions.id', range))
+      .orderBy('id')
+      .limit(rest)
+      .execute(),
+  )
 }
 
 /** What speakers told of each of these contributions and others checked, the oldest first. */

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import {
+  isInRange,
+  pageInRanges,
+  sumInRanges,
+  type IdRange,
+} from '../../platform/database/in-ranges.ts'
 import { inSlices } from '../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
 import { canBeHeard } from './can-be-heard.repository.ts'
 import type { ContributionRow } from './contributions.repository.ts'
+import { walkContributionRanges, walkTakeRanges } from './ranges.repository.ts'
 
 /** A take that is written down: neither withdrawn nor without its speaker's consent. */
 export function findSpoken(
@@ -34,28 +41,33 @@ export async function listSpellings(
   asked: OfJudge,
   { after, limit }: { after: string; limit: number },
 ): Promise<readonly SpellingRow[]> {
-  const rows = await selectToJudge(queries, asked)
-    .selectAll('contributions')
-    .where('contributions.id', '>', after)
-    .orderBy('contributions.id')
-    .limit(limit)
-    .execute()
+  const rows = await pageInRanges(
+    walkContributionRanges(queries, asked.course, after),
+    limit,
+    (range, rest) =>
+      selectToJudge(queries, asked, range)
+        .selectAll('contributions')
+        .orderBy('contributions.id')
+        .limit(rest)
+        .execute(),
+  )
   return rows.flatMap((row) => (row.takeId === null ? [] : [{ ...row, takeId: row.takeId }]))
 }
 
-export async function countSpellings(queries: Queries, asked: OfJudge): Promise<number> {
-  const { count } = await selectToJudge(queries, asked)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countSpellings(queries: Queries, asked: OfJudge): Promise<number> {
+  return sumInRanges(walkContributionRanges(queries, asked.course), (range) =>
+    selectToJudge(queries, asked, range)
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /**
  * What others wrote of others' takes that can be heard: waiting, neither judged by this speaker nor
  * in the place of what they wrote themselves.
  */
-function selectToJudge(queries: Queries, { course, judgeId }: OfJudge) {
-  return selectUndecided(queries, course, judgeId).where((each) =>
+function selectToJudge(queries: Queries, { course, judgeId }: OfJudge, range: IdRange) {
+  return selectUndecided(queries, course, { range, judgeId }).where((each) =>
     each.and([
       each.or([
         each('contributions.contributorId', 'is', null),
@@ -87,13 +99,18 @@ function selectToJudge(queries: Queries, { course, judgeId }: OfJudge) {
 
 /**
  * What is written of takes that can be heard, and waits.
- * @param judgeId leaves out what is written of this speaker's own takes
+ * @param of.judgeId leaves out what is written of this speaker's own takes
  */
-function selectUndecided(queries: Queries, course: string, judgeId?: string) {
+function selectUndecided(
+  queries: Queries,
+  course: string,
+  { range, judgeId }: { range: IdRange; judgeId?: string },
+) {
   return (
     queries
       .selectFrom('contributions')
       .where('contributions.course', '=', course)
+      .where(isInRange('contributions.id', range))
       .where('contributions.speakerId', 'is not', null)
       .where('contributions.withdrawnAt', 'is', null)
       .where('contributions.checkedAt', 'is', null)
@@ -124,11 +141,12 @@ function selectUndecided(queries: Queries, course: string, judgeId?: string) {
 }
 
 /** Of a course: what others are to judge by ear, whoever they are. */
-export async function countSpellingsUndecided(queries: Queries, course: string): Promise<number> {
-  const { count } = await selectUndecided(queries, course)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countSpellingsUndecided(queries: Queries, course: string): Promise<number> {
+  return sumInRanges(walkContributionRanges(queries, course), (range) =>
+    selectUndecided(queries, course, { range })
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** A page of the takes whose concept has no word yet, oldest first, after this id. */
@@ -137,34 +155,42 @@ export async function listUnwritten(
   course: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<readonly string[]> {
-  const rows = await selectUnwritten(queries, course)
-    .select('takes.id')
-    .where('takes.id', '>', after)
-    .orderBy('takes.id')
-    .limit(limit)
-    .execute()
+  const rows = await pageInRanges(walkTakeRanges(queries, course, after), limit, (range, rest) =>
+    selectUnwritten(queries, course, range)
+      .select('takes.id')
+      .orderBy('takes.id')
+      .limit(rest)
+      .execute(),
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Counts the takes whose concept has no word yet, by item. */
-export function countUnwritten(
+/** Counts the takes whose concept has no word yet, by item; an item may come several times. */
+export async function countUnwritten(
   queries: Queries,
   course: string,
 ): Promise<readonly { readonly item: string; readonly count: number }[]> {
-  return selectUnwritten(queries, course)
-    .select(({ fn }) => ['takes.item', fn.countAll<number>().as('count')])
-    .groupBy('takes.item')
-    .execute()
+  const counts: (readonly { readonly item: string; readonly count: number }[])[] = []
+  for await (const range of walkTakeRanges(queries, course)) {
+    counts.push(
+      await selectUnwritten(queries, course, range)
+        .select(({ fn }) => ['takes.item', fn.countAll<number>().as('count')])
+        .groupBy('takes.item')
+        .execute(),
+    )
+  }
+  return counts.flat()
 }
 
 /**
  * Audible takes of concepts without a word that stands (see `chooseWords`): one that was checked,
  * that is written of this take, or that its speaker gave.
  */
-const selectUnwritten = (queries: Queries, course: string) =>
+const selectUnwritten = (queries: Queries, course: string, range: IdRange) =>
   queries
     .selectFrom('takes')
     .where('takes.course', '=', course)
+    .where(isInRange('takes.id', range))
     .where('takes.item', 'like', `${conceptItem(course, '')}%`)
     .where('takes.withdrawnAt', 'is', null)
     .where('takes.sentBackAt', 'is', null)
