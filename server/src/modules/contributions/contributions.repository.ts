@@ -330,18 +330,3 @@ export async function countContributions(queries: Queries, contributorId: string
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Of a course: words and sentences that stand, whoever contributed them; their ids. */
-export async function listStandingIds(queries: Queries, course: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('contributions')
-    .select('id')
-    .where('course', '=', course)
-    .where('kind', 'in', ['word', 'sentence'])
-    .where('speakerId', 'is not', null)
-    .where(isOfKeptImport)
-    .where('withdrawnAt', 'is', null)
-    .where('contestedAt', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -8,9 +8,9 @@ export {
 } from './spellings.repository.ts'
 export {
   countContributions,
-  listStandingIds,
   setWithdrawn as withdrawContributionAgain,
 } from './contributions.repository.ts'
+export { countStanding, countStandingOf } from './standing.repository.ts'
 export { countUndecided } from './undecided.repository.ts'
 export { decideContribution, undoDecision } from './decide-contribution.service.ts'
 export { findAllPresent } from './find-present.ts'

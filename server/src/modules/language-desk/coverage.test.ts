@@ -10,7 +10,9 @@ import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { consentToFilled, fillTakes } from '../../testing/fill-takes.ts'
+import { insertMany } from '../../testing/measured-server.ts'
 import { startDesk } from '../../testing/language-desk.ts'
+import { watchRows } from '../../testing/watch-rows.ts'
 import { addSpeaker, storeTakeOf, takeBackSpeaker } from '../../testing/speakers.ts'
 import {
   aContribution,
@@ -19,6 +21,20 @@ import {
   storeTake,
   trustRecorder,
 } from '../../testing/takes.ts'
+import { readCoverage } from './coverage.ts'
+
+const aWord = {
+  kind: 'word',
+  id: testId(7_999),
+  course: 'ewo',
+  text: 'ndá',
+  dialect: null,
+  note: '',
+  gloss: { en: 'house', fr: 'une maison' },
+  theme: null,
+  example: null,
+  contributedAt: 5,
+}
 
 describeEngines('what is heard of a language', (engine) => {
   it('counts what is heard, what waits and what is missing, theme by theme', async () => {
@@ -169,6 +185,33 @@ describeEngines('what is heard of a language', (engine) => {
     process.stdout.write(
       `desk: ${tookMs} ms and ${answer.bytes.byteLength} bytes for 4,500 takes (${engine})\n`,
     )
+  })
+
+  it('counts words of speakers without reading each of them', async () => {
+    const { world, desk } = await startDesk(engine)
+    const { queries } = world.database
+    const words = 300
+    await desk.post(apiPaths.contributions, { contributions: [aWord] })
+    const row = await queries.selectFrom('contributions').selectAll().executeTakeFirstOrThrow()
+    const ids = Array.from({ length: words - 1 }, (_, nth) => testId(8_000 + nth))
+    await insertMany(
+      queries,
+      'contributions',
+      ids.map((id, nth) => ({ ...row, id, contestedAt: nth === 0 ? 1 : null })),
+    )
+    await storeTake(world, desk, { item: `ewo.${aWord.id}` }, 230)
+    await storeTake(world, desk, { item: `ewo.${ids[0]}` }, 240)
+    await storeTake(world, desk, {}, 250)
+    const { work, watched } = watchRows(queries)
+    const context = { ...world.context, database: { ...world.database, queries: watched } }
+    const read = await readCoverage(context, 'ewo', { from: 0, group: undefined })
+    const themes = read.ok ? read.value.themes : []
+    // A recorded word counts, even after somebody contested it.
+    expect(themes.find(({ source }) => source === 'speakers')).toMatchObject({
+      items: words,
+      waiting: 2,
+    })
+    expect(work.rows).toBeLessThan(30)
   })
 
   it('covers a language that has no course from the concepts alone', async () => {

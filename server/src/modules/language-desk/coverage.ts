@@ -9,7 +9,7 @@ import {
 import { fewestInCell } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { listStandingIds } from '../contributions/index.ts'
+import { countStanding, countStandingOf } from '../contributions/index.ts'
 import {
   countHeardBy,
   countVoices,
@@ -23,7 +23,10 @@ import {
 const enoughVoices = 3
 
 type Theme = Pick<CoveredTheme, 'theme' | 'source' | 'title'> & {
+  /** Its items, but for words of speakers that nobody has recorded. */
   readonly items: readonly string[]
+  /** How many of these there are. */
+  readonly unrecorded: number
 }
 
 /**
@@ -41,14 +44,15 @@ export async function readCoverage(
   )
   const themes = await listThemes(context, language, voices.keys())
   const items = [...new Set(themes.flatMap((theme) => theme.items))]
-  const whole = countItems(items, voices)
+  const unrecorded = themes.reduce((sum, theme) => sum + theme.unrecorded, 0)
+  const whole = countItems({ items, unrecorded }, voices)
   const ofGroup = group && (await listVoicesOfGroup(queries, language, group))
   if (ofGroup !== undefined && isOfFew(ofGroup.filter(({ heard }) => heard > 0))) {
     return refuse('not-found')
   }
   const covered =
     ofGroup === undefined
-      ? themes.map(({ items: ofTheme, ...theme }) => ({ ...theme, ...countItems(ofTheme, voices) }))
+      ? themes.map((theme) => coverTheme(theme, voices))
       : coverByGroup(themes, ofGroup)
   const next = from + coveragePage
   return succeed({
@@ -82,12 +86,17 @@ function coverByGroup(themes: readonly Theme[], ofGroup: readonly VoiceOfGroup[]
       return [item, { item, voices: heard, waiting }] as const
     }),
   )
-  return themes.map(({ items, ...theme }) => {
-    const present = items.flatMap((item) => said.get(item) ?? [])
-    if (present.length === 0 || !isOfFew(present)) return { ...theme, ...countItems(items, voices) }
-    return { ...theme, ...countItems(items, noVoices), isOfFew: true }
+  return themes.map((theme) => {
+    const present = theme.items.flatMap((item) => said.get(item) ?? [])
+    if (present.length === 0 || !isOfFew(present)) return coverTheme(theme, voices)
+    return { ...coverTheme(theme, noVoices), isOfFew: true }
   })
 }
+
+const coverTheme = (
+  { theme, source, title, ...counted }: Theme,
+  voices: ReadonlyMap<string, VoicesOfItem>,
+): CoveredTheme => ({ theme, source, title, ...countItems(counted, voices) })
 
 const noVoices: ReadonlyMap<string, VoicesOfItem> = new Map()
 
@@ -119,8 +128,11 @@ function worstFirst(themes: readonly CoveredTheme[]): CoveredTheme[] {
   )
 }
 
-function countItems(items: readonly string[], voices: ReadonlyMap<string, VoicesOfItem>) {
-  const counts = { items: items.length, one: 0, two: 0, three: 0, waiting: 0 }
+function countItems(
+  { items, unrecorded }: Pick<Theme, 'items' | 'unrecorded'>,
+  voices: ReadonlyMap<string, VoicesOfItem>,
+) {
+  const counts = { items: items.length + unrecorded, one: 0, two: 0, three: 0, waiting: 0 }
   for (const item of items) {
     const found = voices.get(item)
     if (found === undefined) continue
@@ -143,20 +155,29 @@ async function listThemes(
     .filter(({ unit }) => !isFromSpeakers(unit))
     .map(({ unit, title, words, sentences = [] }): Theme => {
       const items = [...words, ...sentences].map(({ id }) => id)
-      return { theme: unit, source: 'course', title, items }
+      return { theme: unit, source: 'course', title, items, unrecorded: 0 }
     })
   const concepts = library.concepts.flatMap((section) =>
     section.themes.map(({ theme, title, concepts: ofTheme }): Theme => {
       const asked = ofTheme.filter(({ hidden }) => hidden === undefined)
       const items = asked.map(({ concept }) => conceptItem(language, concept))
-      return { theme: `${section.section}/${theme}`, source: 'concepts', title, items }
+      const named = { theme: `${section.section}/${theme}`, title, items }
+      return { ...named, source: 'concepts', unrecorded: 0 }
     }),
   )
   const known = new Set([...units, ...concepts].flatMap(({ items }) => items))
-  const added = (await listStandingIds(queries, language)).map((id) => `${language}.${id}`)
-  const others = [...new Set([...added, ...recorded])].filter((item) => !known.has(item)).sort()
-  const ofSpeakers: Theme = { theme: 'speakers', source: 'speakers', title: null, items: others }
-  return [...units, ...concepts.filter(({ items }) => items.length > 0), ofSpeakers].filter(
-    ({ items }) => items.length > 0,
+  const others = [...recorded].filter((item) => !known.has(item))
+  const counted = [...units.flatMap(({ items }) => items), ...others]
+  const added = await countStanding(queries, language)
+  const ids = counted.map((item) => item.slice(language.length + 1))
+  const ofSpeakers: Theme = {
+    theme: 'speakers',
+    source: 'speakers',
+    title: null,
+    items: others,
+    unrecorded: added - (await countStandingOf(queries, language, ids)),
+  }
+  return [...units, ...concepts, ofSpeakers].filter(
+    ({ items, unrecorded }) => items.length + unrecorded > 0,
   )
 }
