@@ -250,18 +250,18 @@ const recordableColumns = ['id', 'contributorId', 'contribution', 'checkedAt', '
 /** What is needed of it to record it. */
 export type RecordableRow = Pick<ContributionRow, (typeof recordableColumns)[number]>
 
-/**
- * Of a course, the newest first, what stands: all that are checked, or those of a contributor that
- * are not.
- */
+/** A page of what stands of a course: all that are checked, or those of a contributor that are not. */
 export function listRecordable(
   queries: Queries,
   { course, uncheckedOf }: { course: string; uncheckedOf: string | undefined },
+  page: Page,
 ): Promise<readonly RecordableRow[]> {
+  // Hides the course from SQLite's planner, which would walk the course to find one's own.
+  const ofCourse = uncheckedOf === undefined ? sql.ref('course') : sql`coalesce(course, '')`
   return queries
     .selectFrom('contributions')
     .select(recordableColumns)
-    .where('course', '=', course)
+    .where(ofCourse, '=', course)
     .where('kind', 'in', ['concept', 'word', 'sentence'])
     .where('speakerId', 'is not', null)
     .where('withdrawnAt', 'is', null)
@@ -274,7 +274,9 @@ export function listRecordable(
             expression('checkedAt', 'is', null),
           ]),
     )
-    .orderBy('id', 'desc')
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
     .execute()
 }
 

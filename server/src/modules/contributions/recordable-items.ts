@@ -1,11 +1,13 @@
 import type { ContributedItem } from '@mboa/contract'
 import type { Context } from '../../context.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
 import { contributionOf, itemIdOf } from './contribution-presenter.ts'
 import { listRecordable, type RecordableRow } from './contributions.repository.ts'
 import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 
 /** Of all courses together: below a hundred megabytes, and more than a million accounts have given. */
 const mostKept = 100_000
+const pageSize = 500
 
 /** With whose it is, by which it is everybody's. */
 interface RecordableItem {
@@ -67,17 +69,22 @@ export function createListRecordableItems(context: ListingContext): Context['lis
   }
 }
 
+/** The newest first. */
 async function listItems(
   { database: { queries }, library }: ListingContext,
   wanted: Parameters<typeof listRecordable>[1],
 ): Promise<readonly RecordableItem[]> {
-  const rows = await listRecordable(queries, wanted)
-  const meanings = await readMeanings(queries, rows)
-  return rows.flatMap((row) => {
-    const item = presentRecordable(library, row, meanings)
-    const { id, contributorId } = row
-    return item === undefined ? [] : [{ id, contributorId, item }]
-  })
+  const items: RecordableItem[] = []
+  const pages = walkById((page) => listRecordable(queries, wanted, page), pageSize)
+  for await (const rows of pages) {
+    const meanings = await readMeanings(queries, rows)
+    for (const row of rows) {
+      const item = presentRecordable(library, row, meanings)
+      const { id, contributorId } = row
+      if (item !== undefined) items.push({ id, contributorId, item })
+    }
+  }
+  return items.toReversed()
 }
 
 function presentRecordable(

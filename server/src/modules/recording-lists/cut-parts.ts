@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { RecordingPart } from '@mboa/contract'
 
 /** On average: some twenty kilobytes. */
 const rowsOfPart = 128
 const rowsAtMost = 1_000
+/** Rows that are measured in one turn of the event loop. */
+const rowsOfTurn = 1_000
 /** Below what a page has room for. */
 const bytesAtMost = 140_000
 const markLength = 12
@@ -25,10 +28,10 @@ interface CutList<Row> {
  * and the others keep their marks.
  * @param room bytes of JSON, more than one part can have where any are to be answered
  */
-export function cutParts<Row extends { readonly item: string }>(
+export async function cutParts<Row extends { readonly item: string }>(
   list: readonly Row[],
   { known, room: given }: { known: ReadonlySet<string>; room: number },
-): CutList<Row> {
+): Promise<CutList<Row>> {
   const parts: RecordingPart[] = []
   const rows: Row[] = []
   let isWhole = true
@@ -37,6 +40,7 @@ export function cutParts<Row extends { readonly item: string }>(
   let count = 0
   let bytes = 0
   for (const [at, row] of list.entries()) {
+    if (at > 0 && at % rowsOfTurn === 0) await setImmediate()
     const measured = measure(row)
     digests += measured.digest
     count += 1

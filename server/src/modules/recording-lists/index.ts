@@ -58,11 +58,11 @@ async function getRecordingOverview(
     readWanted(context, course),
   ])
   const inDialects = await countInDialects(queries, course, approved)
-  const items = cutParts(composeKnownItems(approved, inDialects, asked), {
+  const items = await cutParts(composeKnownItems(approved, inDialects, asked), {
     known,
     room: pageBytes,
   })
-  const cut = cutParts(contributed, { known, room: items.isWhole ? items.room : 0 })
+  const cut = await cutParts(contributed, { known, room: items.isWhole ? items.room : 0 })
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
