@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
+import { countTurns } from '../../testing/count-turns.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { isDiskFull } from '../free-space.ts'
 import type { Queries } from './database.ts'
@@ -177,13 +178,7 @@ it.each([
   ['at once', true],
 ])('lets others run between statements that somebody starts %s', async (_, isAtOnce) => {
   const { database } = await openMigrated()
-  let turns = 0
-  let isCounting = true
-  const countTurn = () => {
-    turns += 1
-    if (isCounting) setImmediate(countTurn)
-  }
-  setImmediate(countTurn)
+  const stopCounting = countTurns()
   const statements = 5
   const started: Promise<unknown>[] = []
   for (let nth = 0; nth < statements; nth += 1) {
@@ -194,6 +189,5 @@ it.each([
     if (!isAtOnce) await statement
   }
   await Promise.all(started)
-  isCounting = false
-  expect(turns).toBeGreaterThanOrEqual(statements - 1)
+  expect(stopCounting()).toBeGreaterThanOrEqual(statements - 1)
 })

@@ -2,6 +2,7 @@ import { recorderApiPaths, shownTakesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../../testing/engines.ts'
+import { countTurns } from '../../../testing/count-turns.ts'
 import { insertMany } from '../../../testing/measured-server.ts'
 import { sendContributions } from '../../../testing/spellings.ts'
 import { aContribution, signInRecorder, storeTake } from '../../../testing/takes.ts'
@@ -105,4 +106,20 @@ describeBothEngines('one’s own recordings of a word', (engine) => {
     expect(found).toHaveLength(1_001)
     expect(work.maxRows).toBeLessThanOrEqual(551)
   })
+})
+
+it('lets others run between the units of a course that are searched', async () => {
+  const world = await startWorld('sqlite')
+  const recorder = await signInRecorder(world)
+  await storeTake(world, recorder)
+  const { recorderId } = await world.database.queries
+    .selectFrom('takes')
+    .select('recorderId')
+    .executeTakeFirstOrThrow()
+  const units = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs.length ?? 0
+  expect(units).toBeGreaterThan(5)
+  const stopCounting = countTurns()
+  const all = { state: undefined, course: undefined }
+  expect(await searchTakes(world.context, recorderId ?? '', all, 'sunday')).toHaveLength(1)
+  expect(stopCounting()).toBeGreaterThanOrEqual(units)
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { indexItems, searchItems, type ItemIndex, type SearchableItem } from '@mboa/domain'
 import type { UnitPack } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
@@ -32,7 +33,11 @@ export async function searchTakes(
   const courses = await context.readCurrentCourses()
   const found: string[] = []
   for (const [code, takes] of Map.groupBy(asked, (take) => take.course)) {
-    const units = (courses.findCourse(code)?.packs ?? []).map((pack) => indexUnit(code, pack))
+    const units: SearchableUnit[] = []
+    for (const pack of courses.findCourse(code)?.packs ?? []) {
+      units.push(indexUnit(code, pack))
+      await setImmediate()
+    }
     const ofCourse = new Set(units.flatMap(({ index }) => searchItems(index, text)))
     const beyond = takes.filter(({ item }) => !units.some(({ items }) => items.has(item)))
     const ofBeyond = new Set<string>()
