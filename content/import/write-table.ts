@@ -51,19 +51,19 @@ const exampleSentence: Readonly<Record<Column, string>> = {
 }
 
 /** Items as lines of a table that `readTable` reads again; of several sources, the first. */
-export function composeTable(items: ItemsOfTable): string[] {
-  return composeRows(items).map(lineOf)
-}
+export const composeTable = (items: ItemsOfTable): string[] =>
+  Array.from(composeRows(items), lineOf)
 
 type ItemsOfTable = Readonly<Record<'words' | 'sentences', readonly (Word | Sentence)[]>>
 
 /** The same as cells, the head first. */
-export function composeRows({ words, sentences }: ItemsOfTable): (readonly string[])[] {
-  return [
-    columns,
-    ...words.map((word) => rowOf(cellsOf(word, 'word'))),
-    ...sentences.map((sentence) => rowOf(cellsOf(sentence, 'sentence'))),
-  ]
+export function* composeRows({
+  words,
+  sentences,
+}: ItemsOfTable): Generator<readonly string[], void> {
+  yield columns
+  for (const word of words) yield rowOf(cellsOf(word, 'word'))
+  for (const sentence of sentences) yield rowOf(cellsOf(sentence, 'sentence'))
 }
 
 const rowOf = (cells: Readonly<Record<Column, string>>): readonly string[] =>
@@ -101,7 +101,8 @@ function cellsOf(
   }
 }
 
-const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(',')
+/** Cells as a line of a table. */
+export const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
 function quoted(cell: string): string {
   const harmless = guarded(cell)

@@ -44,6 +44,14 @@ it('a text in it is written smaller, beside what is not', async () => {
   expect(await readElsewhere(bytes, print)).toBe("[18, 0, 2, 10000, 0] b'abab' b'[]'")
 })
 
+it('others run while a text is written smaller', async () => {
+  let isOthersTurn = false
+  setImmediate(() => (isOthersTurn = true))
+  const text = { name: 'list.xml', bytes: Buffer.from('ab'.repeat(500_000)), isText: true }
+  await zipped([text])
+  expect(isOthersTurn).toBe(true)
+})
+
 it('a ZIP file beyond what 32 bits can count opens elsewhere', async () => {
   const bytes = await zipped(files, { files: 0xffff, bytes: 20 })
   expect(bytes.length).toBeGreaterThan((await zipped(files)).length)

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRaw } from 'node:zlib'
 
 /** A file of an archive; names are ours, of plain ASCII. */
 export interface ZippedFile {
@@ -40,7 +40,7 @@ export async function* streamZip(
   const entries: Entry[] = []
   let offset = 0
   for await (const { name, bytes, isText = false } of files) {
-    const written = isText ? deflateRawSync(bytes) : bytes
+    const written = isText ? await deflate(bytes) : bytes
     const [size, packed] = [bytes.length, written.length]
     const method = isText ? deflated : stored
     const entry = { name, method, size, packed, crc: crc32(bytes), offset }
@@ -70,6 +70,12 @@ function localHead({ name, method, size, packed, crc }: Entry): Buffer {
   head.writeUInt16LE(name.length, 26)
   return head
 }
+
+/** Deflates in a thread of zlib, since a large text would block the event loop. */
+const deflate = (bytes: Uint8Array): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    deflateRaw(bytes, (error, written) => (error === null ? resolve(written) : reject(error)))
+  })
 
 /** What a reader must know (§4.4.3.2). */
 const versionFor = (method: number): number => (method === deflated ? 20 : 10)

@@ -6,11 +6,12 @@ type Item = Word | Sentence
 export type Items = Readonly<Record<'words' | 'sentences', readonly Item[]>>
 
 /** Words and sentences of a language in the model between formats, as a table has them. */
-export function entriesOfItems({ words, sentences }: Items, language: string): Entry[] {
-  return [
-    ...words.map((word) => entryOf(word, { kind: 'word', language })),
-    ...sentences.map((sentence) => entryOf(sentence, { kind: 'sentence', language })),
-  ]
+export function* entriesOfItems(
+  { words, sentences }: Items,
+  language: string,
+): Generator<Entry, void> {
+  for (const word of words) yield entryOf(word, { kind: 'word', language })
+  for (const sentence of sentences) yield entryOf(sentence, { kind: 'sentence', language })
 }
 
 function entryOf(

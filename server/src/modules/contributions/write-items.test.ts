@@ -189,3 +189,28 @@ test('a set of CLDF names its language', async () => {
   const { headers } = await readBack('cldf')
   expect(JSON.stringify(headers)).toContain('Words and sentences of Ewondo, Mboa')
 })
+
+test.each(['csv', 'xlsx', 'lift', 'cldf', 'tmx'] as const)(
+  'as %s, few words are written in one turn of the event loop',
+  async (format) => {
+    let ofTurn = new Set<number>()
+    let maxOfTurn = 0
+    let isOver = false
+    const startTurn = () => {
+      ofTurn = new Set()
+      if (!isOver) setImmediate(startTurn)
+    }
+    startTurn()
+    const many = Array.from({ length: 1_000 }, (_, nth) => ({
+      ...aWord,
+      get text() {
+        maxOfTurn = Math.max(maxOfTurn, ofTurn.add(nth).size)
+        return 'abá'
+      },
+    }))
+    const { bytes } = await writeItems({ words: many, sentences: [] }, 'ewo', format)
+    for await (const _piece of bytes) continue
+    isOver = true
+    expect(maxOfTurn).toBeLessThanOrEqual(100)
+  },
+)

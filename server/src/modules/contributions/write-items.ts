@@ -21,18 +21,17 @@ export async function writeItems(
   format: DeskExportFormat,
 ): Promise<ItemsFile> {
   // Only here: it brings what reads packs.
-  const { composeRows, composeTable } = await import('@mboa/content/import')
+  const { composeRows, lineOf } = await import('@mboa/content/import')
   if (format === 'csv') {
-    // Spreadsheets know by the mark that it is Unicode.
-    const table = `\uFEFF${composeTable(items).join('\r\n')}\r\n`
-    return fileOf('text/csv; charset=utf-8', 'csv', [Buffer.from(table)])
+    const lines = writeLines(inTurns(composeRows(items)), lineOf)
+    return fileOf('text/csv; charset=utf-8', 'csv', lines)
   }
   if (format === 'xlsx') {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return fileOf(type, 'xlsx', writeXlsx(composeRows(items)))
+    return fileOf(type, 'xlsx', writeXlsx(inTurns(composeRows(items))))
   }
   const { entriesOfItems } = await import('./entries-of-items.ts')
-  const entries = entriesOfItems(items, language)
+  const entries = inTurns(entriesOfItems(items, language))
   const header = headerOf(items)
   if (format === 'cldf') {
     const name = languageNames[language]?.en ?? language
@@ -44,18 +43,39 @@ export async function writeItems(
   return fileOf('application/xml; charset=utf-8', format, encoded(pieces))
 }
 
-const fileOf = (
-  type: string,
-  ending: string,
-  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): ItemsFile => ({ type, ending, bytes: Readable.from(piecemeal(bytes)) })
+const fileOf = (type: string, ending: string, bytes: AsyncIterable<Uint8Array>): ItemsFile => ({
+  type,
+  ending,
+  bytes: Readable.from(bytes),
+})
 
-/** Yields to the event loop between pieces, because making them never waits. */
-async function* piecemeal(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
-  for await (const piece of bytes) {
-    yield piece
-    await setImmediate()
+/** Items that are written in one turn of the event loop, since writing them never waits. */
+const itemsOfTurn = 50
+
+async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
+  let count = 0
+  for (const item of items) {
+    yield item
+    count += 1
+    if (count % itemsOfTurn === 0) await setImmediate()
   }
+}
+
+const pieceCharacters = 16_000
+
+async function* writeLines<Row>(
+  rows: AsyncIterable<Row>,
+  lineOf: (row: Row) => string,
+): AsyncGenerator<Uint8Array, void> {
+  // Spreadsheets recognise Unicode by this mark.
+  let text = '\uFEFF'
+  for await (const row of rows) {
+    text += `${lineOf(row)}\r\n`
+    if (text.length < pieceCharacters) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
 }
 
 /** Beyond these, nobody reads on; each entry says its own. */
