@@ -52,6 +52,20 @@ it('others run while a text is written smaller', async () => {
   expect(isOthersTurn).toBe(true)
 })
 
+it('others run while many files are listed at its end', async () => {
+  let turns = 0
+  let isOver = false
+  const countTurn = () => {
+    turns += 1
+    if (!isOver) setImmediate(countTurn)
+  }
+  setImmediate(countTurn)
+  const bytes = Buffer.from('s')
+  await zipped(Array.from({ length: 5_000 }, (_, nth) => ({ name: `${nth}.opus`, bytes })))
+  isOver = true
+  expect(turns).toBeGreaterThanOrEqual(4)
+})
+
 it('a ZIP file beyond what 32 bits can count opens elsewhere', async () => {
   const bytes = await zipped(files, { files: 0xffff, bytes: 20 })
   expect(bytes.length).toBeGreaterThan((await zipped(files)).length)

@@ -15,6 +15,8 @@ const zip64Version = 45
 const firstDay = 0x0021
 
 const [stored, deflated] = [0, 8]
+/** Files that are listed in one turn of the event loop. */
+const entriesOfTurn = 1_000
 
 interface Entry {
   readonly name: string
@@ -50,10 +52,16 @@ export async function* streamZip(
     entries.push(entry)
     offset += head.length + written.length
   }
-  const directory = Buffer.concat(entries.map((entry) => directoryEntry(entry, limits.bytes)))
-  yield directory
-  const totals = { count: entries.length, size: directory.length, offset }
-  const isPlain = totals.count < limits.files && offset + directory.length < limits.bytes
+  let size = 0
+  for (let at = 0; at < entries.length; at += entriesOfTurn) {
+    const some = entries.slice(at, at + entriesOfTurn)
+    const directory = Buffer.concat(some.map((entry) => directoryEntry(entry, limits.bytes)))
+    yield directory
+    size += directory.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const totals = { count: entries.length, size, offset }
+  const isPlain = totals.count < limits.files && offset + size < limits.bytes
   if (!isPlain) yield ending64(totals)
   yield ending(isPlain ? totals : beyondPlain)
 }
