@@ -10,7 +10,9 @@ import {
 } from './contributions.repository.ts'
 import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 
-const pageSize = 500
+const judgementsPageSize = 500
+/** The longest words have 12 kB: more at once would block the event loop. */
+const pageSize = 100
 /** A page of the longest words with what others say of them takes less than a megabyte. */
 const ownPageSize = 50
 
@@ -40,7 +42,7 @@ export async function* walkJudgementsBy(
 ): AsyncGenerator<readonly GivenJudgement[], void> {
   const read = (page: { after: string | undefined; limit: number }) =>
     listJudgementsBy(queries, speakerId, page)
-  for await (const rows of walkPages(read, (row) => row.contributionId, pageSize)) {
+  for await (const rows of walkPages(read, (row) => row.contributionId, judgementsPageSize)) {
     yield rows.map((row) => ({
       contribution: row.contributionId,
       judgedAt: row.judgedAt,
