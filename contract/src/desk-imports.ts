@@ -5,9 +5,6 @@ import { instantSchema } from './fields.ts'
 /** Under which words of others may be taken in; the last: its owners let learners see it here alone. */
 export const importableLicences = [...itemLicences, learnersOnlyLicence] as const
 
-/** Characters: some ten thousand words of a table, or a package of Anki of twelve megabytes. */
-export const longestImport = 16_000_000
-
 /** What a column or a field may be said to hold; nothing: it is carried along unseen. */
 export const columnUses = [
   '',
@@ -21,7 +18,6 @@ export const columnUses = [
   'dialect',
   'sound',
 ] as const
-export type ColumnUse = (typeof columnUses)[number]
 
 /** One line of text about a file. */
 export const importLineOf = (most: number) =>
@@ -32,27 +28,6 @@ export const importLineOf = (most: number) =>
     v.maxLength(most, 'too-long'),
     v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid-value'),
   )
-
-/**
- * Body of `POST /api/language-desk/:language/imports/draft`, which keeps nothing, and of
- * `POST …/imports`, which keeps the whole file or nothing: a table with names of columns in its first
- * line, or a workbook with such a sheet, and what is said of all of it.
- */
-export const importFileSchema = v.object({
-  fileName: importLineOf(200),
-  table: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(longestImport, 'too-long')),
-  /** How `table` holds the file: its text, or the bytes of a workbook or a package of Anki. */
-  encoding: v.optional(v.picklist(['text', 'base64']), 'text'),
-  /** Where the words are from, as learners read it. */
-  source: importLineOf(300),
-  licence: v.picklist(importableLicences, 'required'),
-  dialect: v.nullable(importLineOf(200)),
-  /** One of the course's conventions. */
-  orthography: importLineOf(100),
-  /** What columns or fields hold where their names do not say it, by the `key` of the draft. */
-  columns: v.optional(v.record(v.pipe(v.string(), v.maxLength(500)), v.picklist(columnUses)), {}),
-})
-export type ImportFile = v.InferOutput<typeof importFileSchema>
 
 const tableProblems = [
   'open-quote',
@@ -215,13 +190,6 @@ export type DeskExportFormat = (typeof deskExportFormats)[number]
 export const deskExportWishesSchema = v.object({
   format: v.optional(v.picklist(deskExportFormats), 'csv'),
 })
-
-export const keptImportSchema = v.object({
-  id: v.string(),
-  entries: v.number(),
-  proposed: v.number(),
-})
-export type KeptImport = v.InferOutput<typeof keptImportSchema>
 
 const deskImportSchema = v.object({
   id: v.string(),

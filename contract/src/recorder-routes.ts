@@ -17,7 +17,6 @@ export const recorderApiPaths = {
   deskUnit: '/api/language-desk/:language/units/:id',
   deskPublishing: '/api/language-desk/:language/publishing',
   deskImports: '/api/language-desk/:language/imports',
-  deskImportDraft: '/api/language-desk/:language/imports/draft',
   deskImport: '/api/language-desk/:language/imports/:id',
   /** Who is heard in an import of others' recordings. */
   deskImportVoices: '/api/language-desk/:language/imports/:id/voices',

@@ -155,8 +155,6 @@ it('limits what a single account may send', async () => {
     `GET ${recorderApiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
     `POST ${recorderApiPaths.deskImportJobs}`,
-    `POST ${recorderApiPaths.deskImports}`,
-    `POST ${recorderApiPaths.deskImportDraft}`,
     `POST ${recorderApiPaths.deskInvitations}`,
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,

@@ -1,6 +1,6 @@
 /** Requests with a body that one account may have under way; a workshop shares one account. */
 const maxBodies = 64
-/** The largest body a route accepts is 16 MiB. */
+/** The largest body a route accepts is 5 MiB. */
 const maxBytes = 32 * 1024 * 1024
 
 /** Requests in progress in this process, per account. */

@@ -1,7 +1,7 @@
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { apiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { aJob, startJobs } from '../testing/import-jobs.ts'
+import { startJobs } from '../testing/import-jobs.ts'
 import { describeBothEngines } from '../testing/engines.ts'
 import { signIn } from '../testing/people.ts'
 import { aReport } from '../testing/practice.ts'
@@ -68,14 +68,11 @@ describeBothEngines('what one account may send in a day', (engine) => {
   })
 
   it('counts the pieces of files by themselves', async () => {
-    const { world, desk, at, sendWhole, open, sendPiece } = await startJobs(engine)
+    const { world, sendWhole, open, sendPiece } = await startJobs(engine)
     await sendWhole('text,english\nabəlé,kola nut')
     await leave(world, 10, ofImports)
     await world.database.queries.deleteFrom('dailyQuotas').where('name', '!=', 'imports').execute()
     const { id } = await open({ bytes: 20 })
     expect((await sendPiece(id, 0, Buffer.alloc(20))).error.code).toBe('daily-quota-reached')
-    const draft = { ...aJob(), table: 'text,english\nabəlé,kola nut' }
-    const { error } = await desk.post(at(recorderApiPaths.deskImportDraft), draft)
-    expect(error.code).toBe('daily-quota-reached')
   })
 })

@@ -27,9 +27,7 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
       const id = caller === 'coordinator' ? await makeThing(world, path) : refused
       const address = path.replace(':language', 'ewo').replace(':id', id).replace(':place', '0')
       const request = emptyRequest(world, method)
-      const file = { ...table, table: `text,english,french\n${id},kola nut,noix de cola` }
-      const isFile = fileRoutes.has(`${method} ${path}`)
-      const wanted = isFile ? file : bodies[`${method} ${path}`]
+      const wanted = bodies[`${method} ${path}`]
       const body = wanted === undefined ? {} : { body: JSON.stringify(wanted) }
       const answer = await client.send(method, address, { ...request, ...body })
       const refusal = answer.status < 400 ? undefined : answer.error.code
@@ -40,12 +38,6 @@ it('opens the desk of a language to its coordinators, and to nobody else', async
     }
   }
 })
-
-/** Those that take a whole table of words. */
-const fileRoutes: ReadonlySet<string> = new Set([
-  `POST ${recorderApiPaths.deskImports}`,
-  `POST ${recorderApiPaths.deskImportDraft}`,
-])
 
 const fileTerms = {
   source: 'A word list',
@@ -82,13 +74,6 @@ const bodies: Readonly<Record<string, object>> = {
   },
 }
 
-const table = {
-  fileName: 'words.csv',
-  source: 'A word list',
-  licence: 'CC-BY-4.0',
-  dialect: null,
-  orthography: 'general-alphabet',
-}
 let words = 0
 
 /** Of Ewondo, one for each call; answers the id that its address names. */
@@ -160,8 +145,9 @@ async function openJob({ context, database }: World, path: string): Promise<stri
 /** Of Ewondo, without an entry; answers its id. */
 async function insertImport({ context, database }: World): Promise<string> {
   const id = context.ids.uuid()
-  const { fileName, licence, dialect, orthography } = table
-  const file = { fileName, licence, dialect, orthography, citation: table.source, format: 'csv' }
+  const { licence, dialect, orthography, source } = fileTerms
+  const said = { licence, dialect, orthography, citation: source }
+  const file = { ...said, fileName: 'words.csv', format: 'csv' }
   const counts = { entries: 0, told: 0, header: '{}', mapping: '{}' }
   await database.queries
     .insertInto('imports')

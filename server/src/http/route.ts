@@ -97,7 +97,7 @@ export function defineRoute<
   ignoresSession?: Rule extends 'anyone' ? boolean : false
   limit?: Limit
   accountLimit?: Limit
-  dailyQuota?: DailyQuota | 'counted-by-handler'
+  dailyQuota?: 'counted-by-handler'
   beyondLimit?: () => Parsed<Answer>
   beside?: Rule extends 'anyone' ? undefined : Route['beside']
   handle: (
@@ -114,10 +114,7 @@ export function defineRoute<
     ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,
-    dailyQuota:
-      route.dailyQuota === 'counted-by-handler'
-        ? undefined
-        : (route.dailyQuota ?? defaultDailyQuota),
+    dailyQuota: route.dailyQuota === 'counted-by-handler' ? undefined : defaultDailyQuota,
     beyondLimit: route.beyondLimit,
     beside: route.beside,
     // `serveRoutes` parses with this very schema and checks this very rule before it calls.

@@ -1,16 +1,12 @@
-import {
-  apiPaths,
-  deskImportsSchema,
-  importDraftSchema,
-  recorderApiPaths,
-  type ImportFile,
-} from '@mboa/contract'
+import { apiPaths, deskImportsSchema, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
+import { recognizeFile } from '@mboa/formats'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { aContribution, signInRecorder, signInWithoutConsent } from '../../testing/takes.ts'
+import { createInProcessImports } from './testing/in-process-imports.ts'
 
 /** Of three words one waits and one is not given to open data; the other is known again. */
 const comesBack = {
@@ -24,11 +20,7 @@ describeEngines('words of a language', (engine) => {
     const { world, desk, at } = await startDesk(engine)
     const readImports = async () =>
       (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
-    const draft = async (table: string, encoding: ImportFile['encoding']) => {
-      const said = { source: 'Ours', licence: 'CC-BY-4.0', orthography: 'general-alphabet' }
-      const file = { ...said, fileName: 'words', table, encoding, dialect: null, columns: {} }
-      return (await desk.post(at(recorderApiPaths.deskImportDraft), file)).as(importDraftSchema)
-    }
+    const { draft } = createInProcessImports(world)
     const giver = await signInRecorder(world, 2)
     const keeper = await signInWithoutConsent(world, 3)
     await giver.post(apiPaths.contributions, {
@@ -58,19 +50,18 @@ describeEngines('words of a language', (engine) => {
     const path = at(recorderApiPaths.deskExport)
     const sheet = await desk.get(`${path}?format=xlsx`)
     expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
-    const ofSheet = await draft(sheet.bytes.toString('base64'), 'base64')
-    expect(ofSheet).toMatchObject(comesBack)
-    for (const [format, ending] of [
-      ['lift', 'lift'],
-      ['cldf', 'cldf.zip'],
-      ['tmx', 'tmx'],
+    expect(recognizeFile(sheet.bytes)).toBe('archive')
+    expect(await draft({ bytes: sheet.bytes, format: 'xlsx' })).toMatchObject(comesBack)
+    for (const [format, ending, recognized] of [
+      ['lift', 'lift', 'lift'],
+      ['cldf', 'cldf.zip', 'archive'],
+      ['tmx', 'tmx', 'tmx'],
     ] as const) {
       const { headers, bytes } = await desk.get(`${path}?format=${format}`)
       const name = `attachment; filename="mboa-ewo.${ending}"`
       expect(headers.get('content-disposition')).toBe(name)
-      const encoding = format === 'cldf' ? 'base64' : 'text'
-      const text = bytes.toString(encoding === 'text' ? 'utf8' : 'base64')
-      expect(await draft(text, encoding)).toMatchObject(comesBack)
+      expect(recognizeFile(bytes)).toBe(recognized)
+      expect(await draft({ bytes, format })).toMatchObject(comesBack)
     }
     expect((await desk.get(`${path}?format=ods`)).error.fields).toEqual({ format: 'invalid-value' })
   })

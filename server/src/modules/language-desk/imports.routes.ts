@@ -1,34 +1,19 @@
 import {
   deskExportWishesSchema,
   deskImportsSchema,
-  importDraftSchema,
   importedClipsSchema,
   importedVoicesSchema,
-  importFileSchema,
-  keptImportSchema,
   recorderApiPaths,
 } from '@mboa/contract'
 import { parseBody } from '../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
-import { createBoundedQueue } from '../../platform/at-once.ts'
-import type { Limit } from '../../platform/throttles/throttles.ts'
 import { exportWords } from './export-words.ts'
-import { importQuota } from './import-quota.ts'
-import { draftFile, keepFile, readImports, undoFile } from './imports.ts'
+import { readImports, undoFile } from './imports.ts'
 import { atDesk } from './language-desk.service.ts'
 import { readClips, readVoices, takeClipBackAtDesk, takeVoiceBack } from './speakers.ts'
 
-/** The longest file, and what is said of it. */
-const bodyLimitBytes = 16 * 1024 * 1024
-
-/** A table is tried a few times until it is right; each is read and compared with the whole course. */
-const importLimit: Limit = { name: 'desk-import', hits: 30, windowMs: 60 * 60_000 }
-
-/** One file at a time: the process that reads it may take half a gigabyte. */
-const inTurn = createBoundedQueue({ width: 1, longest: 5, refusal: 'Too many files at once.' })
-
-/** Words of others come in as a table, and those of the language go out. */
+/** Routes of what was imported, and of the export; files are imported by `importJobRoutes`. */
 export const importRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -39,37 +24,6 @@ export const importRoutes: readonly Route[] = [
     handle: ({ context, actor, c, params: { language = '' } }) =>
       atDesk(context, actor, language, async () =>
         succeed(await readImports(context, language, c.req.query('before'))),
-      ),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskImportDraft,
-    summary: 'What a table of words would bring; nothing is kept',
-    access: 'recorder',
-    body: importFileSchema,
-    answer: importDraftSchema,
-    bodyLimitBytes,
-    accountLimit: importLimit,
-    dailyQuota: importQuota,
-    handle: ({ context, actor, body, params: { language = '' } }) =>
-      atDesk(context, actor, language, () =>
-        inTurn(actor.accountId, () => draftFile(context, language, body)),
-      ),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskImports,
-    summary: 'Keep a table of words whole, and ask speakers to confirm it',
-    access: 'recorder',
-    body: importFileSchema,
-    answer: keptImportSchema,
-    status: 201,
-    bodyLimitBytes,
-    accountLimit: importLimit,
-    dailyQuota: importQuota,
-    handle: ({ context, actor, body: file, params: { language = '' } }) =>
-      atDesk(context, actor, language, (by) =>
-        inTurn(actor.accountId, () => keepFile(context, language, { file, by })),
       ),
   }),
   defineRoute({

@@ -1,17 +1,17 @@
 import {
   contributionsSchema,
   deskImportsSchema,
-  importDraftSchema,
-  keptImportSchema,
+  importJobsSchema,
+  largestImportBytes,
   recorderApiPaths,
-  type ImportFile,
 } from '@mboa/contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FormatError } from '@mboa/formats'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
-import { startDesk } from '../../testing/language-desk.ts'
+import { aJob, startJobs } from '../../testing/import-jobs.ts'
 import {
   allConsents,
   chooseConsents,
@@ -21,6 +21,7 @@ import {
   storeTake,
   trustRecorder,
 } from '../../testing/takes.ts'
+import { createInProcessImports } from './testing/in-process-imports.ts'
 
 const table = [
   'text,english,french',
@@ -36,34 +37,37 @@ const workbook = join(import.meta.dirname, '../../../../formats/src/fixtures/wor
 
 const deck = join(import.meta.dirname, '../../../../formats/src/fixtures/deck-shape.apkg')
 
-const aFile = (
-  differences: Partial<ImportFile> = {},
-): Omit<ImportFile, 'encoding' | 'columns'> => ({
-  fileName: 'words.csv',
-  table,
-  source: 'A word list, 2024',
-  licence: 'CC-BY-4.0',
-  dialect: null,
-  orthography: 'general-alphabet',
-  ...differences,
-})
-
 async function startImports(engine: Engine) {
-  const of = await startDesk(engine)
-  const { desk, at } = of
+  const of = await startJobs(engine)
+  const { world, desk, at, sendWhole, readWorked } = of
+  const inProcess = createInProcessImports(world)
   return {
     ...of,
-    draft: (file: object) => desk.post(at(recorderApiPaths.deskImportDraft), file),
-    keep: (file: object) => desk.post(at(recorderApiPaths.deskImports), file),
+    draft: inProcess.draft,
+    keepInProcess: inProcess.keep,
+    /** Reads a file as a job of the desk. */
+    readAsJob: async (file: string | Buffer, fileName: string) =>
+      readWorked(await sendWhole(file, { fileName })),
+    /** Keeps what a job has read. */
+    keepRead: async (id: string) => {
+      expect((await of.keep(id)).status).toBe(200)
+      return readWorked(id)
+    },
     readImports: async () =>
       (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema),
+    /** Lists the files of the desk that are kept. */
+    listKept: async () =>
+      (await desk.get(at(recorderApiPaths.deskImportJobs)))
+        .as(importJobsSchema)
+        .jobs.flatMap(({ fileName, kept }) => (kept === null ? [] : [{ fileName, ...kept }])),
   }
 }
 
 describeEngines('tables at the desk', (engine) => {
   it('are shown first: what is understood, and what is refused with its line and reason', async () => {
     const { draft, readImports } = await startImports(engine)
-    expect((await draft(aFile())).as(importDraftSchema)).toEqual({
+    expect(await draft({ bytes: table })).toEqual({
+      writingSystems: [{ tag: 'ewo', count: 4, convention: null }],
       broken: null,
       languages: [],
       sheets: [],
@@ -110,8 +114,8 @@ describeEngines('tables at the desk', (engine) => {
       earlier: { same: 0, changed: 0 },
       misspelled: 0,
     })
-    const broken = await draft(aFile({ table: 'english,french\ndog,chien' }))
-    expect(broken.as(importDraftSchema).broken).toMatchObject({ line: 1, reason: 'no-text-column' })
+    const { broken } = await draft({ bytes: 'english,french\ndog,chien' })
+    expect(broken).toMatchObject({ line: 1, reason: 'no-text-column' })
     expect((await readImports()).imports).toEqual([])
   })
 
@@ -119,7 +123,7 @@ describeEngines('tables at the desk', (engine) => {
     const { draft } = await startImports(engine)
     const long = 'taba '.repeat(101).trim()
     const titled = [`${long},,`, ',from home,', 'Mot,English,Exemple', `taba,one,${long}`]
-    expect((await draft(aFile({ table: titled.join('\n') }))).as(importDraftSchema)).toMatchObject({
+    expect(await draft({ bytes: titled.join('\n') })).toMatchObject({
       proposed: 1,
       omitted: [{ part: 'example', count: 1 }],
       leftOut: {
@@ -129,32 +133,27 @@ describeEngines('tables at the desk', (engine) => {
     })
   })
 
-  it(
-    'are not taken for each other, though their lines have the same numbers',
-    { tags: 'long' },
-    async () => {
-      const { draft, keep } = await startImports(engine)
-      await keep(aFile())
-      const other = 'text,english,french\nzɔg,elephant,éléphant'
-      expect((await draft(aFile({ table: other }))).as(importDraftSchema)).toMatchObject({
-        entries: 1,
-        proposed: 1,
-        earlier: { same: 0, changed: 0 },
-      })
-      const changed = table.replace('noix de cola', 'cola')
-      expect((await draft(aFile({ table: changed }))).as(importDraftSchema)).toMatchObject({
-        entries: 0,
-        earlier: { same: 3, changed: 1 },
-      })
-    },
-  )
+  it('are not taken for each other, though their lines have the same numbers', async () => {
+    const { draft, keepInProcess } = await startImports(engine)
+    await keepInProcess({ bytes: table })
+    const other = 'text,english,french\nzɔg,elephant,éléphant'
+    expect(await draft({ bytes: other })).toMatchObject({
+      entries: 1,
+      proposed: 1,
+      earlier: { same: 0, changed: 0 },
+    })
+    const changed = table.replace('noix de cola', 'cola')
+    expect(await draft({ bytes: changed })).toMatchObject({
+      entries: 0,
+      earlier: { same: 3, changed: 1 },
+    })
+  })
 
   it('come as workbooks too, and say what is wrong with one', async () => {
-    const { draft, keep, readImports } = await startImports(engine)
+    const { draft, keepInProcess, readImports } = await startImports(engine)
     const bytes = await readFile(workbook)
-    const file = { ...aFile(), fileName: 'mots.xlsx', encoding: 'base64' }
-    const sent = { ...file, table: bytes.toString('base64') }
-    expect((await draft(sent)).as(importDraftSchema)).toMatchObject({
+    const sent = { fileName: 'mots.xlsx', format: 'xlsx', bytes } as const
+    expect(await draft(sent)).toMatchObject({
       broken: null,
       entries: 2,
       proposed: 2,
@@ -163,25 +162,23 @@ describeEngines('tables at the desk', (engine) => {
         problems: [{ line: 4 }, { line: 5, entry: 'tabo', reason: 'cell-error' }],
       },
     })
-    const cut = { ...file, table: bytes.subarray(0, 500).toString('base64') }
-    expect((await draft(cut)).as(importDraftSchema).broken).toEqual({
+    const cut = { ...sent, bytes: bytes.subarray(0, 500) }
+    expect((await draft(cut)).broken).toEqual({
       line: 1,
       entry: null,
       reason: 'unreadable-workbook',
       message: 'this is no ZIP, or it breaks off before its end',
     })
-    expect((await keep(cut)).status).toBe(400)
+    await expect(keepInProcess(cut)).rejects.toThrow(FormatError)
     expect((await readImports()).imports).toEqual([])
-    expect((await keep(sent)).status).toBe(201)
+    await keepInProcess(sent)
     expect((await readImports()).imports).toMatchObject([{ fileName: 'mots.xlsx', proposed: 2 }])
   })
 
   it('come as packages of Anki, whose fields are taken as they are said to be', async () => {
-    const { draft, keep } = await startImports(engine)
-    const bytes = await readFile(deck)
-    const file = { ...aFile(), fileName: 'deck', encoding: 'base64' }
-    const sent = { ...file, table: bytes.toString('base64') }
-    const first = (await draft(sent)).as(importDraftSchema)
+    const { draft, keepInProcess } = await startImports(engine)
+    const sent = { format: 'apkg', bytes: await readFile(deck) } as const
+    const first = await draft(sent)
     expect(first).toMatchObject({ broken: null, entries: 2, proposed: 2, refused: { count: 1 } })
     expect(first.columns[0]).toEqual({
       key: 'Basic::Word',
@@ -190,33 +187,30 @@ describeEngines('tables at the desk', (engine) => {
       holds: 'text',
       examples: ['mbwa', 'mbwa yé'],
     })
-    const unknown = { ...sent, columns: { 'Basic::Word': '' } }
-    const broken = (await draft(unknown)).as(importDraftSchema)
+    const broken = await draft({ ...sent, columns: { 'Basic::Word': '' } })
     expect([broken.broken?.reason, broken.columns.length]).toEqual(['no-text-column', 4])
     const columns = { 'Basic::Word': 'gloss en', 'Basic::English': 'text' }
-    expect((await draft({ ...sent, columns })).as(importDraftSchema)).toMatchObject({
+    expect(await draft({ ...sent, columns })).toMatchObject({
       entries: 3,
       proposed: 3,
     })
-    expect((await draft({ ...sent, columns: { Word: 'verse' } })).status).toBe(400)
-    expect((await keep({ ...sent, columns })).as(keptImportSchema)).toMatchObject({ proposed: 3 })
+    expect(await keepInProcess({ ...sent, columns })).toMatchObject({ proposed: 3 })
   })
 
   it.each([
     ['flex-shape.lift', 4],
     ['toolbox-shape.sfm', 2],
   ])('come as dictionaries of other programs: %s', { tags: 'long' }, async (name, entries) => {
-    const { draft, keep, readImports } = await startImports(engine)
+    const { readAsJob, keepRead, listKept } = await startImports(engine)
     const path = join(import.meta.dirname, '../../../../formats/src/fixtures', name)
-    const sent = aFile({ fileName: 'words', table: await readFile(path, 'utf8') })
-    const drafted = (await draft(sent)).as(importDraftSchema)
-    expect([drafted.broken, drafted.entries]).toEqual([null, entries])
-    expect((await keep(sent)).status).toBe(201)
-    expect((await readImports()).imports).toMatchObject([{ fileName: 'words', entries }])
+    const { id, draft } = await readAsJob(await readFile(path), 'words')
+    expect([draft?.broken, draft?.entries]).toEqual([null, entries])
+    await keepRead(id)
+    expect(await listKept()).toMatchObject([{ fileName: 'words', entries }])
   })
 
-  it('are kept whole, proposed to speakers, and taken back', async () => {
-    const { world, keep, draft, readImports, readActs, send, accountId } =
+  it('of the operator are listed, proposed to speakers, and undone', async () => {
+    const { world, keepInProcess, draft, readImports, readActs, send, accountId } =
       await startImports(engine)
     const other = await signInRecorder(world, 2)
     const listTold = async () => {
@@ -224,16 +218,13 @@ describeEngines('tables at the desk', (engine) => {
       return (await other.get(waiting)).as(contributionsSchema).contributions
     }
     world.clock.advance(1)
-    const answer = await keep(aFile())
-    expect(answer.status).toBe(201)
-    const { id, ...counts } = answer.as(keptImportSchema)
+    const { id, ...counts } = await keepInProcess({ bytes: table })
     expect(counts).toEqual({ entries: 4, proposed: 1 })
     expect((await listTold()).map(({ contribution }) => contribution.text)).toEqual(['abəlé'])
-    expect((await draft(aFile())).as(importDraftSchema)).toMatchObject({
+    expect(await draft({ bytes: table })).toMatchObject({
       entries: 0,
       earlier: { same: 4, changed: 0 },
     })
-    expect((await keep(aFile())).error).toMatchObject({ fields: { table: 'invalid-value' } })
     expect((await readImports()).imports).toMatchObject([
       { id, fileName: 'words.csv', source: 'A word list, 2024', proposed: 1, undoneAt: null },
     ])
@@ -245,35 +236,41 @@ describeEngines('tables at the desk', (engine) => {
     const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])
     expect(acts.slice(0, 2)).toEqual([
       ['import-undone', accountId, id],
-      ['words-imported', accountId, id],
+      ['words-imported', undefined, id],
     ])
   })
 
-  it.each([
-    [{ source: ' ' }, { source: 'required' }],
-    [{ licence: 'CC-BY-NC-4.0' }, { licence: 'required' }],
-    [{ orthography: 'nothing' }, { orthography: 'invalid-value' }],
-    [{ table: '' }, { table: 'required' }],
-    [{ table: 'x'.repeat(16_000_001) }, { table: 'too-long' }],
-  ])('with %j are refused at that field', async (wrong, fields) => {
-    const { keep, draft, readImports } = await startImports(engine)
-    for (const answer of [
-      await draft({ ...aFile(), ...wrong }),
-      await keep({ ...aFile(), ...wrong }),
-    ]) {
-      expect(answer.error.fields).toEqual(fields)
+  it('are refused at the field that is wrong', async () => {
+    const { desk, at, open, change, listKept } = await startImports(engine)
+    const { id } = await open({})
+    const cases: readonly [wrong: Record<string, unknown>, fields: object][] = [
+      [{ source: ' ' }, { source: 'required' }],
+      [{ licence: 'CC-BY-NC-4.0' }, { licence: 'required' }],
+      [{ orthography: 'nothing' }, { orthography: 'invalid-value' }],
+    ]
+    const sizes: typeof cases = [
+      [{ bytes: 0 }, { bytes: 'invalid-value' }],
+      [{ bytes: largestImportBytes + 1 }, { bytes: 'too-large' }],
+    ]
+    for (const [wrong, fields] of [...cases, ...sizes]) {
+      const opened = await desk.post(at(recorderApiPaths.deskImportJobs), { ...aJob(), ...wrong })
+      expect([wrong, opened.error.fields]).toEqual([wrong, fields])
     }
-    expect((await readImports()).imports).toEqual([])
+    for (const [wrong, fields] of cases) {
+      const changed = await change(id, {}, wrong)
+      expect([wrong, changed.error.fields]).toEqual([wrong, fields])
+    }
+    expect(await listKept()).toEqual([])
   })
 
   it('keep to the licence that a line says of itself: its word is for learners alone', async () => {
-    const { world, desk, at, keep, readImports } = await startImports(engine)
+    const { world, desk, at, keepInProcess, readImports } = await startImports(engine)
     const lines = [
       'text,english,french,licence',
       'abəlé,kola nut,noix de cola,CC BY 4.0',
       'ŋgɔl,pity,pitié,CC BY-NC 4.0',
     ]
-    await keep({ ...aFile({ table: lines.join('\n') }), encoding: 'text', columns: {} })
+    await keepInProcess({ bytes: lines.join('\n') })
     const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
     const { contributions } = (await desk.get(waiting)).as(contributionsSchema)
     for (const { contribution } of contributions) {

@@ -3,21 +3,16 @@ import {
   isFromSpeakers,
   type CourseDescription,
   type DeskImports,
-  type ImportDraftAnswer,
-  type ImportFile,
-  type KeptImport,
+  type ImportTermsSaid,
 } from '@mboa/contract'
-import { defaultMapping, type Mapping, type ReadName, type ReadPart } from '@mboa/formats'
+import type { Mapping, ReadPart } from '@mboa/formats'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import {
   clearUndoneImports,
-  draftImport,
   listImports,
   listOtherImports,
   prepareImport,
-  readApart,
-  saveImport,
   type ImportTerms,
   type WalkedPart,
 } from '../contributions/index.ts'
@@ -29,36 +24,6 @@ import {
   type ItemsOfCourse,
 } from '../recordings/index.ts'
 import { listOpen } from './export-words.ts'
-import { presentDraft } from './present-draft.ts'
-
-interface SentFile {
-  readonly format: ReadName
-  readonly bytes: Buffer
-  readonly mapping: Mapping
-}
-
-/** Text comes as such, what is a ZIP as its bytes. By content: phones name files as they like. */
-function openSent({ table, encoding, columns }: ImportFile): SentFile {
-  const mapping = { ...defaultMapping, columns }
-  const bytes = Buffer.from(table, encoding === 'text' ? 'utf8' : 'base64')
-  const inside = encoding === 'text' ? table.slice(0, headCharacters) : bytes.toString('latin1')
-  const found = signs[encoding].find(([, sign]) => sign.test(inside))
-  return { format: found?.[0] ?? (encoding === 'text' ? 'csv' : 'xlsx'), bytes, mapping }
-}
-
-const headCharacters = 4_000
-const signs: Readonly<Record<ImportFile['encoding'], readonly (readonly [ReadName, RegExp])[]>> = {
-  text: [
-    ['lift', /<lift\b/],
-    ['tmx', /<tmx\b/],
-    ['eaf', /<ANNOTATION_DOCUMENT\b/],
-    ['sfm', /^\uFEFF?\s*\\[a-z_]+/],
-  ],
-  base64: [
-    ['apkg', /collection\.anki2/],
-    ['cldf', /metadata\.json/],
-  ],
-}
 
 /** What was imported, and what can be exported. */
 export async function readImports(
@@ -125,47 +90,6 @@ export async function readOwnItems(
 const listOrthographies = ({ orthography }: CourseDescription) =>
   [orthography, ...(orthography.others ?? [])].map(({ id, name }) => ({ id, name }))
 
-/** What a file would bring; `invalid-value` for a spelling that is none of the language. */
-export async function draftFile(
-  context: Context,
-  language: string,
-  file: ImportFile,
-): Promise<Outcome<ImportDraftAnswer>> {
-  const prepared = await prepareSent(context, language, file)
-  if (!prepared.ok) return prepared
-  return succeed(presentDraft(await draftImport(prepared.value.walk(), () => false)))
-}
-
-/** Keeps it whole; `invalid-value` (field `table`) where there is nothing in it to keep. */
-export async function keepFile(
-  context: Context,
-  language: string,
-  { file, by }: { file: ImportFile; by: Agent },
-): Promise<Outcome<KeptImport>> {
-  const { database, ids, clock } = context
-  const prepared = await prepareSent(context, language, file)
-  if (!prepared.ok) return prepared
-  const { terms, walk, sent } = prepared.value
-  const draft = await draftFile(context, language, file)
-  if (!draft.ok) return draft
-  if (draft.value.broken !== null || draft.value.entries === 0) {
-    return refuse('invalid-value', { fields: { table: 'invalid-value' } })
-  }
-  const mapping = JSON.stringify(sent.mapping)
-  const kept = await saveImport(
-    {
-      database,
-      ids,
-      now: clock.now(),
-      onKept: (queries, thing) =>
-        recordAct(queries, context, { act: 'words-imported', by, language, thing }),
-    },
-    { ...terms, fileName: file.fileName, format: sent.format, mapping },
-    walk(),
-  )
-  return succeed(kept)
-}
-
 /** Takes a whole import back; what speakers recorded of it stays theirs. */
 export async function undoFile(
   context: Context,
@@ -189,7 +113,7 @@ export async function undoFile(
 type CourseContext = Pick<Context, 'database' | 'clock' | 'library' | 'readCurrentCourses'>
 
 /** What is said of a whole file. */
-export type SaidOfFile = Pick<ImportFile, 'source' | 'licence' | 'dialect' | 'orthography'>
+export type SaidOfFile = Pick<ImportTermsSaid, 'source' | 'licence' | 'dialect' | 'orthography'>
 
 export interface PreparedFile {
   readonly terms: ImportTerms
@@ -254,12 +178,4 @@ export function findCourseOf(
   return Object.values(conventions).every((each) => each === '' || known.includes(each))
     ? succeed(course)
     : refuse('invalid-value', { fields: { conventions: 'invalid-value' } })
-}
-
-async function prepareSent(context: Context, language: string, file: ImportFile) {
-  const sent = openSent(file)
-  const { format, bytes, mapping } = sent
-  const read = () => readApart({ format, mapping, language }, bytes)
-  const prepared = await prepareFile(context, language, { said: file, mapping, read })
-  return prepared.ok ? succeed({ ...prepared.value, sent }) : prepared
 }

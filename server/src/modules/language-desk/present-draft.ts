@@ -5,7 +5,7 @@ import type { ImportDraft } from '../contributions/index.ts'
 
 /** Nobody maps more columns by hand. */
 const mostColumns = 60
-/** As `importFileSchema` accepts them back. */
+/** As `changeImportJobSchema` accepts them back. */
 const maxKeyLength = 500
 const maxTagLength = 100
 /** Of what a draft shows of a file, whatever a cell of it holds. */
@@ -22,19 +22,15 @@ const sayable = <Each>(
 
 export function presentDraft(
   draft: ImportDraft,
-  /** By which it was read; apps of before ask for no writing systems. */
-  mapping?: Pick<Mapping, 'conventions'>,
+  /** The mapping that the file was read by. */
+  mapping: Pick<Mapping, 'conventions'>,
 ): ImportDraftAnswer {
   const { broken, columns, entries, proposed, asking, kept, refused } = draft
   const { differing, earlier, misspelled } = draft
   return {
-    ...(mapping !== undefined && {
-      writingSystems: sayable([...draft.texts], ([tag]) => tag, maxTagLength).map(
-        ([tag, count]) => {
-          const isNamed = Object.hasOwn(mapping.conventions, tag)
-          return { tag, count, convention: (isNamed && mapping.conventions[tag]) || null }
-        },
-      ),
+    writingSystems: sayable([...draft.texts], ([tag]) => tag, maxTagLength).map(([tag, count]) => {
+      const isNamed = Object.hasOwn(mapping.conventions, tag)
+      return { tag, count, convention: (isNamed && mapping.conventions[tag]) || null }
     }),
     broken: broken === undefined ? null : presentProblem(broken),
     columns: sayable(columns, ({ key }) => key, maxKeyLength).map((column) => {

@@ -4,6 +4,7 @@ import {
   importJobsSchema,
   importPieceBytes,
   keepImportJobSchema,
+  largestImportBytes,
   openImportJobSchema,
   recorderApiPaths,
 } from '@mboa/contract'
@@ -11,8 +12,10 @@ import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
 import type { Limit } from '../../../platform/throttles/throttles.ts'
-import { countTowardsDailyQuota } from '../../../platform/quotas/daily-quotas.repository.ts'
-import { importQuota } from '../import-quota.ts'
+import {
+  countTowardsDailyQuota,
+  type DailyQuota,
+} from '../../../platform/quotas/daily-quotas.repository.ts'
 import { atDesk } from '../language-desk.service.ts'
 import {
   askToKeep,
@@ -31,6 +34,8 @@ const hourMs = 60 * 60_000
 /** A file is tried a few times until it is right. */
 const openLimit: Limit = { name: 'import-job', hits: 60, windowMs: hourMs }
 const pieceLimit: Limit = { name: 'import-piece', hits: 3_000, windowMs: hourMs }
+/** Bytes of files that one account may send to desks in a day: five of the largest. */
+const importQuota: DailyQuota = { name: 'imports', bytesADay: 5 * largestImportBytes }
 
 /** Files come in piece by piece, are read in the background, and kept whole or not at all. */
 export const importJobRoutes: readonly Route[] = [

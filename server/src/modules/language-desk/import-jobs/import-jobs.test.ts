@@ -84,9 +84,14 @@ describeEngines('files at the desk', (engine) => {
     // Files of the desk are listed by themselves.
     expect(imports).toEqual([])
     expect((await of.discard(id)).status).toBe(404)
+    const again = await readWorked(await sendWhole(table))
+    expect(again.draft).toMatchObject({ entries: 0, earlier: { same: 2, changed: 0 } })
+    expect((await keep(again.id)).error.code).toBe('invalid-value')
+    expect((await of.discard(again.id)).status).toBe(204)
     world.clock.advance(1)
     const importId = kept.kept?.importId ?? ''
     expect((await of.send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(204)
+    expect((await of.send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(404)
     expect(await read(id)).toMatchObject({ state: 'undone' })
     expect(await listTold()).toEqual([])
     const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])

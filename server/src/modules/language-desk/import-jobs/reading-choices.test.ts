@@ -103,6 +103,7 @@ describeEngines('files at the desk', (engine) => {
     ['a RAR', 'Rar!\u001A\u0007\u0001', 'other-archive'],
     ['a list of LIFT alone', '<?xml version="1.0"?><lift-ranges/>', 'ranges-alone'],
     ['the same in a ZIP', packed('a.lift-ranges', '<lift-ranges/>'), 'ranges-alone'],
+    ['a workbook that breaks off', twoSheets().subarray(0, 500), 'damaged'],
   ])(
     'are known by what is in them, and refused with what can be done: %s',
     async (_, file, reason) => {
