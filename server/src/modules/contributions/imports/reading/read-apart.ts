@@ -20,8 +20,8 @@ export interface Question {
   readonly mapping: Mapping
   /** Tag of the language that the words are of. */
   readonly language: string
-  /** Of the file, beside which others of its set may lie; without it, it comes behind this. */
-  readonly path?: string
+  /** Path of the file; its folder may have other files of its set. */
+  readonly path: string
 }
 
 export type Answer =
@@ -48,7 +48,6 @@ const flags = ['--permission', '--allow-fs-read=*']
  */
 export async function* readApart(
   question: Question,
-  bytes?: Uint8Array,
   { silenceMs = longestSilenceMs, heap = heapMegabytes } = {},
 ): AsyncGenerator<ReadPart, void> {
   const child = spawn(process.execPath, [...flags, `--max-old-space-size=${heap}`, script], {
@@ -63,10 +62,9 @@ export async function* readApart(
   ended.catch(() => undefined)
   const said = text(child.stderr)
   said.catch(() => undefined)
-  // Who has seen enough of a file reads no further.
+  // Ignore EPIPE: a child that is killed at its start closes stdin unread.
   child.stdin.on('error', () => undefined)
-  child.stdin.write(`${JSON.stringify(question)}\n`)
-  child.stdin.end(bytes)
+  child.stdin.end(JSON.stringify(question))
   try {
     for await (const line of linesOf(child.stdout, silenceMs)) {
       const answer = JSON.parse(line) as Answer
