@@ -6,9 +6,7 @@ import {
   accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { describeBothEngines, describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import { mailedCode, password, register, signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { emailKeyOf, parseNewEmail, spelledKeyOf } from './email-address.ts'
@@ -119,45 +117,5 @@ describeEngines('an address', (engine) => {
     }
     for (const email of spellings) expect(await logIn(world, email)).toBe(names[email])
     expect(await logIn(world, 'ADA@ｇmail.com')).toBe(names['ada@ｇmail.com'])
-  })
-})
-
-describeBothEngines('the step to resolved domains', (engine) => {
-  it('gives each mailbox its key, to the first verified where several have it', async () => {
-    const database = await openTestDatabase(engine)
-    const at = migrations.findIndex(({ name }) => name === '0015-resolved-addresses')
-    await migrate(database, migrations.slice(0, at), 0)
-    const rows: [id: string, email: string, emailVerifiedAt: number | null][] = [
-      ['a', 'one@ｇmail.com', null],
-      ['b', 'two@ｇmail.com', null],
-      ['c', 'two@ⓖmail.com', 5],
-      ['d', 'three@gmail.com', null],
-      ['e', 'three@ｇmail.com', 5],
-      ['f', 'bàssa@example.com', 5],
-      ['g', 'four@exemple.été', 5],
-    ]
-    for (const [id, email, emailVerifiedAt] of rows) {
-      const rest = { fullName: id, role: 'learner', language: 'en', createdAt: 0 } as const
-      const emailKey = spelledKeyOf(email)
-      await database.queries
-        .insertInto('accounts')
-        .values({ id, email, emailKey, emailVerifiedAt, ...rest })
-        .execute()
-    }
-    await migrate(database, migrations, 0)
-    const found = await database.queries
-      .selectFrom('accounts')
-      .select(['id', 'emailKey'])
-      .orderBy('id')
-      .execute()
-    expect(found.map(({ id, emailKey }) => [id, emailKey])).toEqual([
-      ['a', 'one@gmail.com'],
-      ['b', 'two@ｇmail.com'],
-      ['c', 'two@gmail.com'],
-      ['d', 'three@gmail.com'],
-      ['e', 'three@ｇmail.com'],
-      ['f', 'bàssa@example.com'],
-      ['g', 'four@exemple.xn--t-9fab'],
-    ])
   })
 })

@@ -225,8 +225,6 @@ it('is a matter of this module, the export and the tables alone', async () => {
   }
   expect(found.sort()).toEqual([
     'app.ts',
-    'migrations/0018-push-subscriptions.ts',
-    'migrations/index.ts',
     'modules/accounts/profile/profile-export.service.ts',
     'modules/backups/kept-tables.ts',
     'platform/database/tables.ts',

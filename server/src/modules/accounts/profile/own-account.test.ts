@@ -48,7 +48,6 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   practice_blocks: ['practiceEvents'],
   practice_block_ids: ['practiceEvents'],
   practice_events: ['practiceEvents'],
-  practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events
   private_recordings: ['privateVoices'],
   private_voices: ['privateVoices'],
