@@ -5,7 +5,7 @@ import type { Exercise } from './exercise.ts'
 import { mostComebacks, roomForComebacks } from './session-queue.ts'
 
 /** The shape of `SessionStart`; raise it when stored sessions can no longer be read as they are. */
-const sessionFormat = 2
+const sessionFormat = 1
 
 /** What a session was begun with. Plain JSON: store it, and the session outlives its tab. */
 export interface SessionStart {
@@ -20,8 +20,7 @@ export interface SessionStart {
   readonly toPresent?: readonly string[] | undefined
   /** A check: what is answered wrong does not come back in it. */
   readonly asksOnce?: true | undefined
-  /** Absent from sessions that an older version began: nothing bounded their length. */
-  readonly limits?: SessionLimits | undefined
+  readonly limits: SessionLimits
 }
 
 /** How far wrong answers lengthen a session. */
@@ -50,23 +49,23 @@ export function beginSession(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/**
- * A session start that this or an earlier version of Mboa stored. Undefined for what a later
- * version stored, and for anything else: begin a new session then.
- */
+/** Returns a stored session start, or undefined for anything else: begin a new session then. */
 export function readSessionStart(stored: unknown): SessionStart | undefined {
   if (!isObject(stored)) return undefined
-  // Format 1 had no number; its two kinds are stored alike since.
-  const { format = 1, id, course, startedAt, planned, asksOnce, toPresent, limits } = stored
-  const isKnown = format === 1 || format === sessionFormat
-  if (!isKnown || typeof id !== 'string' || typeof course !== 'string') return undefined
-  if (typeof startedAt !== 'number' || !isPlan(planned)) return undefined
-  const start = { format: sessionFormat, id, course, startedAt, planned } as const
+  const { format, id, course, startedAt, planned, asksOnce, toPresent, limits } = stored
+  if (format !== sessionFormat || typeof id !== 'string' || typeof course !== 'string') {
+    return undefined
+  }
+  if (typeof startedAt !== 'number' || !isPlan(planned) || !isLimits(limits)) return undefined
   return {
-    ...start,
+    format,
+    id,
+    course,
+    startedAt,
+    planned,
+    limits,
     ...(asksOnce === true && { asksOnce }),
     ...(isTexts(toPresent) && { toPresent }),
-    ...(isLimits(limits) && { limits }),
   }
 }
 

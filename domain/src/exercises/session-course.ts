@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { arrangeExercise, itemsOf } from './exercise.ts'
 import type { PracticeSession, SessionStart } from './practice-session.ts'
-import { keepApart, queueComeback, sharesItem, unboundedLimits } from './session-queue.ts'
+import { keepApart, queueComeback, sharesItem } from './session-queue.ts'
 import type { QueueEntry } from './session-queue.ts'
 import { isTyped, isTypedEnough } from './word-rungs.ts'
 
@@ -42,7 +42,7 @@ function follow({ start, answers }: PracticeSession): SessionCourse {
     planned,
     attempt: 0,
   }))
-  const { comebacks, longest } = start.limits ?? unboundedLimits
+  const { comebacks, longest } = start.limits
   const isNew = new Set(start.toPresent)
   const ended = new Set<number>()
   let answered = 0

@@ -20,9 +20,6 @@ interface Asks {
 /** A wrong answer comes back this often in one session; after that, when it is next due. */
 export const mostComebacks = 2
 
-/** Of sessions that were begun before their limits stood with them. */
-export const unboundedLimits = { comebacks: 2, longest: Number.POSITIVE_INFINITY }
-
 /**
  * By how many exercises wrong answers may lengthen a session about so many items: half of them,
  * with a few where there are only a few. What finds no room is due, and comes in the next session.

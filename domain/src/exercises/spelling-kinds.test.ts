@@ -249,7 +249,7 @@ describe('in a session', () => {
     expect(isTappedAlone(begin().start.planned)).toBe(false)
   })
 
-  test('words met before, and sessions of older versions, present nothing', () => {
+  test('words met before, and sessions begun without new ones, present nothing', () => {
     expect(itemsToPresent(begin({ newWords: 0 }))).toEqual([])
     const { start: begun } = begin({ fold: foldEvents([]) })
     expect(itemsToPresent({ start: { ...begun, toPresent: undefined }, answers: [] })).toEqual([])

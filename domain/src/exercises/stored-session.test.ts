@@ -22,13 +22,10 @@ const begin = (kinds: readonly ExerciseKind[] = exerciseKinds): PracticeSession 
   })
 
 describe('a stored session', () => {
-  test('is read back as it was, and so is one from before sessions had a format', () => {
-    const { start: stored } = begin()
-    expect(readSessionStart(structuredClone(stored))).toEqual(stored)
-    const { id, course, startedAt, planned } = begin(['choose-meaning']).start
-    const old = { id, course, startedAt, planned }
-    const read = readSessionStart(old)
-    expect(read).toEqual({ ...old, format: 2 })
+  test('is read back as it was', () => {
+    const { start: stored } = begin(['choose-meaning'])
+    const read = readSessionStart(structuredClone(stored))
+    expect(read).toEqual(stored)
     expect(read && currentExercise(resumeSession(read, []))?.kind).toBe('choose-meaning')
   })
 
@@ -36,11 +33,13 @@ describe('a stored session', () => {
     ['nothing', undefined],
     ['something else', 'session'],
     ['one of a later version', { ...begin().start, format: 3 }],
+    ['one without a format', { ...begin().start, format: undefined }],
     [
       'one with a kind of a later version',
       { ...begin().start, planned: [{ kind: 'sing-it' as ExerciseKind }] },
     ],
     ['one without a plan', { ...begin().start, planned: undefined }],
+    ['one without limits', { ...begin().start, limits: undefined }],
   ])('that is %s is not taken up', (_, stored) => {
     expect(readSessionStart(stored)).toBeUndefined()
   })

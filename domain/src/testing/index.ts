@@ -1,3 +1,4 @@
+export { beginSession } from '../exercises/practice-session.ts'
 export * from './course-words.ts'
 export * from './practice-events.ts'
 export * from './sound-files.ts'

@@ -29,7 +29,7 @@ export const chooseSentenceMeaning: KindRules<
 
 /**
  * The sentence is heard and not shown; its meaning is chosen among up to four. Seen or heard, what a
- * sentence means is one card: older versions ask for no other by ear.
+ * sentence means is one card.
  */
 export const hearSentenceMeaning: KindRules<
   CourseSentence,

@@ -11,7 +11,7 @@ export interface DictationExercise extends AskedItem {
   readonly meaning: Meaning
   /** The word and its other accepted forms, in the notation of packs. */
   readonly accepted: readonly string[]
-  /** Asked by its meaning; absent from sessions that an older version began. */
+  /** The form in which the word is asked by its meaning; absent where no easier kind can ask it. */
   readonly easier?: EasierForm | undefined
 }
 

@@ -12,6 +12,7 @@ export interface TypeWordExercise extends WrittenWord {
   readonly kind: 'type-word'
   /** Other words of the course that mean what is shown, by the language it is shown in. */
   readonly synonyms: { readonly en: readonly string[]; readonly fr: readonly string[] }
+  /** Absent where no easier kind can ask the word. */
   readonly easier?: EasierForm | undefined
 }
 

@@ -1,10 +1,6 @@
 import { apiPaths } from '@mboa/contract'
-import {
-  readSessionStart,
-  type Exercise,
-  type PracticeSession,
-  type SessionStart,
-} from '@mboa/domain'
+import { type Exercise, type PracticeSession } from '@mboa/domain'
+import { beginSession } from '@mboa/domain/testing'
 import { useMemo } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -65,7 +61,7 @@ function Practising({ planned }: { planned: readonly Exercise[] }) {
       course: 'ewo',
       about: 'word' as const,
       compose: (_: unknown, { id, now }: { id: string; now: number }): PracticeSession => ({
-        start: readSessionStart({ id, course: 'ewo', startedAt: now, planned }) as SessionStart,
+        start: beginSession({ id, course: 'ewo', startedAt: now, planned }),
         answers: [],
       }),
     }),

@@ -1,10 +1,6 @@
 import { apiPaths } from '@mboa/contract'
-import {
-  readSessionStart,
-  type Exercise,
-  type PracticeSession,
-  type SessionStart,
-} from '@mboa/domain'
+import { type Exercise, type PracticeSession } from '@mboa/domain'
+import { beginSession } from '@mboa/domain/testing'
 import { useMemo } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -56,7 +52,7 @@ const said = (item: string): Exercise => ({
 })
 
 const startOf = (planned: readonly Exercise[], id = newEventId()) =>
-  readSessionStart({ id, course: 'ewo', startedAt: Date.now(), planned }) as SessionStart
+  beginSession({ id, course: 'ewo', startedAt: Date.now(), planned })
 
 function Practising({ planned }: { planned: readonly Exercise[] }) {
   const source = useMemo(

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { chooseCourse, emptyFold } from '@mboa/domain'
+import { beginSession } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { saveValue } from '../../platform/device-store/learner-database.ts'
@@ -115,7 +116,11 @@ it('says nothing of the course before, while another one that was chosen comes i
 })
 
 const leaveSession = (startedAt: number, kind: 'word' | 'sentence' = 'word') =>
-  saveValue(userId, `${kind}-session-ewo`, { id: 'x', course: 'ewo', startedAt, planned: [] })
+  saveValue(
+    userId,
+    `${kind}-session-ewo`,
+    beginSession({ id: 'x', course: 'ewo', startedAt, planned: [] }),
+  )
 
 it('goes on with what was left in the middle on this device', async () => {
   const { store, opened } = openHome()
