@@ -122,8 +122,11 @@ const layered = (await productCourses).flatMap(({ summary, units }) =>
     letters === undefined ? [] : [{ summary, packs: units.map(({ pack }) => pack), id, letters }],
   ),
 )
-const seenIn = ({ orthography: { id: own } }: CourseSummary, packs: UnitPack[], wanted: string) =>
-  packs.map((pack) => writeIn(pack, { own, wanted })).flatMap(itemsIn)
+const seenIn = (
+  { orthography: { id: own } }: Pick<CourseSummary, 'orthography'>,
+  packs: UnitPack[],
+  wanted: string,
+) => packs.map((pack) => writeIn(pack, { own, wanted })).flatMap(itemsIn)
 const itemsIn = ({ words, sentences = [] }: UnitPack): (Word | Sentence)[] => [
   ...words,
   ...sentences,

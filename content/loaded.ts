@@ -12,16 +12,22 @@ import { expandAccepted, findLanguage, respell, searchKey, withoutTone } from '@
 import { keepFrenchSpaces } from './french-spaces.ts'
 import { spellingsOf } from './checks/conventions.ts'
 
+/** The summary of a unit without sizes, which only a server knows. */
+export type UnitContents = Omit<
+  UnitSummary,
+  'downloadBytes' | 'pictureBytes' | 'soundBytes' | 'voicesBytes'
+>
+
 export type LoadedUnit = {
   pack: UnitPack
-  summary: UnitSummary
+  summary: UnitContents
   /** The pack as browsers get it; `summary.revision` is the hash of exactly these bytes. */
   json: string
 }
 
 export type LoadedCourse = {
   description: CourseDescription
-  summary: CourseSummary
+  summary: Omit<CourseSummary, 'units' | 'totals'> & { units: UnitContents[] }
   /** In the order of the course. */
   units: LoadedUnit[]
 }
@@ -38,7 +44,7 @@ export function toLoadedUnit(file: UnitPack, orthography?: CourseOrthography): L
   const pack = keepFrenchSpaces(acceptInUnit(file, orthography))
   const json = JSON.stringify(pack)
   const { unit, order, title, goal, words, sentences = [], lessons = [] } = pack
-  const summary: UnitSummary = {
+  const summary: UnitContents = {
     unit,
     order,
     title,

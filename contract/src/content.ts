@@ -127,25 +127,25 @@ export const unitSummarySchema = v.object({
   unit: v.string(),
   order: v.number(),
   title: bilingualSchema,
-  /** What one can say after it; absent where the unit does not tell, and from older servers. */
+  /** What one can say after it; absent where the unit does not tell. */
   goal: v.optional(bilingualSchema),
   /** Content hash; part of the pack's address, which therefore never changes its content. */
   revision: v.string(),
   words: v.number(),
   checkedWords: v.number(),
-  sentences: v.optional(v.number()),
-  checkedSentences: v.optional(v.number()),
-  lessons: v.optional(v.number()),
+  sentences: v.number(),
+  checkedSentences: v.number(),
+  lessons: v.number(),
   /** Size of the pack's JSON before compression. */
   bytes: v.number(),
   /** Size of the pack as most browsers get it, compressed; without pictures and sound. */
-  downloadBytes: v.optional(v.number()),
+  downloadBytes: v.number(),
   /** Size of the pictures that the unit shows. */
-  pictureBytes: v.optional(v.number()),
-  /** One recording of each item that has any; absent from servers that keep none. */
-  soundBytes: v.optional(v.number()),
-  /** Up to three voices of each of them; absent from older servers. */
-  voicesBytes: v.optional(v.number()),
+  pictureBytes: v.number(),
+  /** One recording of each item that has any. */
+  soundBytes: v.number(),
+  /** Up to three voices of each of them. */
+  voicesBytes: v.number(),
 })
 export type UnitSummary = v.InferOutput<typeof unitSummarySchema>
 
@@ -160,12 +160,12 @@ export const courseTotalsSchema = v.object({
   downloadBytes: v.number(),
   /** All pictures of the course, each counted once. */
   pictureBytes: v.number(),
-  /** Approved recordings; absent from servers that keep none. */
-  recordings: v.optional(v.number()),
+  /** Approved recordings. */
+  recordings: v.number(),
   /** One recording of each item: what a download with sound brings where data is to be spared. */
-  soundBytes: v.optional(v.number()),
+  soundBytes: v.number(),
   /** Up to three voices of each item: what a download with sound brings otherwise. */
-  voicesBytes: v.optional(v.number()),
+  voicesBytes: v.number(),
 })
 export type CourseTotals = v.InferOutput<typeof courseTotalsSchema>
 
@@ -185,7 +185,7 @@ export const courseSummarySchema = v.object({
   missing: v.optional(v.array(bilingualSchema)),
   sources: v.array(sourceSchema),
   units: v.array(unitSummarySchema),
-  totals: v.optional(courseTotalsSchema),
+  totals: courseTotalsSchema,
 })
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>
 

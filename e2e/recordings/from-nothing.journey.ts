@@ -153,8 +153,8 @@ journey(
     const { courses } = (await answer.json()) as CoursesResponse
     const course = courses.find((each) => each.course === bulu)
     // One of words at least, and one of what was said in the conversation.
-    expect(course?.totals?.lessons).toBeGreaterThan(1)
-    expect(course?.totals?.sentences).toBeGreaterThanOrEqual(wantedLines - 1)
+    expect(course?.totals.lessons).toBeGreaterThan(1)
+    expect(course?.totals.sentences).toBeGreaterThanOrEqual(wantedLines - 1)
     await learner.goto(pagePaths.learnerCourses)
     await learner.getByRole('button', { name: 'Learn Bulu' }).click()
     await expect(learner).toHaveURL(new RegExp(`/lessons/${bulu}\\.`))

@@ -1,4 +1,10 @@
-import { apiPaths, type CourseSummary, type UnitPack } from '@mboa/contract'
+import {
+  apiPaths,
+  type CourseSummary,
+  type CourseTotals,
+  type UnitPack,
+  type UnitSummary,
+} from '@mboa/contract'
 import { chooseCourse, emptyFold } from '@mboa/domain'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../platform/device-store/outbox.ts'
@@ -31,6 +37,19 @@ export const testUnit: UnitPack = {
   })),
 }
 
+/** What a course of words alone holds, without pictures and sound. */
+const totalsOf = (words: number, downloadBytes: number): CourseTotals => ({
+  words,
+  sentences: 0,
+  lessons: 0,
+  checkedItems: 0,
+  downloadBytes,
+  pictureBytes: 0,
+  recordings: 0,
+  soundBytes: 0,
+  voicesBytes: 0,
+})
+
 /** The course around it. */
 export const testCourse: CourseSummary = {
   course: 'ewo',
@@ -54,9 +73,17 @@ export const testCourse: CourseSummary = {
       revision: 'r1',
       words: words.length,
       checkedWords: 0,
+      sentences: 0,
+      checkedSentences: 0,
+      lessons: 0,
       bytes: 900,
+      downloadBytes: 900,
+      pictureBytes: 0,
+      soundBytes: 0,
+      voicesBytes: 0,
     },
   ],
+  totals: totalsOf(words.length, 900),
 }
 
 /** A second course, of one real word. */
@@ -78,6 +105,22 @@ export const otherTestUnit: UnitPack = {
     },
   ],
 }
+export const otherUnitSummary: UnitSummary = {
+  unit: 'numbers',
+  order: 1,
+  title: otherTestUnit.title,
+  revision: 'r1',
+  words: 1,
+  checkedWords: 0,
+  sentences: 0,
+  checkedSentences: 0,
+  lessons: 0,
+  bytes: 400,
+  downloadBytes: 400,
+  pictureBytes: 0,
+  soundBytes: 0,
+  voicesBytes: 0,
+}
 export const otherTestCourse: CourseSummary = {
   ...testCourse,
   course: 'dua',
@@ -85,17 +128,8 @@ export const otherTestCourse: CourseSummary = {
   autonym: 'Duálá',
   name: { en: 'Duala', fr: 'Douala' },
   region: { en: 'Littoral', fr: 'Littoral' },
-  units: [
-    {
-      unit: 'numbers',
-      order: 1,
-      title: otherTestUnit.title,
-      revision: 'r1',
-      words: 1,
-      checkedWords: 0,
-      bytes: 400,
-    },
-  ],
+  units: [otherUnitSummary],
+  totals: totalsOf(1, 400),
 }
 
 /** Of the server to whom no other device has sent anything. */

@@ -1,4 +1,5 @@
-import { learnersOnlyLicence, type CourseSummary, type UnitPack, type Word } from '@mboa/contract'
+import type { LoadedCourse } from '@mboa/content'
+import { learnersOnlyLicence, type UnitPack, type Word } from '@mboa/contract'
 import { findChallengeWords, readChallengeCode } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 
@@ -7,7 +8,7 @@ const wordsToChooseAmong = 12
 
 /** What a code stands for at this moment. */
 interface FoundChallenge {
-  readonly summary: CourseSummary
+  readonly summary: LoadedCourse['summary']
   readonly words: readonly Word[]
   readonly gone: number
   readonly beside: readonly Word[]

@@ -121,11 +121,11 @@ it('compresses units together so that each can be read as soon as its own bytes 
   const connection = { incoming: { socket: { remoteAddress: '198.51.100.1' } } }
   const answer = await world.app.http.request(path, { headers }, connection)
   const body = Buffer.from(await answer.arrayBuffer())
-  expect(body.byteLength).toBeLessThan(0.85 * (totals?.downloadBytes ?? 0))
+  expect(body.byteLength).toBeLessThan(0.85 * totals.downloadBytes)
   // Of what is compressed: the line's end, and the end of a part that another follows.
   const markBytes = 3
   let comeBytes = 0
-  for (const [at, { downloadBytes = 0 }] of units.entries()) {
+  for (const [at, { downloadBytes }] of units.entries()) {
     // Never more than it would have been alone.
     comeBytes += downloadBytes + markBytes
     const finishFlush = constants.BROTLI_OPERATION_FLUSH
@@ -191,8 +191,8 @@ it('lists what each course holds and weighs', async () => {
   const world = await startWorld('sqlite')
   const { courses } = await listCourses(world)
   for (const { units, totals } of courses) {
-    const sum = (amount: (unit: (typeof units)[number]) => number | undefined) =>
-      units.reduce((total, unit) => total + (amount(unit) ?? 0), 0)
+    const sum = (amount: (unit: (typeof units)[number]) => number) =>
+      units.reduce((total, unit) => total + amount(unit), 0)
     expect(totals).toMatchObject({
       words: sum((unit) => unit.words),
       sentences: sum((unit) => unit.sentences),
@@ -200,7 +200,7 @@ it('lists what each course holds and weighs', async () => {
       downloadBytes: sum((unit) => unit.downloadBytes),
       checkedItems: 0,
     })
-    expect(totals?.pictureBytes).toBeLessThanOrEqual(sum((unit) => unit.pictureBytes))
+    expect(totals.pictureBytes).toBeLessThanOrEqual(sum((unit) => unit.pictureBytes))
     for (const unit of units) expect(unit.downloadBytes).toBeLessThan(unit.bytes)
   }
 })

@@ -81,7 +81,7 @@ interface FoundPacks {
 
 /** A course as it is now. */
 interface ServedCourse {
-  readonly summary: CourseSummary
+  readonly summary: LoadedCourse['summary']
   readonly packs: readonly UnitPack[]
 }
 
@@ -265,9 +265,9 @@ async function serveCourses(
   const shown = new Map(courses.map((course) => [course.summary.course, course]))
   /** By course: what everybody asks for who begins one. */
   const whole = new Map<string, Promise<StaticFile>>()
-  const summaries = courses
-    .toSorted((a, b) => speakersOf(b) - speakersOf(a))
-    .map((course) => summarise(course, sizes, sounds.get(course.summary.course)))
+  const summariseShown = (course: ShownCourse) =>
+    summarise(course, sizes, sounds.get(course.summary.course))
+  const summaries = courses.toSorted((a, b) => speakersOf(b) - speakersOf(a)).map(summariseShown)
   const answer = (list: readonly CourseSummary[]) => {
     const response: CoursesResponse = { courses: [...list] }
     return compressFile('courses.json', Buffer.from(JSON.stringify(response)))
@@ -280,7 +280,7 @@ async function serveCourses(
         ({ summary: { course } }) => spoken.includes(course) && !shown.has(course),
       )
       if (more.length === 0) return all
-      return answer([...summaries, ...more.map(({ summary }) => summary)])
+      return answer([...summaries, ...more.map(summariseShown)])
     },
     async findPacks(course, units) {
       const loaded = shown.get(course)

@@ -53,13 +53,13 @@ export function summariseCourse(
   }))
   const totals: CourseTotals = {
     words: sumOf(units, ({ words }) => words),
-    sentences: sumOf(units, ({ sentences = 0 }) => sentences),
-    lessons: sumOf(units, ({ lessons = 0 }) => lessons),
+    sentences: sumOf(units, ({ sentences }) => sentences),
+    lessons: sumOf(units, ({ lessons }) => lessons),
     checkedItems: sumOf(
       units,
-      ({ checkedWords, checkedSentences = 0 }) => checkedWords + checkedSentences,
+      ({ checkedWords, checkedSentences }) => checkedWords + checkedSentences,
     ),
-    downloadBytes: sumOf(units, ({ downloadBytes = 0 }) => downloadBytes),
+    downloadBytes: sumOf(units, ({ downloadBytes }) => downloadBytes),
     pictureBytes: sumOf([...emojisOf(course.units)], sizes.pictureBytes),
     recordings: sumOf(heard, ({ recordings }) => recordings),
     soundBytes: sumOf(heard, ({ bytes }) => bytes),

@@ -1,8 +1,9 @@
-import { learnersOnlyLicence, type CourseSummary, type OpenWord, type Word } from '@mboa/contract'
+import type { LoadedCourse } from '@mboa/content'
+import { learnersOnlyLicence, type OpenWord, type Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 
 interface FoundWord {
-  readonly summary: CourseSummary
+  readonly summary: LoadedCourse['summary']
   readonly kind: OpenWord['kind']
   readonly item: Word
 }

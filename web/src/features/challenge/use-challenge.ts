@@ -1,4 +1,10 @@
-import { challengeSchema, packFormat, type Challenge, openApiPaths } from '@mboa/contract'
+import {
+  challengeSchema,
+  packFormat,
+  type Challenge,
+  type CourseTotals,
+  openApiPaths,
+} from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { callApi } from '../../platform/network/api-client.ts'
@@ -55,10 +61,23 @@ async function loadChallenge(
   return { status: 'failed', isOffline: failure === 'network-error' }
 }
 
+/** No exercise shows what a course holds. */
+const nothing: CourseTotals = {
+  words: 0,
+  sentences: 0,
+  lessons: 0,
+  checkedItems: 0,
+  downloadBytes: 0,
+  pictureBytes: 0,
+  recordings: 0,
+  soundBytes: 0,
+  voicesBytes: 0,
+}
+
 /** As exercises know a course: these words are all it has. */
 function asCourse({ course, words, beside, recordings }: Challenge): Course {
   return {
-    summary: { ...course, sources: [], units: [] },
+    summary: { ...course, sources: [], units: [], totals: nothing },
     units: [
       {
         format: packFormat,

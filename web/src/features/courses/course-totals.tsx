@@ -18,23 +18,18 @@ export interface CourseSize {
   soundBytes: number
 }
 
-/** What a course holds; a list from an older server counts what its units say. */
-export function sizeOf({ units, totals }: CourseSummary): CourseSize {
-  const sum = (count: (unit: CourseSummary['units'][number]) => number | undefined) =>
-    units.reduce((total, unit) => total + (count(unit) ?? 0), 0)
-  const words = totals?.words ?? sum((unit) => unit.words)
-  const sentences = totals?.sentences ?? sum((unit) => unit.sentences)
-  const checked =
-    totals?.checkedItems ?? sum((unit) => unit.checkedWords + (unit.checkedSentences ?? 0))
+/** Returns what a course holds, with its sound as a download on this device brings it. */
+export function sizeOf({ totals }: CourseSummary): CourseSize {
+  const { words, sentences, lessons, recordings, checkedItems, pictureBytes } = totals
   return {
     words,
     sentences,
-    lessons: totals?.lessons ?? sum((unit) => unit.lessons),
-    recordings: totals?.recordings ?? 0,
-    checkedShare: words + sentences === 0 ? 0 : checked / (words + sentences),
-    bytes: totals?.downloadBytes ?? sum((unit) => unit.downloadBytes ?? unit.bytes),
-    pictureBytes: totals?.pictureBytes ?? sum((unit) => unit.pictureBytes),
-    soundBytes: statedSound(totals ?? {}, readDataChoices().saver),
+    lessons,
+    recordings,
+    checkedShare: words + sentences === 0 ? 0 : checkedItems / (words + sentences),
+    bytes: totals.downloadBytes,
+    pictureBytes,
+    soundBytes: statedSound(totals, readDataChoices().saver),
   }
 }
 

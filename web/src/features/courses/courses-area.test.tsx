@@ -35,7 +35,7 @@ it('names of each language its own name and its region, in rows of 64 pixels', a
 })
 
 it('tells small courses from others, says what can be heard, and lists small ones last', async () => {
-  const totals = { lessons: 1, sentences: 0, checkedItems: 0, downloadBytes: 1, pictureBytes: 0 }
+  const { totals } = testCourse
   const small = { ...duala, speakers: 900, totals: { ...totals, words: 34 } }
   const large = {
     ...testCourse,
@@ -153,7 +153,10 @@ it('without a network it shows the courses that the device knows', async () => {
 
 it('says once that a full device has given up sound, and offers the way back', async () => {
   onTestFinished(clearEvictedSound)
-  const sounding = { ...testCourse, units: [{ ...testUnitSummary, soundBytes: 60_000 }] }
+  const sounding = {
+    ...testCourse,
+    units: [{ ...testUnitSummary, soundBytes: 60_000, voicesBytes: 60_000 }],
+  }
   const course = succeed({ courses: [sounding] })
   const { screen } = await openCourses(pagePaths.learnerCourses, course)
   await expect.element(screen.getByText('1 language')).toBeVisible()

@@ -32,8 +32,6 @@ export async function listStoredPaths(): Promise<ReadonlySet<string>> {
 export const picturesOf = ({ words }: UnitPack) =>
   new Set(words.flatMap(({ picture }) => picture ?? []).map(picturePath))
 
-const textBytes = ({ downloadBytes, bytes }: UnitSummary) => downloadBytes ?? bytes
-
 /** What of each unit of a course is here. Sizes are those of the list, compressed. */
 export async function lookAtCourse(
   database: LearnerDatabase,
@@ -50,14 +48,14 @@ export async function lookAtCourse(
       const texts =
         stored === undefined ? 'missing' : stored.revision === summary.revision ? 'here' : 'changed'
       const pictureShare = stored === undefined ? 0 : shareStored(stored.pack, given.storedPaths)
-      const pictureBytes = summary.pictureBytes ?? 0
-      const storedBytes = (texts === 'here' ? textBytes(summary) : 0) + pictureShare * pictureBytes
+      const { downloadBytes, pictureBytes } = summary
+      const storedBytes = (texts === 'here' ? downloadBytes : 0) + pictureShare * pictureBytes
       return {
         unit: summary.unit,
         texts,
         storedBytes,
         soundBytes: sounds ? weigh(sounds) : statedBytes,
-        missingBytes: textBytes(summary) + pictureBytes - storedBytes,
+        missingBytes: downloadBytes + pictureBytes - storedBytes,
         missingSoundBytes: missing ? weigh(missing) : statedBytes,
       }
     }),
@@ -72,7 +70,7 @@ function shareStored(pack: UnitPack, storedPaths: ReadonlySet<string>): number {
 
 /** What the list of courses says that the sound of a course or of a unit weighs as a download brings it. */
 export const statedSound = (
-  { soundBytes = 0, voicesBytes = soundBytes }: Pick<UnitSummary, 'soundBytes' | 'voicesBytes'>,
+  { soundBytes, voicesBytes }: Pick<UnitSummary, 'soundBytes' | 'voicesBytes'>,
   isSparing: boolean,
 ): number => (isSparing ? soundBytes : voicesBytes)
 

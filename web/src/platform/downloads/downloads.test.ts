@@ -1,11 +1,11 @@
-import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
+import type { CourseSummary, Recording, UnitPack, UnitSummary } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { answerPacks, answerPacksUpTo } from '../../testing/answer-packs.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { stubConnection } from '../../testing/stub-browser.ts'
-import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
+import { otherTestCourse, otherTestUnit, otherUnitSummary } from '../../testing/test-course.ts'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { deleteDatabase } from '../device-store/databases.ts'
@@ -15,12 +15,8 @@ import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from '../course-store/follow-course.ts'
 import { recordEvictedSound, wasSoundEvicted } from '../device-store/evicted-sound.ts'
 
-const unit = (name: string, revision: string) => ({
-  order: 1,
-  title: otherTestUnit.title,
-  words: 1,
-  checkedWords: 0,
-  bytes: 400,
+const unit = (name: string, revision: string): UnitSummary => ({
+  ...otherUnitSummary,
   unit: name,
   revision,
   downloadBytes: 1_000,
@@ -293,7 +289,7 @@ const heard: Recording[] = [
 ]
 const sounding: CourseSummary = {
   ...course,
-  units: [{ ...unit('numbers', 'r1'), soundBytes: 3_000 }],
+  units: [{ ...unit('numbers', 'r1'), soundBytes: 3_000, voicesBytes: 3_000 }],
 }
 
 function answerSounds(answerClip: (path: string) => Response) {
@@ -301,7 +297,7 @@ function answerSounds(answerClip: (path: string) => Response) {
     if (path.startsWith('/api/clips/')) return answerClip(path)
     if (path.startsWith('/api/packs/')) return Response.json(packOf('numbers'))
     return path.startsWith('/api/courses/')
-      ? Response.json({ recordings: heard, withdrawn: [], cursor: 2, more: false })
+      ? Response.json({ recordings: heard, withdrawn: [], cursor: 2, epoch: 'first', more: false })
       : new Response('<svg/>')
   }
 }

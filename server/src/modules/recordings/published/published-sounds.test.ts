@@ -16,11 +16,11 @@ import { startWorld, type World } from '../../../testing/world.ts'
 async function readSounds(world: World) {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
   const course = courses.find((each) => each.course === 'ewo')
-  const units = course?.units.filter(({ soundBytes = 0 }) => soundBytes > 0) ?? []
+  const units = course?.units.filter(({ soundBytes }) => soundBytes > 0) ?? []
   return {
-    recordings: course?.totals?.recordings,
-    bytes: course?.totals?.soundBytes,
-    voicesBytes: course?.totals?.voicesBytes,
+    recordings: course?.totals.recordings,
+    bytes: course?.totals.soundBytes,
+    voicesBytes: course?.totals.voicesBytes,
     units: Object.fromEntries(units.map(({ unit, soundBytes }) => [unit, soundBytes])),
   }
 }

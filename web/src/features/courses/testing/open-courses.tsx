@@ -30,6 +30,9 @@ export const duala: CourseSummary = {
     checkedItems: 69,
     downloadBytes: 14_600,
     pictureBytes: 42_000,
+    recordings: 0,
+    soundBytes: 0,
+    voicesBytes: 0,
   },
 }
 
