@@ -1,7 +1,7 @@
 import { maxClockSkewMs } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { AccountsTable } from '../../platform/database/account-tables.ts'
-import { emailKeyOf, spelledKeyOf } from './email-address.ts'
+import { emailKeyOf } from './email-address.ts'
 
 /** An account with its profile, as stored. */
 export type Account = Readonly<AccountsTable>
@@ -76,18 +76,13 @@ export async function lockAccount(queries: Queries, id: string): Promise<void> {
     .execute()
 }
 
-/** As it is spelled first: of several accounts of before, each is found by what was typed then. */
-export async function findAccountByEmail(
-  queries: Queries,
-  email: string,
-): Promise<Account | undefined> {
-  const keys = [spelledKeyOf(email), emailKeyOf(email)]
-  const found = await queries
+/** However the address is spelled (`emailKeyOf`). */
+export function findAccountByEmail(queries: Queries, email: string): Promise<Account | undefined> {
+  return queries
     .selectFrom('accounts')
     .select(accountColumns)
-    .where('emailKey', 'in', keys)
-    .execute()
-  return found.find(({ emailKey }) => emailKey === keys[0]) ?? found[0]
+    .where('emailKey', '=', emailKeyOf(email))
+    .executeTakeFirst()
 }
 
 /** The verified account that holds the number: there is one at most. */

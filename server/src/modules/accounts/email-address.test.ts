@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { mailedCode, password, register, signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { emailKeyOf, parseNewEmail, spelledKeyOf } from './email-address.ts'
+import { emailKeyOf, parseNewEmail } from './email-address.ts'
 
 const softHyphen = '\u00AD'
 
@@ -99,23 +99,5 @@ describeEngines('an address', (engine) => {
     const form: SignUpRequest = signUpForm({ email: 'ada@ｇmail.com' })
     await world.client().post(accountApiPaths.signUp, form)
     expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com'])
-  })
-
-  it('of before opens its own account still, by what was typed then', async () => {
-    const world = await startWorld(engine)
-    const names: Record<string, string> = {}
-    for (const [index, email] of spellings.entries()) {
-      const fullName = `Ada ${index}`
-      const phoneNumber = `+23767000010${index}`
-      await register(world, { email: `p${index}@example.com`, fullName, phoneNumber })
-      await world.database.queries
-        .updateTable('accounts')
-        .set({ email, emailKey: spelledKeyOf(email) })
-        .where('fullName', '=', fullName)
-        .execute()
-      names[email] = fullName
-    }
-    for (const email of spellings) expect(await logIn(world, email)).toBe(names[email])
-    expect(await logIn(world, 'ADA@ｇmail.com')).toBe(names['ada@ｇmail.com'])
   })
 })

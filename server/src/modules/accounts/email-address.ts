@@ -21,10 +21,7 @@ export function emailKeyOf(email: string): string {
   return resolved === undefined ? spelled : `${local}@${resolved}`
 }
 
-/**
- * The key as accounts had it before their domains were resolved. It is theirs still where another
- * account had the resolved one already.
- */
+/** The address as it is typed, but for case and composed accents: one mailbox may have several. */
 export function spelledKeyOf(email: string): string {
   return trimEmail(email).normalize('NFC').toLowerCase()
 }
@@ -32,7 +29,7 @@ export function spelledKeyOf(email: string): string {
 /**
  * An address for a new account: as typed, its domain in plain letters. Undefined where it could
  * be mistaken for another, or no mail server can be found by it. The part before the `@` must be
- * as in NFKC and without what nobody sees (UTS 39 §3.3); accounts of before keep theirs.
+ * as in NFKC and without what nobody sees (UTS 39 §3.3).
  */
 export function parseNewEmail(text: string): string | undefined {
   const email = trimEmail(text).normalize('NFC')

@@ -5,7 +5,7 @@ export interface AccountsTable {
   id: string
   /** As typed, trimmed: where mails go. */
   email: string
-  /** One account each (`emailKeyOf`); some of before have another (`spelledKeyOf`). */
+  /** One account each (`emailKeyOf`). */
   emailKey: string
   /** E.164, as given at sign-up. */
   phoneNumber: string | null

@@ -118,12 +118,9 @@ export function claimPendingSignUp(
 }
 
 /** Removes those under an address, however it is spelled. There are few: each lives ten minutes. */
-export async function removePendingOf(
-  queries: Queries,
-  emailKeys: readonly string[],
-): Promise<void> {
+export async function removePendingOf(queries: Queries, emailKey: string): Promise<void> {
   const pending = await queries.selectFrom('googleSignUps').select(['tokenHash', 'email']).execute()
-  const found = pending.filter(({ email }) => emailKeys.includes(emailKeyOf(email)))
+  const found = pending.filter(({ email }) => emailKeyOf(email) === emailKey)
   const hashes = found.map(({ tokenHash }) => tokenHash)
   await inSlices(hashes, (some) =>
     queries.deleteFrom('googleSignUps').where('tokenHash', 'in', some).execute(),

@@ -18,7 +18,7 @@ describeBothEngines('sign-ups that wait under one address', (engine) => {
       select cast(n as text), 'issuer', 'subject', 'ada@example.com', 'en', 1 from numbers`.execute(
       queries,
     )
-    await removePendingOf(queries, ['ada@example.com'])
+    await removePendingOf(queries, 'ada@example.com')
     expect(await queries.selectFrom('googleSignUps').select('email').execute()).toEqual([])
   })
 })

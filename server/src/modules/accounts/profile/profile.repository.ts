@@ -1,7 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
 import type { Account } from '../accounts.repository.ts'
-import { emailKeyOf } from '../email-address.ts'
 import { removePendingOf } from '../google/google.repository.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Session } from '../sessions.repository.ts'
@@ -76,13 +75,9 @@ export async function removeSessionById(
 }
 
 /** The account with all that hangs on it, and what waits under its address or failed there. */
-export async function removeAccount(
-  queries: Queries,
-  { id, email, emailKey }: Account,
-): Promise<void> {
-  const keys = [...new Set([emailKey, emailKeyOf(email)])]
-  await removePendingOf(queries, keys)
-  await queries.deleteFrom('recorderInvitations').where('emailKey', 'in', keys).execute()
-  await removeMailsOf(queries, [id, ...keys])
+export async function removeAccount(queries: Queries, { id, emailKey }: Account): Promise<void> {
+  await removePendingOf(queries, emailKey)
+  await queries.deleteFrom('recorderInvitations').where('emailKey', '=', emailKey).execute()
+  await removeMailsOf(queries, [id, emailKey])
   await queries.deleteFrom('accounts').where('id', '=', id).execute()
 }
