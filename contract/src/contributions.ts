@@ -51,8 +51,7 @@ const added = {
   text: line,
   gloss: v.object({ en: line, fr: line }),
   /**
-   * The language in which nobody has told the meaning yet: there `gloss` repeats the other one, for
-   * versions that know of none that lacks.
+   * The language in which nobody has told the meaning yet: there `gloss` repeats the other one.
    */
   asks: v.optional(v.picklist(glossLanguages)),
   /** Of the concepts' themes, where one fits. */
@@ -203,8 +202,7 @@ export const contributionsPageLimit = 200
 /**
  * Answer of `GET /api/contributions?after=<id>` (one's own) and of
  * `GET /api/contributions/waiting?course=<code>&after=<id>` (others', of that language, neither
- * withdrawn nor decided, and those that who asks has judged), in the order of their ids; of the kind
- * `meaning` with `with=meanings` alone, since older versions would read none of the answer. Of
+ * withdrawn nor decided, and those that who asks has judged), in the order of their ids. Of
  * `GET /api/contributions/asked-meanings?course=<code>&language=<en|fr>` too: others' words and
  * sentences that nobody has told the meaning of in that language, the oldest first.
  */

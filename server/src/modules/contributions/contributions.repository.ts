@@ -11,8 +11,6 @@ import { walkContributionRanges } from './ranges.repository.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 export type Page = Readonly<{ after: string; limit: number }>
-/** Versions of before know of no contribution that tells a meaning. */
-type Known = Readonly<{ withMeanings?: boolean }>
 
 export function findContribution(
   queries: Queries,
@@ -84,13 +82,12 @@ export async function detachContributions(
 export function listContributionsOf(
   queries: Queries,
   contributorId: string,
-  { withMeanings = true, ...page }: Page & Known,
+  page: Page,
 ): Promise<readonly ContributionRow[]> {
   return queries
     .selectFrom('contributions')
     .selectAll()
     .where('contributorId', '=', contributorId)
-    .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
@@ -121,7 +118,7 @@ export const ofOthers = (
  */
 export function listToJudge(
   queries: Queries,
-  { withMeanings = true, ...of }: { course: string; speakerId: string } & Known,
+  of: { course: string; speakerId: string },
   page: Page,
 ): Promise<readonly ContributionRow[]> {
   const { speakerId } = of
@@ -131,7 +128,6 @@ export function listToJudge(
     (range, limit) =>
       ofOthers(queries, of)
         .selectAll()
-        .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
         .where(isRead)
         .where(isNoSpellingOfWordOf(speakerId))
         .where(isNotCorrectedBy(speakerId))

@@ -27,9 +27,8 @@ export const contributionRoutes: readonly Route[] = [
     access: 'recorder',
     answer: contributionsSchema,
     async handle({ context, actor, c }) {
-      const { after = '', with: known } = c.req.query()
-      const wanted = { after, withMeanings: known === 'meanings' }
-      return succeed(await listOwnContributions(context, actor, wanted))
+      const { after = '' } = c.req.query()
+      return succeed(await listOwnContributions(context, actor, after))
     },
   }),
   defineRoute({

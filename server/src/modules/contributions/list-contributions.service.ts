@@ -20,9 +20,9 @@ const rowsOfPage = contributionsPageLimit + 1
 export async function listOwnContributions(
   { database: { queries } }: Context,
   { accountId }: Actor,
-  wanted: { after: string; withMeanings: boolean },
+  after: string,
 ): Promise<Contributions> {
-  const rows = await listContributionsOf(queries, accountId, { ...wanted, limit: rowsOfPage })
+  const rows = await listContributionsOf(queries, accountId, { after, limit: rowsOfPage })
   return presentPage(queries, rows, accountId)
 }
 
@@ -30,12 +30,12 @@ export async function listOwnContributions(
 export async function listContributionsToJudge(
   { database: { queries } }: Context,
   { accountId: speakerId }: Actor,
-  { after, ...wanted }: { course: string; after: string; withMeanings: boolean },
+  { course, after }: { course: string; after: string },
 ): Promise<Outcome<Contributions>> {
-  const language = await findRecorderLanguage(queries, speakerId, wanted.course)
+  const language = await findRecorderLanguage(queries, speakerId, course)
   if (language === undefined) return refuse('not-found')
   const page = { after, limit: rowsOfPage }
-  const rows = await listToJudge(queries, { ...wanted, speakerId }, page)
+  const rows = await listToJudge(queries, { course, speakerId }, page)
   return succeed(await presentPage(queries, rows, speakerId))
 }
 

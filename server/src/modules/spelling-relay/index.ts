@@ -47,8 +47,8 @@ export const spellingRoutes: readonly Route[] = [
     access: 'recorder',
     answer: contributionsToCheckSchema,
     handle: ({ context, actor, c }) => {
-      const { course = '', after = '', with: known } = c.req.query()
-      return listWordsToCheck(context, actor, { course, after, withMeanings: known === 'meanings' })
+      const { course = '', after = '' } = c.req.query()
+      return listWordsToCheck(context, actor, { course, after })
     },
   }),
   defineRoute({

@@ -12,7 +12,7 @@ const takesRead = 5
 export async function listWordsToCheck(
   context: Context,
   actor: Actor,
-  wanted: { course: string; after: string; withMeanings: boolean },
+  wanted: { course: string; after: string },
 ): Promise<Outcome<ContributionsToCheck>> {
   const listed = await listContributionsToJudge(context, actor, wanted)
   if (!listed.ok) return listed
