@@ -44,7 +44,7 @@ export const courseRecordingsSchema = v.object({
   /** A count of the course's own, never a time. */
   cursor: v.number(),
   /** As in a sync: where it is another one than was named, this is the answer from 0. */
-  epoch: v.optional(v.string()),
+  epoch: v.string(),
   more: v.boolean(),
 })
 export type CourseRecordings = v.InferOutput<typeof courseRecordingsSchema>

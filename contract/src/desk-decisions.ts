@@ -12,9 +12,9 @@ const presentSchema = v.object({
 
 /**
  * Of a table or dictionary, or of an account that is gone: nobody is there to read why it was
- * rejected. Older servers do not say.
+ * rejected.
  */
-const isNobodys = v.optional(v.boolean())
+const isNobodys = v.boolean()
 
 /** What is decided at the desk of a language by its coordinators: a word or correction that waits. */
 const deskWordSchema = v.object({

@@ -109,8 +109,8 @@ export const importedVoicesVersion = importedVoicesVersions[0]
 export const keepImportJobSchema = v.object({
   /** That who is heard in it may be heard here under the licence of the file; needed where somebody is. */
   mayBeHeard: v.boolean(),
-  /** Of the text that says so; apps of before say none. */
-  textVersion: v.optional(v.string()),
+  /** Version of the text that says so. */
+  textVersion: v.string(),
 })
 export type KeepImportJob = v.InferOutput<typeof keepImportJobSchema>
 

@@ -98,9 +98,6 @@ export const keptImportReasons = [
   'no-meaning',
   'lost-letters',
   'long-definition',
-  // In drafts of before: a meaning in one of them is enough since.
-  'no-english',
-  'no-french',
   'other-orthography',
   'in-course',
   'in-file',
@@ -131,21 +128,21 @@ export const importDraftSchema = v.object({
       examples: v.array(v.string()),
     }),
   ),
-  /** How often words are in which writing system, and which spelling of the course that is, if one was said; older servers do not say. */
-  writingSystems: v.optional(
-    v.array(v.object({ tag: v.string(), count: v.number(), convention: v.nullable(v.string()) })),
+  /** How often words are in which writing system, and which spelling of the course that is, if one was said. */
+  writingSystems: v.array(
+    v.object({ tag: v.string(), count: v.number(), convention: v.nullable(v.string()) }),
   ),
   /** Languages of a file in several, the most used first. */
-  languages: v.optional(
-    v.array(v.object({ tag: v.string(), name: v.nullable(v.string()), count: v.number() })),
+  languages: v.array(
+    v.object({ tag: v.string(), name: v.nullable(v.string()), count: v.number() }),
   ),
   /** Sheets of a workbook with several. */
-  sheets: v.optional(v.array(v.object({ name: v.string(), isRead: v.boolean() }))),
+  sheets: v.array(v.object({ name: v.string(), isRead: v.boolean() })),
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),
-  /** Of these, told in one language alone: speakers would be asked for the other one; older servers do not say. */
-  asking: v.optional(v.number()),
+  /** Of these, told in one language alone: speakers would be asked for the other one. */
+  asking: v.number(),
   /** How many of these go to speakers without one of their parts. */
   omitted: v.array(v.object({ part: v.picklist(omittedParts), count: v.number() })),
   /** Parts of the file that are not read; `count` also counts those that are not named one by one. */
@@ -200,8 +197,8 @@ const deskImportSchema = v.object({
   proposed: v.number(),
   importedAt: instantSchema,
   undoneAt: v.nullable(instantSchema),
-  /** How many are heard in it; older servers do not say. */
-  voices: v.optional(v.number()),
+  /** How many are heard in it. */
+  voices: v.number(),
 })
 export type DeskImport = v.InferOutput<typeof deskImportSchema>
 
@@ -222,10 +219,10 @@ export const deskImportsSchema = v.object({
   open: ofLicencesSchema,
   /** Contributions whose speakers do not give them to open data. */
   withheld: v.number(),
-  /** Words and sentences that the course has from its packs; older servers do not say. */
-  course: v.optional(ofLicencesSchema),
-  /** Approved recordings, by what their speakers agreed to; older servers do not say. */
-  recordings: v.optional(v.object({ open: ofLicencesSchema, withheld: v.number() })),
+  /** Words and sentences that the course has from its packs. */
+  course: ofLicencesSchema,
+  /** Approved recordings, by what their speakers agreed to. */
+  recordings: v.object({ open: ofLicencesSchema, withheld: v.number() }),
 })
 export type DeskImports = v.InferOutput<typeof deskImportsSchema>
 

@@ -66,17 +66,17 @@ export const languageDeskSchema = v.object({
   language: v.string(),
   /** As it stands within a sentence. */
   name: bilingualSchema,
-  /** BCP 47 tag for texts of it; older servers do not say. */
-  htmlLang: v.optional(v.string()),
+  /** BCP 47 tag for texts of it. */
+  htmlLang: v.string(),
   recorders: v.number(),
   invitations: v.number(),
   /** Recordings and words of its speakers that wait for other speakers. */
   takesWaiting: v.number(),
   wordsWaiting: v.number(),
-  /** Spellings of recordings, which others judge by ear; older servers count them as words. */
-  spellingsWaiting: v.optional(v.number()),
-  /** Items that learners report; older servers do not count them. */
-  reportsWaiting: v.optional(v.number()),
+  /** Spellings of recordings, which others judge by ear. */
+  spellingsWaiting: v.number(),
+  /** Items that learners report. */
+  reportsWaiting: v.number(),
 })
 export type LanguageDesk = v.InferOutput<typeof languageDeskSchema>
 
@@ -125,7 +125,7 @@ export const coverageSchema = v.object({
   total: coveredThemeSchema.entries.items,
   voiced: v.number(),
   waiting: v.number(),
-  /** With the first page alone; servers of before do not tell. */
+  /** With the first page alone. */
   heard: v.optional(v.array(heardGroupSchema)),
   /** For the next page; null at the end. */
   next: v.nullable(v.number()),

@@ -33,13 +33,13 @@ export const profileSchema = v.object({
   hasGoogle: v.boolean(),
   /** ISO 639-3 codes of the languages this account records. */
   recorderLanguages: v.array(v.string()),
-  /** Those of them that it coordinates. None from older servers. */
-  coordinatedLanguages: v.optional(v.array(v.string()), []),
+  /** Those of them that it coordinates. */
+  coordinatedLanguages: v.array(v.string()),
   /**
    * True for recorders, and for who has been one: the consents and takes of a voice stay its
-   * speaker's to see and to change. None from older servers.
+   * speaker's to see and to change.
    */
-  isSpeaker: v.optional(v.boolean(), false),
+  isSpeaker: v.boolean(),
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
@@ -119,8 +119,8 @@ export const profileExportSchema = v.object({
   ),
   /** The photo as a `data:` address; null without one of our own. */
   photo: v.nullable(v.string()),
-  /** What the server should have and has lost; none from older servers. */
-  missing: v.optional(v.array(v.picklist(['photo']))),
+  /** What the server should have and has lost. */
+  missing: v.array(v.picklist(['photo'])),
   /** With the addresses of their sounds; `GET /api/takes/archive` brings all of these as one file. */
   takes: v.array(takeSchema),
   speakerCredit: speakerCreditSchema,
@@ -136,62 +136,56 @@ export const profileExportSchema = v.object({
       reviewedAt: v.number(),
     }),
   ),
-  /** How one reviews; null before the first, none from older servers. */
-  reviewing: v.optional(
-    v.nullable(
-      v.object({
-        weight: v.picklist(reviewerWeights),
-        /** On so many clips. */
-        decided: v.number(),
-        /** Takes that one said hold another word. */
-        moves: v.array(
-          v.object({ take: v.string(), from: v.string(), to: v.string(), movedAt: v.number() }),
-        ),
-        /** Those that one has answered: of the others nobody knows. */
-        probes: v.array(
-          v.object({ flaw: v.picklist(flaws), wasCaught: v.boolean(), answeredAt: v.number() }),
-        ),
-      }),
-    ),
+  /** How one reviews; null before the first. */
+  reviewing: v.nullable(
+    v.object({
+      weight: v.picklist(reviewerWeights),
+      /** On so many clips. */
+      decided: v.number(),
+      /** Takes that one said hold another word. */
+      moves: v.array(
+        v.object({ take: v.string(), from: v.string(), to: v.string(), movedAt: v.number() }),
+      ),
+      /** Those that one has answered: of the others nobody knows. */
+      probes: v.array(
+        v.object({ flaw: v.picklist(flaws), wasCaught: v.boolean(), answeredAt: v.number() }),
+      ),
+    }),
   ),
-  /** What one was sent to hear of others' takes; none from older servers. */
-  takesHeard: v.optional(
-    v.array(
-      v.object({
-        take: v.string(),
-        /** Epoch ms; of the last hearing. */
-        servedAt: v.number(),
-        /** Null where one has not approved it since. */
-        heardAt: v.nullable(v.number()),
-      }),
-    ),
+  /** What one was sent to hear of others' takes. */
+  takesHeard: v.array(
+    v.object({
+      take: v.string(),
+      /** Epoch ms; of the last hearing. */
+      servedAt: v.number(),
+      /** Null where one has not approved it since. */
+      heardAt: v.nullable(v.number()),
+    }),
   ),
-  /** Which recordings the person heard in the last week, and on which day last; none from older servers. */
-  recordingsHeard: v.optional(v.array(v.object({ recording: v.string(), day: v.string() }))),
+  /** Which recordings the person heard in the last week, and on which day last. */
+  recordingsHeard: v.array(v.object({ recording: v.string(), day: v.string() })),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),
   /** What the person contributed about words, and what they said of others'. */
   contributions: v.array(receivedContributionSchema),
   judgements: v.array(givenJudgementSchema),
   /** Whom one has recorded for oneself, and what; `GET /api/takes/archive` brings the sounds. */
-  privateVoices: v.optional(
-    v.object({
-      voices: v.array(keptPrivateVoiceSchema),
-      recordings: v.array(keptPrivateRecordingSchema),
-    }),
-  ),
+  privateVoices: v.object({
+    voices: v.array(keptPrivateVoiceSchema),
+    recordings: v.array(keptPrivateRecordingSchema),
+  }),
   /** Who spoke on one's devices without an account, with all that they agreed to. */
-  speakers: v.optional(v.array(exportedSpeakerSchema)),
-  /** Workshops that one opened or joined; none from older servers. */
-  workshops: v.optional(v.array(exportedWorkshopSchema)),
-  /** Devices that are reminded to practise; none from older servers. */
-  reminders: v.optional(v.array(remindedDeviceSchema)),
-  /** By which invitations the person signed up that has not logged in since; none from older servers. */
-  invitations: v.optional(v.array(v.object({ language: v.string(), expiresAt: v.number() }))),
-  /** What the person did for a language, and what was done to them; none from older servers. */
-  languageActs: v.optional(v.array(ownActSchema)),
-  /** Files that the person brought to the desk of a language; none from older servers. */
-  importedFiles: v.optional(v.array(importedFileSchema)),
+  speakers: v.array(exportedSpeakerSchema),
+  /** Workshops that one opened or joined. */
+  workshops: v.array(exportedWorkshopSchema),
+  /** Devices that are reminded to practise. */
+  reminders: v.array(remindedDeviceSchema),
+  /** By which invitations the person signed up that has not logged in since. */
+  invitations: v.array(v.object({ language: v.string(), expiresAt: v.number() })),
+  /** What the person did for a language, and what was done to them. */
+  languageActs: v.array(ownActSchema),
+  /** Files that the person brought to the desk of a language. */
+  importedFiles: v.array(importedFileSchema),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 
@@ -209,20 +203,17 @@ export const deletionConsequencesSchema = v.object({
   takesThatCanStay: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
-  /** Of what somebody said for this account alone: all of it goes. None from older servers. */
-  privateRecordings: v.optional(v.number(), 0),
-  /** Who spoke on one's devices without an account. None from older servers. */
-  speakers: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        name: v.string(),
-        takes: v.number(),
-        /** They agreed that what they said stays; of all others it goes. */
-        mayStay: v.boolean(),
-      }),
-    ),
-    [],
+  /** Of what somebody said for this account alone: all of it goes. */
+  privateRecordings: v.number(),
+  /** Who spoke on one's devices without an account. */
+  speakers: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      takes: v.number(),
+      /** They agreed that what they said stays; of all others it goes. */
+      mayStay: v.boolean(),
+    }),
   ),
 })
 export type DeletionConsequences = v.InferOutput<typeof deletionConsequencesSchema>

@@ -10,12 +10,12 @@ const knownItemSchema = v.object({
     v.object({
       dialect: v.nullable(v.string()),
       recordings: v.number(),
-      /** Different speakers of these. Absent from servers that do not tell. */
-      voices: v.optional(v.number()),
+      /** Different speakers of these. */
+      voices: v.number(),
     }),
   ),
-  /** Different speakers of all of these: one may name two dialects. Absent as above. */
-  voices: v.optional(v.number()),
+  /** Different speakers of all of these: one may name two dialects. */
+  voices: v.number(),
   /** Learners who miss it or complain of it, since the newest approved recording. */
   askedForBy: v.number(),
 })
@@ -53,17 +53,14 @@ export const recordingOverviewSchema = v.object({
   /**
    * The concepts to ask for before all others, in their order, whoever has contributed them
    * meanwhile: courtesies that the course lacks, then what its numbers, days and months lack.
-   * Absent from servers that do not know.
    */
-  first: v.optional(v.array(v.string())),
+  first: v.array(v.string()),
   /**
    * Meanings that several learners ask the word for and that are no concepts, the most asked for
-   * first. Absent from servers that do not know.
+   * first.
    */
-  wanted: v.optional(
-    v.array(
-      v.object({ text: v.string(), language: interfaceLanguageSchema, learners: v.number() }),
-    ),
+  wanted: v.array(
+    v.object({ text: v.string(), language: interfaceLanguageSchema, learners: v.number() }),
   ),
   /** Only items with something to know of. */
   items: v.array(knownItemSchema),
@@ -71,10 +68,9 @@ export const recordingOverviewSchema = v.object({
   contributed: v.array(contributedItemSchema),
   /**
    * The parts that both lists consist of, in their order. `?known=` names the marks of parts that the
-   * device has, joined by dots: their rows are left out of the lists. Absent from servers that do not
-   * know, which answer all rows.
+   * device has, joined by dots: their rows are left out of the lists.
    */
-  parts: v.optional(v.object({ items: v.array(partSchema), contributed: v.array(partSchema) })),
+  parts: v.object({ items: v.array(partSchema), contributed: v.array(partSchema) }),
   /**
    * True where some of the parts that the device does not have, the last of them, are left out as
    * well: ask again, with the marks of what came. Absent where none is.

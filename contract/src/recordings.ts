@@ -110,7 +110,7 @@ export const takeDescriptionSchema = v.object({
   ]),
   /**
    * Who speaks without an account, by the id that the recorder's device gave them; absent where the
-   * recorder does. Their texts are others, so that no server of before takes one for the other.
+   * recorder does.
    */
   speaker: v.optional(id),
   /**
@@ -217,7 +217,7 @@ export const takesSchema = v.object({
    * As in a sync. Where it is another one than before, the server may have lost what it had
    * received: who still has the files of a take that is not listed sends them again.
    */
-  epoch: v.optional(v.string()),
+  epoch: v.string(),
   more: v.boolean(),
 })
 export type Takes = v.InferOutput<typeof takesSchema>
@@ -247,8 +247,7 @@ export const shownTakeSchema = v.object({
   /** Speakers who have approved it. */
   approvals: v.number(),
   told: contributedPromptSchema,
-  /** Absent from servers that do not know. */
-  concept: v.optional(takenConceptSchema),
+  concept: takenConceptSchema,
 })
 export type ShownTake = v.InferOutput<typeof shownTakeSchema>
 
@@ -263,7 +262,7 @@ export const longestTakeSearch = 200
 export const shownTakesSchema = v.object({
   takes: v.array(shownTakeSchema),
   more: v.boolean(),
-  /** How many hold what was searched for; absent without a search, and from servers that know none. */
+  /** How many hold what was searched for; absent without a search. */
   matches: v.optional(v.number()),
 })
 

@@ -99,8 +99,8 @@ const decidedReportSchema = v.object({
 
 /** Answer of `GET /api/reports/answers?since=<epoch ms>`: those given after it, the oldest first. */
 export const reportAnswersSchema = v.object({
-  /** What coordinators decided of each item, apart: older apps know the answers alone. */
-  decided: v.optional(v.array(decidedReportSchema)),
+  /** What coordinators decided of each item. */
+  decided: v.array(decidedReportSchema),
   answers: v.array(
     v.object({
       report: eventIdSchema,

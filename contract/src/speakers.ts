@@ -127,8 +127,7 @@ export const speakersSchema = v.object({
       speakers: v.array(keptSpeakerSchema),
       /** Those whom nobody brings back: the device forgets them with all that they said. */
       deleted: v.array(id),
-      /** Older servers know of none. */
-      workshops: v.optional(joinedWorkshopsSchema),
+      workshops: joinedWorkshopsSchema,
     }),
   ),
   mark: v.string(),

@@ -62,10 +62,10 @@ export type Spellings = v.InferOutput<typeof spellingsSchema>
 /**
  * Answer of `GET /api/contributions/waiting`, see `contributionsSchema`: with what can be heard of what each
  * of them is, or is about. At most one recording, of another than who asks, approved ones first; none
- * that is known to say another word of the same concept. Older servers name none.
+ * that is known to say another word of the same concept.
  */
 export const contributionsToCheckSchema = v.object({
   ...contributionsSchema.entries,
-  heard: v.optional(v.array(v.object({ contribution: v.string(), take: heardTakeSchema }))),
+  heard: v.array(v.object({ contribution: v.string(), take: heardTakeSchema })),
 })
 export type ContributionsToCheck = v.InferOutput<typeof contributionsToCheckSchema>

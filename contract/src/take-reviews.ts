@@ -81,7 +81,7 @@ export const reviewQueueSchema = v.object({
   takes: v.array(takeToReviewSchema),
   /** All that wait, also those not listed. */
   waiting: v.number(),
-  /** What the reviewer's word counts now; servers of before do not say. */
-  weight: v.exactOptional(v.picklist(reviewerWeights)),
+  /** What the reviewer's word counts now. */
+  weight: v.picklist(reviewerWeights),
 })
 export type ReviewQueue = v.InferOutput<typeof reviewQueueSchema>

@@ -38,12 +38,15 @@ export function composeRecordingList(given: {
   const listed = given.recordables
     .filter(({ item }) => !seen.has(item) && seen.add(item))
     .map((recordable) => {
-      const { askedForBy = 0, ...recorded } = known.get(recordable.item) ?? { approved: [] }
+      const recorded = known.get(recordable.item) ?? unrecorded
+      const { askedForBy } = recorded
       const counted = countVoices(recorded, dialect)
       return toListed(recordable, newest.get(recordable.item), { ...counted, askedForBy })
     })
   return listed.sort((a, b) => rankOf(a) - rankOf(b) || b.askedForBy - a.askedForBy)
 }
+
+const unrecorded = { approved: [], voices: 0, askedForBy: 0 }
 
 /** What was recorded before a dialect was named is theirs in whichever they name. */
 function newestTakes(

@@ -17,17 +17,13 @@ export interface CountedVoices {
 
 /** @param dialect null: the recorder names none, and all count */
 export function countVoices(
-  { approved, voices: ofAll }: Pick<KnownRecordings, 'approved' | 'voices'>,
+  { approved, voices: most }: Pick<KnownRecordings, 'approved' | 'voices'>,
   dialect: string | null,
 ): CountedVoices {
-  const of = (named: string | null) => sumVoices(approved.filter((each) => each.dialect === named))
-  const most = ofAll ?? sumVoices(approved)
+  const of = (named: string | null) =>
+    approved.reduce((sum, { dialect: each, voices }) => sum + (each === named ? voices : 0), 0)
   if (dialect === null) return { voices: most, inDialect: most }
   const inDialect = of(dialect)
   // Who recorded it with and without a dialect is one speaker, and in both.
   return { voices: Math.min(most, inDialect + of(null)), inDialect }
 }
-
-/** A server that tells no voices tells recordings: most speakers make one of a word. */
-const sumVoices = (approved: KnownRecordings['approved']) =>
-  approved.reduce((sum, { voices, recordings }) => sum + (voices ?? recordings), 0)

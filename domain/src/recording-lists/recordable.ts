@@ -35,8 +35,8 @@ export interface OwnTake {
 export interface KnownRecordings {
   readonly item: string
   readonly approved: readonly KnownOfDialect[]
-  /** Different speakers of all of these; undefined where the server does not tell. */
-  readonly voices?: number | undefined
+  /** Different speakers of all of these. */
+  readonly voices: number
   /** Learners who miss it or complain of it. */
   readonly askedForBy: number
 }
@@ -45,6 +45,6 @@ interface KnownOfDialect {
   /** Null: those who recorded them named none. */
   readonly dialect: string | null
   readonly recordings: number
-  /** Different speakers of these; undefined where the server does not tell. */
-  readonly voices?: number | undefined
+  /** Different speakers of these. */
+  readonly voices: number
 }

@@ -48,7 +48,7 @@ describe('enrolment', () => {
     expect(enrolled()).toEqual(['dua', 'ewo'])
   })
 
-  test('follows from practice alone, for histories older than enrolment', () => {
+  test('follows from practice alone', () => {
     const fold = foldEvents([buildReview({ course: 'bas', item: 'bas.one' })])
     expect(listEnrolled(fold, courses)).toEqual(['bas'])
   })

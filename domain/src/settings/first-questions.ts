@@ -25,7 +25,7 @@ export function countFirstQuestionsBehind(fold: PracticeFold): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** So many of them are behind the learner. Versions that know no count take all for answered. */
+/** So many of them are behind the learner. */
 export const passFirstQuestions = (count: number): SettingChange => ({ name, value: count })
 
 /** Once all of them were answered or passed over. */

@@ -63,8 +63,6 @@ describe('settings', () => {
     ['session-length', 11],
     ['weekly-goal-days', 0],
     ['weekly-goal-days', '4'],
-    // Older versions of the app wrote it: what they stored is carried along, and says nothing.
-    ['data-saver', true],
   ])('%s of %s is not used', (name, value) => {
     expect(readSettings(foldEvents([buildSetting({ name, value })]))).toEqual(standard)
   })

@@ -1,4 +1,4 @@
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { apiPaths, importedVoicesVersion, recorderApiPaths } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import {
@@ -60,7 +60,10 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${recorderApiPaths.deskImportJob}`]: { ...fileTerms, fields: {} },
   // As many bytes as `insertJob` says.
   [`PUT ${recorderApiPaths.deskImportPiece}`]: {},
-  [`POST ${recorderApiPaths.deskImportKeep}`]: { mayBeHeard: false },
+  [`POST ${recorderApiPaths.deskImportKeep}`]: {
+    mayBeHeard: false,
+    textVersion: importedVoicesVersion,
+  },
   [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
   [`PUT ${recorderApiPaths.deskUnits}`]: { order: [] },
   [`PUT ${recorderApiPaths.deskUnit}`]: { act: 'publish' },

@@ -1,4 +1,5 @@
 import {
+  importedVoicesVersion,
   importJobSchema,
   importPieceBytes,
   recorderApiPaths,
@@ -67,7 +68,7 @@ export async function startJobs(engine: Engine, language = 'ewo') {
       await world.app.importRunner.runDue()
       return read(id)
     },
-    keep: (id: string, mayBeHeard = false, textVersion?: string) =>
+    keep: (id: string, mayBeHeard = false, textVersion: string = importedVoicesVersion) =>
       desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard, textVersion }),
     change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
       const { fileName: _, bytes: _b, modifiedAt: _m, ...terms } = aJob(differences)

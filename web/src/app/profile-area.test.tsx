@@ -12,7 +12,7 @@ import { newEventId } from '../platform/event-id.ts'
 import { aShownTake } from '../testing/recordings.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
-import { aUser } from '../testing/users.ts'
+import { aProfile, aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
 
 const take = aShownTake({ state: 'approved', approvals: 2, decidedAt: 3, listening: null })
@@ -49,8 +49,7 @@ function answer(path: string, { method = 'GET' }: RequestInit = {}): Response {
   if (path === accountApiPaths.speakerCredit) return Response.json({ kind: 'anonymous' })
   if (path === accountApiPaths.profileSessions) return Response.json({ devices: [] })
   if (path === apiPaths.profile) {
-    const more = { language: 'en', hasPassword: true, hasGoogle: false, recorderLanguages: [] }
-    return Response.json({ user: aUser({ id: userId }), ...more, isSpeaker })
+    return Response.json(aProfile({ user: aUser({ id: userId }), isSpeaker }))
   }
   return answerAboutTestCourse(path)
 }

@@ -1,6 +1,29 @@
-import { apiPaths, consentTextVersion, recorderApiPaths } from '@mboa/contract'
+import {
+  apiPaths,
+  consentTextVersion,
+  recorderApiPaths,
+  type RecordingOverview,
+} from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
 import { aProfile, aUser } from './users.ts'
+
+/** What the server knows of the recordings of a course; each of its lists is one part. */
+export function anOverview(differences: Partial<RecordingOverview> = {}): RecordingOverview {
+  const lists = { items: [], contributed: [], ...differences }
+  const partsOf = (mark: string, { length: count }: readonly unknown[]) =>
+    count === 0 ? [] : [{ mark, count }]
+  return {
+    course: 'ewo',
+    concepts: [],
+    first: [],
+    wanted: [],
+    parts: {
+      items: partsOf('items', lists.items),
+      contributed: partsOf('contributed', lists.contributed),
+    },
+    ...lists,
+  }
+}
 
 /** What the server sends somebody who records the test course and has recorded nothing yet. */
 export function answerAboutRecording(path: string): Response {
@@ -9,8 +32,7 @@ export function answerAboutRecording(path: string): Response {
     return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
   if (path.startsWith(`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?`)) {
-    const known = { concepts: [], items: [], contributed: [] }
-    return Response.json({ course: 'ewo', ...known })
+    return Response.json(anOverview())
   }
   if (path === recorderApiPaths.takeCounts) {
     const since = { approved: 0, sentBack: 0 }
@@ -20,6 +42,6 @@ export function answerAboutRecording(path: string): Response {
     return Response.json({ textVersion: consentTextVersion, consents: [] })
   }
   if (path.startsWith(`${apiPaths.takes}?`))
-    return Response.json({ takes: [], mark: 'none', more: false })
+    return Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
   return answerAboutTestCourse(path)
 }

@@ -50,5 +50,6 @@ export const aShownTake = (differences: Partial<ShownTake> = {}): ShownTake => (
   sentBackComment: '',
   decidedAt: null,
   told: null,
+  concept: null,
   ...differences,
 })

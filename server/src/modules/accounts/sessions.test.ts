@@ -61,7 +61,7 @@ describeEngines('sessions', (engine) => {
     expect(await userOf(client)).toBeNull()
   })
 
-  it('are ended by an older app, which names nobody', async () => {
+  it('are ended by a request that names nobody', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     expect((await client.post(apiPaths.logout)).status).toBe(204)

@@ -116,7 +116,7 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'account':
       return deleteAccountAgain(queries, id, {
         recordings: withdrawal.recordings,
-        speakersKept: withdrawal.speakersKept ?? [],
+        speakersKept: withdrawal.speakersKept,
         now: at,
       })
     case 'session':

@@ -178,7 +178,7 @@ const given = (text: string, was?: string) =>
 test('a correction of what the pack does not say any more changes nothing', () => {
   const change = { corrections: [given('anâ', 'an')], variants: [] }
   expect(changeItem(aWord, change)).toBe(aWord)
-  // Of before it was kept what stood there: the pack may have moved on since.
+  // Nobody knows what stood there: the pack may have moved on since.
   expect(changeItem(aWord, { corrections: [given('anâ')], variants: [] })).toBe(aWord)
   const chain = { corrections: [given('anâ', 'aná'), given('anǎ', 'anâ')], variants: [] }
   expect(changeItem(aWord, chain)).toMatchObject({ text: 'anǎ', accepted: ['ana'] })

@@ -12,7 +12,7 @@ interface GivenText {
 }
 
 interface Correction extends GivenText {
-  /** What stood there when it was corrected; undefined of before that was kept: it changes nothing. */
+  /** What stood there when it was corrected; undefined where the course had no such item: it changes nothing. */
   readonly was: string | undefined
 }
 

@@ -69,6 +69,7 @@ describeEngines('tables at the desk', (engine) => {
     expect(await draft({ bytes: table })).toEqual({
       writingSystems: [{ tag: 'ewo', count: 4, convention: null }],
       broken: null,
+      writingSystems: [{ tag: 'ewo', count: 4, convention: null }],
       languages: [],
       sheets: [],
       columns: [
@@ -295,7 +296,7 @@ describeEngines('tables at the desk', (engine) => {
 
   it('are told apart by licence, the course’s own words and the recordings too', async () => {
     const { world, desk, readImports } = await startImports(engine)
-    const { course = [], recordings } = await readImports()
+    const { course, recordings } = await readImports()
     expect(recordings).toEqual({ open: [], withheld: 0 })
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const own = packs.flatMap(({ words, sentences = [] }) => [...words, ...sentences])

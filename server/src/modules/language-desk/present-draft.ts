@@ -22,15 +22,15 @@ const sayable = <Each>(
 
 export function presentDraft(
   draft: ImportDraft,
-  /** The mapping that the file was read by. */
-  mapping: Pick<Mapping, 'conventions'>,
+  /** By which it was read. */
+  { conventions }: Pick<Mapping, 'conventions'>,
 ): ImportDraftAnswer {
   const { broken, columns, entries, proposed, asking, kept, refused } = draft
   const { differing, earlier, misspelled } = draft
   return {
     writingSystems: sayable([...draft.texts], ([tag]) => tag, maxTagLength).map(([tag, count]) => {
-      const isNamed = Object.hasOwn(mapping.conventions, tag)
-      return { tag, count, convention: (isNamed && mapping.conventions[tag]) || null }
+      const isNamed = Object.hasOwn(conventions, tag)
+      return { tag, count, convention: (isNamed && conventions[tag]) || null }
     }),
     broken: broken === undefined ? null : presentProblem(broken),
     columns: sayable(columns, ({ key }) => key, maxKeyLength).map((column) => {

@@ -99,9 +99,9 @@ describeEngines('what there is to record', (engine) => {
       (await second.get(`${path}?known=${known.join('.')}`)).as(recordingOverviewSchema)
     const all = await overview(second)
     const marksOf = ({ parts }: typeof all) =>
-      [...(parts?.items ?? []), ...(parts?.contributed ?? [])].map(({ mark }) => mark)
+      [...parts.items, ...parts.contributed].map(({ mark }) => mark)
     expect(all.contributed).toHaveLength(800)
-    expect(all.parts?.contributed).toHaveLength(3)
+    expect(all.parts.contributed).toHaveLength(3)
     const again = await ask(marksOf(all))
     expect(again).toEqual({ ...all, items: [], contributed: [] })
 
@@ -112,10 +112,10 @@ describeEngines('what there is to record', (engine) => {
     const { contributed, parts, items } = await ask(marksOf(all))
     expect(items).toEqual([])
     expect(contributed.map(({ item }) => item)).toContain(`ewo.${testId(900)}`)
-    const [ofNew] = parts?.contributed ?? []
+    const [ofNew] = parts.contributed
     expect(contributed).toHaveLength(ofNew?.count ?? 0)
-    expect(parts?.contributed.slice(1)).toEqual(all.parts?.contributed.slice(1))
-    expect(parts?.contributed.reduce((sum, { count }) => sum + count, 0)).toBe(801)
+    expect(parts.contributed.slice(1)).toEqual(all.parts.contributed.slice(1))
+    expect(parts.contributed.reduce((sum, { count }) => sum + count, 0)).toBe(801)
   })
 
   it('comes in pages below 200 kB, together the whole list', async () => {
@@ -151,10 +151,7 @@ describeEngines('what there is to record', (engine) => {
         contributed.push(...page.contributed)
         let left = page.items.length + page.contributed.length
         expect(left).toBeGreaterThan(0)
-        for (const { mark, count } of [
-          ...(page.parts?.items ?? []),
-          ...(page.parts?.contributed ?? []),
-        ]) {
+        for (const { mark, count } of [...page.parts.items, ...page.parts.contributed]) {
           if (known.includes(mark) || left < count) continue
           left -= count
           known.push(mark)

@@ -68,7 +68,7 @@ describeEngines('words that learners look for', (engine) => {
     // Speakers read what several ask for, and nothing that one person typed alone.
     const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
     const { wanted, items } = (await desk.get(path)).as(recordingOverviewSchema)
-    expect(wanted?.map(({ learners }) => learners)).toEqual([3])
+    expect(wanted.map(({ learners }) => learners)).toEqual([3])
     expect(items).toEqual([])
     // The desk has them apart from what is wrong with words that are there.
     expect((await readReports()).items).toEqual([])

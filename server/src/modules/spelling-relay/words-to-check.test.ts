@@ -66,7 +66,7 @@ async function stateOf(client: TestClient) {
 
 /** The take that is heard beside each contribution. */
 async function listHeard(client: TestClient) {
-  const { heard = [] } = await readToCheck(client)
+  const { heard } = await readToCheck(client)
   return Object.fromEntries(heard.map(({ contribution, take }) => [contribution, take.id]))
 }
 
@@ -79,7 +79,7 @@ describeEngines('a recording of a word that somebody typed', (engine) => {
     const first = await storeTake(world, speaker, { item: hoe })
     const second = await storeTake(world, other, { item: hoe }, 250)
     await storeTake(world, typist, { item: 'ewo.day-sunday' }, 300)
-    const { heard = [] } = await readToCheck(judging)
+    const { heard } = await readToCheck(judging)
     expect(heard).toMatchObject([{ contribution: testId(1), take: { id: first.id, item: hoe } }])
     expect(JSON.stringify(heard)).not.toMatch(/recorder|speaker/i)
     expect((await judging.get(heard[0]?.take.archive.address ?? '')).status).toBe(200)

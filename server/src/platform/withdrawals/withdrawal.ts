@@ -32,8 +32,8 @@ export const withdrawalSchema = v.variant('what', [
     what: v.literal('account'),
     id,
     recordings: v.picklist(['keep', 'withdraw']),
-    /** Those who spoke on its devices and stayed; none of before. */
-    speakersKept: v.optional(v.array(id)),
+    /** Those who spoke on its devices and stayed. */
+    speakersKept: v.array(id),
     at,
   }),
   v.object({ what: v.literal('session'), id, at }),

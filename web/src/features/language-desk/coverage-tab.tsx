@@ -37,7 +37,7 @@ const coverageOf = (of: DeskOf): Source<Coverage> => ({
 
 /** What other speakers are to hear and to read, each where they do it. */
 function Waiting({
-  desk: { language, takesWaiting, wordsWaiting, spellingsWaiting = 0, reportsWaiting = 0 },
+  desk: { language, takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting },
 }: Pick<CoverageTabProps, 'desk'>) {
   const addressOf = (tab: 'review' | 'add-words' | 'write') =>
     `${pagePaths.recorderRecordings}?tab=${tab}&course=${language}`

@@ -8,17 +8,11 @@ import { aUser } from '../../testing/users.ts'
 import { CoverageTab } from './coverage-tab.tsx'
 import { coverage, rowsOf } from './testing/coverage-answers.ts'
 import './language-desk.css'
+import { aDesk } from './testing/a-desk.ts'
 
 const user = aUser({ role: 'recorder' })
 const of = { account: user.id, language: 'ewo' }
-const desk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  recorders: 2,
-  invitations: 0,
-  takesWaiting: 0,
-  wordsWaiting: 0,
-}
+const desk = aDesk()
 const path = recorderApiPaths.deskCoverage.replace(':language', 'ewo')
 const [days, others] = coverage.themes
 const ofElders = {

@@ -4,7 +4,6 @@ import {
   type DeskActs,
   type DeskInvited,
   type DeskPeople,
-  type LanguageDesk,
   recorderApiPaths,
 } from '@mboa/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -21,20 +20,13 @@ import {
 import { aProfile, aUser } from '../../testing/users.ts'
 import { LanguageDeskScreen } from './language-desk-screen.tsx'
 import { coverage, further } from './testing/coverage-answers.ts'
+import { aDesk } from './testing/a-desk.ts'
 
 const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
 const link = 'https://mboa.example/api/recorder-invitations/open?code=abc'
 
-const desk: LanguageDesk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  recorders: 2,
-  invitations: 1,
-  takesWaiting: 3,
-  wordsWaiting: 1,
-  spellingsWaiting: 2,
-}
+const desk = aDesk({ invitations: 1, takesWaiting: 3, wordsWaiting: 1, spellingsWaiting: 2 })
 const people: DeskPeople = {
   people: [
     {

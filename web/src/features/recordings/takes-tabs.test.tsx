@@ -37,6 +37,7 @@ const courseAnswers = {
     recordings: [],
     withdrawn: [],
     cursor: 0,
+    epoch: 'first',
     more: false,
   }),
 }

@@ -11,7 +11,7 @@ import { listStoredRecordings, type RecordingsByItem } from './stored-recordings
 
 const path = apiPaths.courseRecordings.replace(':course', 'ewo')
 const answer = (changes: Partial<CourseRecordings>) =>
-  succeed({ recordings: [], withdrawn: [], cursor: 0, more: false, ...changes })
+  succeed({ recordings: [], withdrawn: [], cursor: 0, epoch: 'one', more: false, ...changes })
 
 afterEach(async () => {
   localStorage.clear()
@@ -40,15 +40,15 @@ it('a device takes over page by page what can be heard, and asks from where it s
   const [first, second] = [aRecording(), aRecording({ id: newEventId(), item: 'ewo.today' })]
   const sent = stubNetwork({
     [`${path}?after=0`]: answer({ recordings: [first], cursor: 1, more: true }),
-    [`${path}?after=1`]: answer({ recordings: [second], cursor: 2 }),
-    [`${path}?after=2`]: answer({ cursor: 2 }),
+    [`${path}?after=1&epoch=one`]: answer({ recordings: [second], cursor: 2 }),
+    [`${path}?after=2&epoch=one`]: answer({ cursor: 2 }),
   })
   const byItem = await follow(userId)
   expect([...(byItem?.keys() ?? [])].sort()).toEqual(['ewo.today', 'ewo.tomorrow'])
   // What another run of the page has heard of meanwhile is reported; what it shows already is not.
   expect((await follow(userId))?.size).toBe(2)
   expect(await follow(userId, now, byItem)).toBeUndefined()
-  expect(sent.map((each) => each.path.split('=')[1])).toEqual(['0', '1', '2', '2'])
+  expect(sent.map((each) => /after=(\d+)/.exec(each.path)?.[1])).toEqual(['0', '1', '2', '2'])
 })
 
 it('what went is gone from the store and from the kept sounds', async () => {
@@ -56,7 +56,7 @@ it('what went is gone from the store and from the kept sounds', async () => {
   const recording = aRecording()
   stubNetwork({
     [`${path}?after=0`]: answer({ recordings: [recording], cursor: 1 }),
-    [`${path}?after=1`]: answer({ withdrawn: [recording.id], cursor: 2 }),
+    [`${path}?after=1&epoch=one`]: answer({ withdrawn: [recording.id], cursor: 2 }),
   })
   const shown = await follow(userId)
   await storeSound(recording)
@@ -106,7 +106,7 @@ it('where the server is not reached, what is kept can be heard and nothing else'
   const other = aRecording({ id: newEventId(), item: 'ewo.today', opus, flac })
   stubNetwork({
     [`${path}?after=0`]: answer({ recordings: [aRecording(), other], cursor: 2 }),
-    [`${path}?after=2`]: unreachable,
+    [`${path}?after=2&epoch=one`]: unreachable,
   })
   expect([...((await follow(userId))?.keys() ?? [])]).toHaveLength(2)
   await storeSound(other)
@@ -119,7 +119,7 @@ it('where data is spared nothing is asked, but once a day for sound that is kept
   const recording = aRecording()
   const sent = stubNetwork({
     [`${path}?after=0`]: answer({ recordings: [recording], cursor: 1 }),
-    [`${path}?after=1`]: answer({ withdrawn: [recording.id], cursor: 2 }),
+    [`${path}?after=1&epoch=one`]: answer({ withdrawn: [recording.id], cursor: 2 }),
   })
   changeDataChoices({ saver: true })
   expect(await follow(userId)).toBeUndefined()

@@ -82,7 +82,7 @@ export async function refreshRecordings(
     const query = `after=${after}${typeof epoch === 'string' ? `&epoch=${epoch}` : ''}`
     const page = await callApi(`${path}?${query}`, { answer: courseRecordingsSchema })
     if (!page.ok) return 'unreached'
-    if (epoch !== undefined && page.value.epoch !== undefined && page.value.epoch !== epoch) {
+    if (epoch !== undefined && page.value.epoch !== epoch) {
       const stored = await database.getAllFromIndex('recordings', 'course', course)
       undeclared = new Set(stored.map(({ id }) => id))
     }
@@ -126,7 +126,7 @@ async function takeOver(
   for (const recording of page.recordings) await store.put({ id: recording.id, course, recording })
   const values = transaction.objectStore('values')
   await values.put(page.cursor, cursorKey(course))
-  if (page.epoch !== undefined) await values.put(page.epoch, epochKey(course))
+  await values.put(page.epoch, epochKey(course))
   await transaction.done
   return gone
 }

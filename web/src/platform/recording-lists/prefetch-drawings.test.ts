@@ -2,9 +2,10 @@ import { apiPaths, type ConceptSection, type ReceivedTake, recorderApiPaths } fr
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
+import { anOverview } from '../../testing/recording-lists.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
-import { aUser } from '../../testing/users.ts'
+import { aProfile, aUser } from '../../testing/users.ts'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { prefetchDrawings } from './prefetch-drawings.ts'
@@ -97,13 +98,9 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
   const sent = stubNetwork({
     ...drawn('🐔', '☀️', '🚜'),
     [apiPaths.courses]: succeed({ courses: [testCourse] }),
-    [apiPaths.profile]: succeed({
-      user: aUser({ role: 'recorder' }),
-      language: 'en',
-      hasPassword: true,
-      hasGoogle: false,
-      recorderLanguages: ['ewo'],
-    }),
+    [apiPaths.profile]: succeed(
+      aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
+    ),
     [apiPaths.unitPacks
       .replace(':course', 'ewo')
       .replace(':units', testUnit.unit)
@@ -115,15 +112,17 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       toReview: [],
       decidedSince: { approved: 0, sentBack: 0 },
     }),
-    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
-      course: 'ewo',
-      concepts: [{ section: 'farming', revision: 'r1' }],
-      items: [],
-      contributed: [],
-    }),
+    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(
+      anOverview({ concepts: [{ section: 'farming', revision: 'r1' }] }),
+    ),
     [recorderApiPaths.concepts.replace(':section', 'farming').replace(':revision', 'r1')]:
       succeed(farming),
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [said], mark: 'm1', more: false }),
+    [`${apiPaths.takes}?after=`]: succeed({
+      takes: [said],
+      mark: 'm1',
+      epoch: 'first',
+      more: false,
+    }),
   })
   await prefetchLists(crypto.randomUUID())
   expect(pathsOf(sent)).toEqual(['☀️', '🐔'].map(picturePath))

@@ -7,8 +7,8 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
+import { anOverview } from '../../testing/recording-lists.ts'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { readRecordingFacts, refreshRecordingFacts } from './recording-facts-store.ts'
 
 const path = (after: string, known?: string) =>
@@ -30,15 +30,10 @@ function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedT
 }
 
 const others = {
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
-    course: 'ewo',
-    concepts: [],
-    items: [],
-    contributed: [],
-  }),
+  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(anOverview()),
 }
-const firstPage = succeed({ takes: [aTake(a), aTake(b)], mark: 'ab', more: true })
-const lastPage = succeed({ takes: [aTake(c)], mark: 'c', more: false })
+const firstPage = succeed({ takes: [aTake(a), aTake(b)], mark: 'ab', epoch: 'first', more: true })
+const lastPage = succeed({ takes: [aTake(c)], mark: 'c', epoch: 'first', more: false })
 
 async function refresh(userId: string) {
   const refreshed = await refreshRecordingFacts(userId, 'ewo')
@@ -55,8 +50,13 @@ it('brings every page of one’s takes, then those pages alone that are others b
   const approved = aTake(c, 'approved')
   stubNetwork({
     ...others,
-    [path('', 'ab')]: succeed({ takes: null, mark: 'ab', more: true }),
-    [path(b, 'c')]: succeed({ takes: [approved, aTake(d)], mark: 'cd', more: false }),
+    [path('', 'ab')]: succeed({ takes: null, mark: 'ab', epoch: 'first', more: true }),
+    [path(b, 'c')]: succeed({
+      takes: [approved, aTake(d)],
+      mark: 'cd',
+      epoch: 'first',
+      more: false,
+    }),
   })
   const now = [aTake(a), aTake(b), approved, aTake(d)]
   expect(await refresh(userId)).toEqual(now)
@@ -67,22 +67,15 @@ it('keeps what it had where a page does not come', async () => {
   const userId = crypto.randomUUID()
   stubNetwork({ ...others, [path('')]: firstPage, [path(b)]: lastPage })
   const stored = await refresh(userId)
-  const changed = succeed({ takes: [aTake(a, 'approved'), aTake(b)], mark: 'x', more: true })
+  const changed = succeed({
+    takes: [aTake(a, 'approved'), aTake(b)],
+    mark: 'x',
+    epoch: 'first',
+    more: true,
+  })
   stubNetwork({ ...others, [path('', 'ab')]: changed, [path(b, 'c')]: unreachable })
   expect(await refresh(userId)).toBe('network-error')
   expect(await readStored(userId)).toEqual(stored)
-})
-
-it('reads the takes that an earlier version kept, and asks for them again', async () => {
-  const userId = crypto.randomUUID()
-  stubNetwork({ ...others, [path('')]: lastPage })
-  await refresh(userId)
-  const database = await openLearnerDatabase(userId)
-  await database.put('values', [aTake(a)], 'received-takes')
-  database.close()
-  expect(await readStored(userId)).toEqual([aTake(a)])
-  stubNetwork({ ...others, [path('', '')]: lastPage })
-  expect(await refresh(userId)).toEqual([aTake(c)])
 })
 
 const aSection = (section: string, en: string): ConceptSection => ({
@@ -100,12 +93,9 @@ const aSection = (section: string, en: string): ConceptSection => ({
 const sectionPath = (section: string, revision: string) =>
   recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
 const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed({
-    course: 'ewo',
-    concepts,
-    items: [],
-    contributed: [],
-  }),
+  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(
+    anOverview({ concepts }),
+  ),
 })
 
 it('brings each section of the concepts once, and again only where it has changed', async () => {
@@ -137,41 +127,24 @@ it('brings each section of the concepts once, and again only where it has change
   expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([body, mended])
 })
 
-it('reads the one list of concepts that an earlier version kept, until the sections come', async () => {
-  const userId = crypto.randomUUID()
-  const { themes } = aSection('farm', 'hoe')
-  const database = await openLearnerDatabase(userId)
-  const overview = { course: 'ewo', conceptsRevision: 'r0', items: [], contributed: [] }
-  await database.put('values', overview, 'recording-overview:ewo')
-  await database.put('values', { revision: 'r0', list: { themes } }, 'concepts')
-  await database.put('values', [], 'received-takes')
-  database.close()
-  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toMatchObject([
-    { kind: 'word', themes },
-  ])
-  stubNetwork({ ...others, [path('')]: lastPage })
-  await refresh(userId)
-  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([])
-})
-
 const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`
 const known = (item: string, askedForBy = 0): RecordingOverview['items'][number] => ({
   item,
   approved: [],
+  voices: 0,
   askedForBy,
 })
 
 it('names the parts of the list that it has, and puts what comes between them', async () => {
   const userId = crypto.randomUUID()
   const [one, two, three] = [known('ewo.a'), known('ewo.b'), known('ewo.c')]
-  const answer = (items: readonly unknown[], parts: readonly (readonly [string, number])[]) =>
-    succeed({
-      course: 'ewo',
-      concepts: [],
-      items,
-      contributed: [],
-      parts: { items: parts.map(([mark, count]) => ({ mark, count })), contributed: [] },
-    })
+  const answer = (
+    items: RecordingOverview['items'],
+    parts: readonly (readonly [string, number])[],
+  ) => {
+    const ofItems = parts.map(([mark, count]) => ({ mark, count }))
+    return succeed(anOverview({ items, parts: { items: ofItems, contributed: [] } }))
+  }
   const readItems = async () => (await readRecordingFacts(userId, 'ewo'))?.overview.items
   stubNetwork({
     [listPath]: answer(
@@ -212,7 +185,7 @@ it('asks for further pages until it has the whole list, and keeps nothing of hal
     ],
     contributed: [{ mark: 'w', count: 1 }],
   }
-  const aWord = {
+  const aWord: RecordingOverview['contributed'][number] = {
     item: 'ewo.w',
     kind: 'word',
     text: 'w',
@@ -222,8 +195,11 @@ it('asks for further pages until it has the whole list, and keeps nothing of hal
     state: 'checked',
     isOwn: false,
   }
-  const page = (items: readonly unknown[], contributed: readonly unknown[], more?: true) =>
-    succeed({ course: 'ewo', concepts: [], items, contributed, parts, ...(more && { more }) })
+  const page = (
+    items: RecordingOverview['items'],
+    contributed: RecordingOverview['contributed'],
+    more?: true,
+  ) => succeed(anOverview({ items, contributed, parts, ...(more && { more }) }))
   const answers = {
     [listPath]: page([one, two], [], true),
     [`${listPath}ab`]: page([three], [], true),
@@ -238,6 +214,8 @@ it('asks for further pages until it has the whole list, and keeps nothing of hal
   expect((await readRecordingFacts(userId, 'ewo'))?.overview).toEqual({
     course: 'ewo',
     concepts: [],
+    first: [],
+    wanted: [],
     items: [one, two, three],
     contributed: [aWord],
     parts,

@@ -33,12 +33,6 @@ interface StoredSection {
   section: ConceptSection
 }
 
-/** As versions kept the whole list that did not know sections. */
-interface StoredList {
-  list: Pick<ConceptSection, 'themes'>
-}
-
-const listKey = 'concepts'
 const sectionKey = (section: string) => `concepts:${section}`
 const takesKey = 'received-takes'
 const overviewKey = (course: string) => `recording-overview:${course}`
@@ -88,8 +82,8 @@ async function fetchOverview(
     async (database) =>
       (await database.get('values', overviewKey(course))) as RecordingOverview | undefined,
   )
-  const items = partsOf(held?.items, held?.parts?.items)
-  const contributed = partsOf(held?.contributed, held?.parts?.contributed)
+  const items = partsOf(held?.items, held?.parts.items)
+  const contributed = partsOf(held?.contributed, held?.parts.contributed)
   const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
   for (;;) {
     const known = [...items.keys(), ...contributed.keys()]
@@ -99,7 +93,6 @@ async function fetchOverview(
     })
     if (!asked.ok) return asked
     const { parts, more, ...overview } = asked.value
-    if (parts === undefined) return asked
     takeIn(items, parts.items, overview.items)
     takeIn(contributed, parts.contributed, overview.contributed)
     if (more === true) continue
@@ -153,13 +146,7 @@ function factsOf(
 
 async function readPages(database: LearnerDatabase): Promise<StoredPage[] | undefined> {
   // Only `refreshRecordingFacts` writes this value.
-  const stored = (await database.get('values', takesKey)) as
-    | (StoredPage | ReceivedTake)[]
-    | undefined
-  // An earlier version kept the takes as they are: together a page that no server knows.
-  const loose = stored?.flatMap((stored) => ('mark' in stored ? [] : [stored])) ?? []
-  if (loose.length > 0) return [{ mark: '', takes: loose }]
-  return stored?.filter((stored) => 'mark' in stored)
+  return (await database.get('values', takesKey)) as StoredPage[] | undefined
 }
 
 /** Only what has changed since travels: rows of years grow long, and few of them change. */
@@ -187,13 +174,8 @@ async function prefetchPages(
 
 async function readSections(
   database: LearnerDatabase,
-  { concepts }: Partial<RecordingOverview>,
+  { concepts }: RecordingOverview,
 ): Promise<ConceptSection[]> {
-  if (concepts === undefined) {
-    const stored = (await database.get('values', listKey)) as StoredList | undefined
-    const title = { en: '', fr: '' }
-    return stored ? [{ section: 'all', kind: 'word', title, themes: stored.list.themes }] : []
-  }
   const stored = await Promise.all(concepts.map(({ section }) => readSection(database, section)))
   return stored.flatMap((stored) => stored?.section ?? [])
 }
@@ -215,7 +197,6 @@ async function fetchSections(
     if (!fetched.ok) return fetched
     sections.push(fetched.value)
   }
-  await database.delete('values', listKey)
   return { ok: true, value: sections }
 }
 

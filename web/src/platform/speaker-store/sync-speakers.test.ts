@@ -111,8 +111,13 @@ const working = (ids: readonly string[]) =>
   Object.fromEntries(
     ids.flatMap((id) => [put(id), agree(id)].map((route) => [route, succeed(kept(id))])),
   )
+const noWorkshops = { joined: [], shared: [], gone: [] }
 const listed = (changes: Partial<NonNullable<Speakers['kept']>>, epoch = 'epoch') =>
-  succeed({ kept: { speakers: [], deleted: [], ...changes }, mark: 'mark', epoch })
+  succeed({
+    kept: { speakers: [], deleted: [], workshops: noWorkshops, ...changes },
+    mark: 'mark',
+    epoch,
+  })
 
 it('keeps what was agreed to without a network, and sends takes only after it', async () => {
   const { database, ids, sync } = await startPhone()

@@ -10,8 +10,8 @@ import { writeDurably } from '../device-store/write-takes.ts'
 import { dropSpeaker, storesOfSpeakers } from './speaker-store.ts'
 import { takeOverWorkshops } from './workshops-here.ts'
 
-/** Of all that the last answer told; versions of before, which read less of it, had another. */
-export const markKey = 'speakers-workshops-mark'
+/** The mark of all that the last answer told. */
+export const markKey = 'speakers-mark'
 
 /** As long as a server that was restored from a backup may ask for it again. */
 const soundLifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -38,8 +38,7 @@ export async function takeOverSpeakers(
     if (kept === null) return []
     const gone: string[] = []
     for (const id of kept.deleted) gone.push(...(await dropSpeaker(within, id)))
-    const { workshops } = kept
-    if (workshops !== undefined) gone.push(...(await takeOverWorkshops(within, workshops)))
+    gone.push(...(await takeOverWorkshops(within, kept.workshops)))
     const wishes = new Set(await within.objectStore('wishes').getAllKeys())
     const speakers = within.objectStore('speakers')
     const lost = new Map((await speakers.getAll()).map((each) => [each.id, each]))

@@ -76,7 +76,6 @@ async function startPhone() {
 it('shows whom others added, apart from one’s own, and sends their takes without more', async () => {
   const { database, names } = await startPhone()
   expect(await names()).toEqual(['Ma Ngono', 'Tonton'])
-  // Versions of before would take them for one's own.
   expect(await database.count('speakers')).toBe(0)
   expect((await listTakesToWait(database)).size).toBe(0)
 })

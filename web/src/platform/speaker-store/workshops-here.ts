@@ -13,10 +13,7 @@ export interface WorkshopsHere {
 /** Whom another recorder of a workshop added. */
 export type Guest = Pick<SharedSpeaker, 'workshop' | 'id'>
 
-/**
- * Beside the speakers of this device's own recorder, where versions of before, which know of no
- * workshop, would take them for theirs.
- */
+/** Apart from the speakers of this device's own recorder, who alone may change those. */
 const key = 'workshops'
 const wishesKey = 'withdrawn-guests'
 

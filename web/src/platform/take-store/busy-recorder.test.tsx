@@ -52,7 +52,7 @@ function answerTakes(): void {
   const { answer } = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     const isList = path.startsWith(`${apiPaths.takes}?`)
-    const list = isList && Response.json({ takes: [], mark: 'none', more: false })
+    const list = isList && Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
     const known = list || answer(path, init)
     return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))
   })

@@ -12,7 +12,7 @@ const key = 'followed-received'
 /** When the server was asked last, in epoch ms, and its epoch then. */
 interface Followed {
   at: number
-  epoch: string | undefined
+  epoch: string
 }
 
 interface FollowingDeps {
@@ -41,9 +41,9 @@ export async function followReceived(deps: FollowingDeps): Promise<Outcome> {
   if (oldest === undefined || (followed && Math.abs(now() - followed.at) < betweenMs)) return done
   const listed = await listFrom(deps, oldest)
   if (!listed.ok) return listed
-  const { states, epoch = followed?.epoch } = listed.value
+  const { states, epoch } = listed.value
   for (const id of stored) if (states.get(id) === 'withdrawn') await forgetWithdrawn(database, id)
-  if (followed?.epoch !== undefined && epoch !== followed.epoch) {
+  if (followed !== undefined && epoch !== followed.epoch) {
     const lost = stored.filter((id) => !states.has(id))
     const queued = await queueReceivedAgain(database, lost)
     // Sending makes room for the rest.
@@ -61,7 +61,7 @@ interface Listed {
   /** By the id of the take. */
   states: ReadonlyMap<string, ReceivedTake['state']>
   /** Of the first page: what a later epoch has lost is found out the next time. */
-  epoch: string | undefined
+  epoch: string
 }
 
 async function listFrom(
@@ -69,12 +69,12 @@ async function listFrom(
   oldest: string,
 ): Promise<ApiResult<Listed>> {
   const states = new Map<string, ReceivedTake['state']>()
-  let epoch: string | undefined
+  let first: string | undefined
   // What an id begins with comes before it.
   for (let after = oldest.slice(0, -1); ;) {
     const page = await listTakes(userId, after)
     if (!page.ok) return page
-    if (states.size === 0) ({ epoch } = page.value)
+    const epoch = (first ??= page.value.epoch)
     const takes = page.value.takes ?? []
     for (const { id, state } of takes) states.set(id, state)
     const last = takes.at(-1)

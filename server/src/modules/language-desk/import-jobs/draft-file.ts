@@ -94,8 +94,12 @@ async function draftVoices(context: WorkContext, hand: JobInHand, folder: string
   const draft: ImportDraftAnswer = {
     broken: null,
     columns: [],
+    writingSystems: [],
+    languages: [],
+    sheets: [],
     entries: tally.clips.clips === 0 ? 0 : said.size,
     proposed: 0,
+    asking: 0,
     omitted: [],
     leftOut: presentLeftOut(read.leftOut),
     kept: [],

@@ -197,7 +197,7 @@ export async function askToKeep(
   if (hasVoices && !mayBeHeard) {
     return refuse('invalid-value', { fields: { mayBeHeard: 'required' } })
   }
-  if (hasVoices && voicesText !== undefined && voicesText !== importedVoicesVersion) {
+  if (hasVoices && voicesText !== importedVoicesVersion) {
     return refuse('consent-text-changed')
   }
   if ((clips?.withoutSpeaker ?? 0) > 0 && termsOf(found).speaker === null) {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   apiPaths,
+  importedVoicesVersion,
   importJobSchema,
   importPieceBytes,
   profileSchema,
@@ -116,7 +117,10 @@ async function startKilledDesk(engine: Database['engine']) {
       return id
     },
     keep: (id: string) =>
-      ask('POST', at(recorderApiPaths.deskImportKeep, id), { mayBeHeard: true }),
+      ask('POST', at(recorderApiPaths.deskImportKeep, id), {
+        mayBeHeard: true,
+        textVersion: importedVoicesVersion,
+      }),
     read,
     untilIs: async (id: string, state: ImportJob['state']) => {
       await expect.poll(async () => (await read(id)).state, patience).toBe(state)

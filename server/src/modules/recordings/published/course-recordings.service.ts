@@ -13,7 +13,7 @@ import { listPublished, readPlace } from './published-recordings.repository.ts'
 /** Up to where a device has heard of a course. */
 interface Heard {
   readonly cursor: number
-  /** Absent from older versions of the app. */
+  /** Absent before the first answer. */
   readonly epoch?: string | undefined
 }
 

@@ -66,7 +66,7 @@ describeEngines('the recordings of a course', (engine) => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
-    const { cursor, epoch = '' } = await recordingsOf(ada)
+    const { cursor, epoch } = await recordingsOf(ada)
     const ask = async (query: string) => {
       const { recordings } = (await ada.get(`${path}?${query}`)).as(courseRecordingsSchema)
       return recordings.map(({ id }) => id)

@@ -109,7 +109,7 @@ describeEngines('approving by ear', (engine) => {
     expect((await approve(world, reviewer, id)).status).toBe(200)
   })
 
-  it('is named by the queue, so that an older device which plays it approves as before', async () => {
+  it('is named by the queue beside the original, and either may be heard before approving', async () => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const { id } = await storeTake(world, recorder)

@@ -36,6 +36,7 @@ const answers = (...kinds: ReportAnswers['answers'][number]['answer'][]): Report
     answer,
     answeredAt: nth + 1,
   })),
+  decided: [],
 })
 
 async function openBell(role: 'learner' | 'recorder', id = crypto.randomUUID()) {

@@ -5,7 +5,6 @@ import {
   type DeskReports,
   type DeskWords,
   type HeardTake,
-  type LanguageDesk,
   type ReceivedContribution,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
@@ -23,20 +22,12 @@ import {
 import { aProfile, aUser } from '../../../testing/users.ts'
 import { coverage } from '../testing/coverage-answers.ts'
 import { LanguageDeskScreen } from '../language-desk-screen.tsx'
+import { aDesk } from '../testing/a-desk.ts'
 
 const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
 
-const desk: LanguageDesk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  htmlLang: 'ewo',
-  recorders: 2,
-  invitations: 0,
-  takesWaiting: 0,
-  wordsWaiting: 2,
-  reportsWaiting: 1,
-}
+const desk = aDesk({ wordsWaiting: 2, reportsWaiting: 1 })
 const take: HeardTake = {
   id: testId(30),
   item: 'ewo.day-sunday',
@@ -69,6 +60,7 @@ const words: DeskWords = {
       },
       gloss: { en: 'hoe', fr: 'une houe' },
       takes: [],
+      isNobodys: false,
     },
     {
       received: {
@@ -85,6 +77,7 @@ const words: DeskWords = {
       },
       gloss: null,
       takes: [take],
+      isNobodys: false,
     },
   ],
   next: null,
@@ -97,6 +90,7 @@ const reports: DeskReports = {
       present: { text: 'mvú', gloss: { en: 'dog', fr: 'un chien' } },
       takes: [],
       contribution: testId(3),
+      isNobodys: false,
       reported: [{ ...reported, reason: 'offensive', answer: '' }],
     },
     {
@@ -104,6 +98,7 @@ const reports: DeskReports = {
       present: { text: 'sɔ́ndɔ', gloss: { en: 'Sunday', fr: 'dimanche' } },
       takes: [take],
       contribution: null,
+      isNobodys: false,
       reported: [
         { ...reported, reason: 'accept-answer', answer: 'sondo' },
         { ...reported, reason: 'wrong-tone', answer: '', comments: [] },
@@ -274,10 +269,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
     ...answers,
     [`${at(recorderApiPaths.deskWords)}?after=`]: succeed({
       ...words,
-      words: [
-        { ...first, isNobodys: true },
-        { ...second, isNobodys: false },
-      ],
+      words: [{ ...first, isNobodys: true }, second],
     }),
   })
   const screen = await open()

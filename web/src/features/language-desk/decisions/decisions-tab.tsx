@@ -35,7 +35,7 @@ export function DecisionsTab({ of, desk }: DecisionsTabProps) {
       <section className="stack" aria-labelledby="desk-words">
         <h2 id="desk-words">{t`Words and corrections`}</h2>
         <LoadedPart of={words.state}>
-          {(first) => <Words of={of} first={first} lang={desk.htmlLang ?? desk.language} />}
+          {(first) => <Words of={of} first={first} lang={desk.htmlLang} />}
         </LoadedPart>
       </section>
       <section className="stack" aria-labelledby="desk-reports">
@@ -92,7 +92,7 @@ interface ReportsProps {
   desk: LanguageDesk
 }
 
-function Reports({ of, first, desk: { language: course, name, htmlLang = course } }: ReportsProps) {
+function Reports({ of, first, desk: { language: course, name, htmlLang } }: ReportsProps) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
     ask: (after: string) => askReports(of, after),

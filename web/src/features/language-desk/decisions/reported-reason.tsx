@@ -111,7 +111,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
       {outcome === undefined && form === 'take-out' && contribution !== null && (
         <ReasonForm
           isBusy={isBusy}
-          isNobodys={about.isNobodys === true}
+          isNobodys={about.isNobodys}
           onReason={(because) => takeOut(contribution, because)}
           onCancel={() => cancel('take-out')}
         />

@@ -86,7 +86,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
         ) : isRejecting ? (
           <ReasonForm
             isBusy={isBusy}
-            isNobodys={word.isNobodys === true}
+            isNobodys={word.isNobodys}
             onCancel={() => {
               setNext('reject')
               setIsRejecting(false)

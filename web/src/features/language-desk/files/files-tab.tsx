@@ -162,7 +162,7 @@ function ImportRow({ of, file, onUndo }: ImportRowProps) {
           )}
         </p>
       </div>
-      {undoneAt === null && (file.voices ?? 0) > 0 && (
+      {undoneAt === null && file.voices > 0 && (
         <Voices of={of} importId={file.id} fileName={fileName} />
       )}
       {undoneAt === null && (

@@ -13,8 +13,6 @@ const keptTexts: Readonly<Record<(typeof keptImportReasons)[number], MessageDesc
   'no-meaning': msg`without a meaning in English or French`,
   'lost-letters': msg`with ? where letters were lost: save the original again as Unicode (UTF-8)`,
   'long-definition': msg`with nothing but a definition longer than 100 characters`,
-  'no-english': msg`without a meaning in English`,
-  'no-french': msg`without a meaning in French`,
   'other-orthography': msg`in another spelling than the course’s`,
   'in-course': msg`in the course already, with the same meaning`,
   'in-file': msg`a second time in the file, with the same meaning`,
@@ -36,7 +34,7 @@ export function ImportDraft({
 }: Pick<ImportJob, 'clips'> & { draft: ImportDraftAnswer }) {
   const formatNumber = useFormatNumber()
   const { t } = useLingui()
-  const { broken, entries, proposed, asking = 0, kept, refused } = draft
+  const { broken, entries, proposed, asking, kept, refused } = draft
   const { differing, earlier, misspelled } = draft
   const silentTypes = findSilentTypes(draft.columns)
   if (broken !== null) {

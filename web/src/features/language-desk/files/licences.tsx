@@ -18,7 +18,7 @@ export function Licences({ files }: { files: DeskImports }) {
           you imported it; the course’s own words keep that of their sources.
         </Trans>
       </p>
-      {course !== undefined && course.length > 0 && (
+      {course.length > 0 && (
         <Group title={<Trans>Words of the course</Trans>}>
           {course.map((each) => (
             <Entries key={each.licence} of={each} />
@@ -41,7 +41,7 @@ export function Licences({ files }: { files: DeskImports }) {
           )}
         </Group>
       )}
-      {recordings !== undefined && recordings.open.length + recordings.withheld > 0 && (
+      {recordings.open.length + recordings.withheld > 0 && (
         <Group title={<Trans>Approved recordings</Trans>}>
           {recordings.open.map((each) => (
             <Recordings key={each.licence} of={each} />

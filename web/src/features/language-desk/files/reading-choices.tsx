@@ -19,7 +19,7 @@ interface ReadingChoicesProps {
 export function ReadingChoices({ draft, format, chosen, onChoose }: ReadingChoicesProps) {
   const { t } = useLingui()
   const formatNumber = useFormatNumber()
-  const { languages = [], sheets = [] } = draft
+  const { languages, sheets } = draft
   const { wordsIn = '', sheet, separator } = chosen
   const [known, named] = [languages.filter(({ tag }) => tag !== ''), sheets.length > 1]
   return (

@@ -3,7 +3,7 @@ import type { DeskImports, ImportDraftAnswer } from '@mboa/contract'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 
-type Found = NonNullable<ImportDraftAnswer['writingSystems']>
+type Found = ImportDraftAnswer['writingSystems']
 /** By the tags of writing systems; empty for what is in no spelling by name. */
 export type Conventions = Readonly<Record<string, string>>
 

@@ -4,31 +4,28 @@ import {
   recorderApiPaths,
   type ImportDraftAnswer,
   type ImportJob,
-  type LanguageDesk,
 } from '@mboa/contract'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { succeed } from '../../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../../testing/users.ts'
 import { LanguageDeskScreen } from '../language-desk-screen.tsx'
+import { aDesk } from './a-desk.ts'
 
 export const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 export const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
-const desk: LanguageDesk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  recorders: 2,
-  invitations: 0,
-  takesWaiting: 0,
-  wordsWaiting: 0,
-}
+const desk = aDesk()
 export const draft: ImportDraftAnswer = {
   broken: null,
   columns: [
     { key: 'text', name: 'text', of: null, holds: 'text', examples: ['sɔ́ndɔ'] },
     { key: 'Back', name: 'Back', of: 'Basic', holds: '', examples: ['Sunday', 'Monday'] },
   ],
+  writingSystems: [],
+  languages: [],
+  sheets: [],
   entries: 3,
   proposed: 1,
+  asking: 0,
   omitted: [],
   leftOut: { count: 0, items: [] },
   kept: [{ reason: 'in-course', count: 2, examples: ['sɔ́ndɔ'] }],
@@ -74,6 +71,8 @@ export const imports = {
   orthographies: [{ id: 'agla', name: { en: 'General Alphabet', fr: 'Alphabet général' } }],
   open: [],
   withheld: 0,
+  course: [],
+  recordings: { open: [], withheld: 0 },
 }
 export const importsPath = at(recorderApiPaths.deskImports)
 export const jobsPath = at(recorderApiPaths.deskImportJobs)

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  pagePaths,
-  recorderApiPaths,
-  type DeskUnits,
-  type LanguageDesk,
-} from '@mboa/contract'
+import { apiPaths, pagePaths, recorderApiPaths, type DeskUnits } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
@@ -12,17 +6,11 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { lastSentTo, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../../testing/users.ts'
 import { LanguageDeskScreen } from '../language-desk-screen.tsx'
+import { aDesk } from '../testing/a-desk.ts'
 
 const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)
-const desk: LanguageDesk = {
-  language: 'ewo',
-  name: { en: 'Ewondo', fr: 'éwondo' },
-  recorders: 2,
-  invitations: 0,
-  takesWaiting: 0,
-  wordsWaiting: 0,
-}
+const desk = aDesk()
 const aUnit = { words: 9, sentences: 0, heard: 7, lessons: 1, given: null }
 const units: DeskUnits = {
   units: [

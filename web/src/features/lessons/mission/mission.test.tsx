@@ -127,7 +127,7 @@ it('is heard in two voices, each of one person, where several have said its line
   const before = fetch
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path.startsWith(apiPaths.courseRecordings.replace(':course', 'ewo'))) {
-      return Response.json({ recordings, withdrawn: [], cursor: 2, more: false })
+      return Response.json({ recordings, withdrawn: [], cursor: 2, epoch: 'first', more: false })
     }
     const clip = /^\/api\/clips\/(..)/.exec(path)?.[1]
     if (clip === undefined) return before(path, init)

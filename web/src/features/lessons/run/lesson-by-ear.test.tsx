@@ -76,7 +76,7 @@ async function serve(listed: Promise<unknown> = Promise.resolve()) {
       return answerAboutTestCourse(path)
     }
     await listed
-    return Response.json({ recordings, withdrawn: [], cursor: 2, more: false })
+    return Response.json({ recordings, withdrawn: [], cursor: 2, epoch: 'first', more: false })
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()

@@ -176,7 +176,7 @@ function findGloss(sections: readonly ConceptSection[], concept: string) {
   return concepts.find((each) => each.concept === concept)?.gloss
 }
 
-/** Of contributions that the server has not seen, or had before it kept that. */
+/** Of contributions that the server has not seen. */
 function findPresent({ items }: KnownCourse, id: string) {
   const item = items.get(id)
   if (item === undefined) return undefined

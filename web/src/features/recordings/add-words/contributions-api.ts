@@ -4,13 +4,14 @@ import {
   contributionsToCheckSchema,
   receivedContributionSchema,
   type ConceptSection,
-  type ContributionsToCheck,
+  type Contributions,
   type GlossLanguage,
   type HeardTake,
   type Judgement,
   type ReceivedContribution,
   recorderApiPaths,
 } from '@mboa/contract'
+import type * as v from 'valibot'
 import {
   readRecordingFacts,
   refreshRecordingFacts,
@@ -28,7 +29,8 @@ type Received = ApiResult<ReceivedContribution[]>
 /** Everything one has contributed, page by page. */
 export async function listOwn(caller: Caller): Promise<Received> {
   const pages = await listPages(
-    (after) => `${apiPaths.contributions}?with=meanings&after=${after}`,
+    (after) => `${apiPaths.contributions}?after=${after}`,
+    contributionsSchema,
     caller,
   )
   return pages.ok
@@ -48,12 +50,12 @@ export async function listToCheck(
   caller: Caller,
 ): Promise<ApiResult<ToBeChecked[]>> {
   const pages = await listPages(
-    (after) =>
-      `${recorderApiPaths.waitingContributions}?course=${course}&with=meanings&after=${after}`,
+    (after) => `${recorderApiPaths.waitingContributions}?course=${course}&after=${after}`,
+    contributionsToCheckSchema,
     caller,
   )
   if (!pages.ok) return pages
-  const value = pages.value.flatMap(({ contributions, heard = [] }) => {
+  const value = pages.value.flatMap(({ contributions, heard }) => {
     const takes = new Map(heard.map(({ contribution, take }) => [contribution, take]))
     return contributions.map((received): ToBeChecked => {
       const take = takes.get(received.contribution.id)
@@ -74,14 +76,15 @@ export async function listAskedMeanings(
   return page.ok ? { ok: true, value: page.value.contributions } : page
 }
 
-async function listPages(
+async function listPages<Page extends Contributions>(
   address: (after: string) => string,
+  answer: v.GenericSchema<unknown, Page>,
   caller: Caller,
-): Promise<ApiResult<readonly ContributionsToCheck[]>> {
-  const pages: ContributionsToCheck[] = []
+): Promise<ApiResult<readonly Page[]>> {
+  const pages: Page[] = []
   for (;;) {
     const after = pages.at(-1)?.contributions.at(-1)?.contribution.id ?? ''
-    const page = await callApi(address(after), { answer: contributionsToCheckSchema, ...caller })
+    const page = await callApi(address(after), { answer, ...caller })
     if (!page.ok) return page
     pages.push(page.value)
     if (!page.value.more || page.value.contributions.length === 0) return { ok: true, value: pages }

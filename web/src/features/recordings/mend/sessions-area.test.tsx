@@ -2,7 +2,6 @@ import {
   apiPaths,
   recorderApiPaths,
   type ReceivedTake,
-  type RecordingOverview,
   type ShownTake,
   type TakeMove,
 } from '@mboa/contract'
@@ -15,16 +14,14 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { complaints } from '../../../testing/complaints.ts'
 import { failWrites, storageTroubles } from '../../../testing/fill-device.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { anOverview } from '../../../testing/recording-lists.ts'
 import { aShownTake } from '../../../testing/recordings.ts'
 import { openOwnTakes, recordTake, takeContext } from '../../../testing/takes-of-device.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
 const filed = ['ewo.yesterday', 'ewo.today', 'ewo.tomorrow', 'ewo.concept-hoe']
 
-const overview: Partial<RecordingOverview> = {
-  course: 'ewo',
-  concepts: [],
-  items: [],
+const overview = anOverview({
   contributed: [
     {
       item: 'ewo.concept-hoe',
@@ -37,7 +34,7 @@ const overview: Partial<RecordingOverview> = {
       isOwn: true,
     },
   ],
-}
+})
 
 const asReceived = (take: ShownTake): ReceivedTake => {
   const { id, course, item, dialect, recordedAt, state, sentBackReason, sentBackComment } = take
@@ -56,7 +53,12 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
         return Response.json(overview)
       }
       if (path.startsWith(`${apiPaths.takes}?`)) {
-        return Response.json({ takes: takes.map(asReceived), mark: 'm', more: false })
+        return Response.json({
+          takes: takes.map(asReceived),
+          mark: 'm',
+          epoch: 'first',
+          more: false,
+        })
       }
       if (path.startsWith(`${recorderApiPaths.takesShown}?`)) {
         return Response.json({ takes: [...takes].reverse(), more: false })

@@ -53,7 +53,10 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
         return Response.json({ ...received, state: 'withdrawn' })
       }
       return call.startsWith(`GET ${recorderApiPaths.takesShown}?`)
-        ? Response.json({ takes: [{ ...received, approvals: 0, told: null }], more: false })
+        ? Response.json({
+            takes: [{ ...received, approvals: 0, told: null, concept: null }],
+            more: false,
+          })
         : undefined
     },
   })

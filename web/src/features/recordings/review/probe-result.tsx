@@ -56,9 +56,9 @@ export function ProbeResult({ result, onContinue }: ProbeResultProps) {
 }
 
 /** What a reviewer's word counts, as long as that is less than in full. */
-export function StandingWeight({ weight }: { weight: Result['weight'] | undefined }) {
+export function StandingWeight({ weight }: { weight: Result['weight'] }) {
   const { i18n } = useLingui()
-  const text = weight && weightTexts[weight]
+  const text = weightTexts[weight]
   return (
     text && (
       <Banner kind="note">

@@ -2,6 +2,7 @@ import { apiPaths, conceptItem, type ReviewedTake, recorderApiPaths } from '@mbo
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
+import { anOverview } from '../../../testing/recording-lists.ts'
 import {
   answerLater,
   refuse,
@@ -141,7 +142,7 @@ it('moves a recording to the word that it holds, found in the course or among th
   const [first, second] = [aTake(), aTake()]
   const revision = '1'.repeat(12)
   const concepts = [{ section: 'home', revision }]
-  const overview = { course: 'ewo', concepts, items: [], contributed: [] }
+  const overview = anOverview({ concepts })
   const title = { en: 'Tools', fr: 'Les outils' }
   const hoe = { concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } }
   const themes = [{ theme: 'tools', title, concepts: [hoe] }]
@@ -151,7 +152,7 @@ it('moves a recording to the word that it holds, found in the course or among th
     [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(overview),
     [recorderApiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
       succeed(section),
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', more: false }),
+    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', epoch: 'first', more: false }),
   })
   await no.click()
   await page.getByRole('button', { name: /^It’s another word/ }).click()
@@ -267,7 +268,7 @@ it('does not say that all is heard where the next takes could not be fetched', a
   const [take, next] = [aTake(), aTake({ item: 'ewo.today' })]
   const answers: Answers = {
     ...answersFor(take, next),
-    [queuePath]: succeed({ takes: [take], waiting: 2 }),
+    [queuePath]: succeed({ takes: [take], waiting: 2, weight: 'full' }),
     [`PUT ${reviewPath(take.id)}`]: () => {
       answers[queuePath] = unreachable
       return Response.json({ id: take.id, state: 'approved' })
@@ -279,7 +280,7 @@ it('does not say that all is heard where the next takes could not be fetched', a
   await expect.element(page.getByText('1 recording to review.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(page.getByText(/^All recordings in this language/).elements()).toEqual([])
-  answers[queuePath] = succeed({ takes: [next], waiting: 1 })
+  answers[queuePath] = succeed({ takes: [next], waiting: 1, weight: 'full' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('aná')).toBeVisible()
 })

@@ -34,6 +34,7 @@ export function aTake(differences: Partial<TakeToReview> = {}): TakeToReview {
     approvals: 1,
     doubts: [],
     told: null,
+    concept: null,
     ...differences,
   }
 }
@@ -58,9 +59,10 @@ export function answersFor(...takes: readonly TakeToReview[]): Answers {
       recordings: [],
       withdrawn: [],
       cursor: 0,
+      epoch: 'first',
       more: false,
     }),
-    [queuePath]: succeed({ takes, waiting: takes.length }),
+    [queuePath]: succeed({ takes, waiting: takes.length, weight: 'full' }),
     ...Object.assign({}, ...ofTakes),
   } as Answers
 }

@@ -1,4 +1,4 @@
-import { apiPaths, type RecordingOverview } from '@mboa/contract'
+import { apiPaths } from '@mboa/contract'
 import { decodeFlac, encodeFlac } from '@mboa/domain'
 import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -19,6 +19,7 @@ import { pidginCourse, pidginUnit } from '../../../testing/test-sentences.ts'
 import { aFile, choose, wav } from '../testing/chosen-files.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { anOverview } from '../../../testing/recording-lists.ts'
 
 /** Not by the mouse: it waits until everything on the page rests. */
 const press = (button: Locator) =>
@@ -88,7 +89,13 @@ it('goes on with the files while more of the course comes in', async () => {
   const recordings = apiPaths.courseRecordings.replace(':course', 'ewo')
   const late = async (controller: ReadableStreamDefaultController) => {
     await answered.promise
-    const page = { recordings: [aRecording()], withdrawn: [], cursor: 1, more: false }
+    const page = {
+      recordings: [aRecording()],
+      withdrawn: [],
+      cursor: 1,
+      epoch: 'first',
+      more: false,
+    }
     controller.enqueue(new TextEncoder().encode(JSON.stringify(page)))
     controller.close()
   }
@@ -230,12 +237,8 @@ it('takes what is too long for a word as the sentence that somebody says it is',
 it('finds the words that speakers contributed, also one that still waits on this device', async () => {
   const userId = newEventId()
   const word = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
-  const overview: RecordingOverview = {
-    course: 'ewo',
-    concepts: [{ section: 'farming', revision: 'r1' }],
-    items: [],
-    contributed: [{ ...word, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
-  }
+  const contributed = [{ ...word, item: 'ewo.concept-hoe', text: 'abá', gloss: null }]
+  const overview = anOverview({ concepts: [{ section: 'farming', revision: 'r1' }], contributed })
   const concepts = [{ concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } }]
   const title = { en: 'Farming', fr: 'Les champs' }
   startRecorderServer({
@@ -248,7 +251,7 @@ it('finds the words that speakers contributed, also one that still waits on this
       }
       if (call === `POST ${apiPaths.contributions}`) return new Response(null, { status: 503 })
       return call.startsWith('GET /api/takes?')
-        ? Response.json({ takes: [], mark: 'none', more: false })
+        ? Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
         : undefined
     },
   })
@@ -278,11 +281,11 @@ it('goes on with what a closed tab left, a page of many files at a time', async 
   const userId = newEventId()
   startRecorderServer({ userId })
   const database = await openOwnTakes(userId)
-  const file = wav('ana.wav', {}, 8_000)
+  const bytes = await wav('ana.wav', {}, 8_000).arrayBuffer()
   for (let at = 0; at < 52; at += 1) {
     const upload = { id: newEventId(), course: 'ewo', fileName: `${at}_ana.wav`, item: 'ewo.today' }
-    await database.put('uploads', { ...upload, bytes: file.size, lastModified: 1 })
-    await database.put('files', file, upload.id)
+    await database.put('uploads', { ...upload, bytes: bytes.byteLength, lastModified: 1 })
+    await database.put('files', bytes, upload.id)
   }
   const screen = await openRecordings(userId, 'upload')
   const pause = screen.getByRole('button', { name: 'Pause' })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { readStoredConsents } from '../../../platform/consents/stored-consents.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { anOverview } from '../../../testing/recording-lists.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
@@ -207,7 +208,10 @@ it('names what comes next by its language: some record several', async () => {
 
 it('keeps the dialect, and counts by it', async () => {
   const id = crypto.randomUUID()
-  const inEton = { ...overview, items: recorded(['ewo.tomorrow'], 3, 'Eton') }
+  const inEton = anOverview({
+    concepts: overview.concepts,
+    items: recorded(['ewo.tomorrow'], 3, 'Eton'),
+  })
   stubNetwork({ ...answers, [listPath]: succeed(inEton) })
   const screen = await open(id)
   await expect.element(screen.getByText(/^2 words to record/)).toBeVisible()
@@ -222,7 +226,9 @@ it('keeps the dialect, and counts by it', async () => {
 
 it('invites who has recorded nothing yet to start', async () => {
   const id = crypto.randomUUID()
-  const none = { [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }) }
+  const none = {
+    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
+  }
   stubNetwork({ ...answers, ...none })
   const screen = await open(id)
   await expect.element(screen.getByRole('link', { name: 'Start recording' })).toBeVisible()
@@ -236,7 +242,7 @@ it('names what nobody has written by its meaning where it is sent back', async (
   const takes = [{ ...sentBack, item: 'ewo.concept-hoe' }]
   stubNetwork({
     ...answers,
-    [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', more: false }),
+    [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
   })
   const id = crypto.randomUUID()
   const screen = await renderAppPart(

@@ -74,7 +74,7 @@ function ofConcepts(
 ): readonly Recordable[] {
   const words = groupBy(facts.overview.contributed, ({ item }) => item)
   const isTaught = createIsTaught(course)
-  const { first = [] } = facts.overview
+  const { first } = facts.overview
   const toRecordable = (concept: Concept, theme: string): readonly Recordable[] => {
     const { gloss, picture, note, hidden, speaker: turn } = concept
     const item = conceptItem(course.summary.course, concept.concept)

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { listAddress, readListChoice } from '../../../platform/recording-lists/list-address.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { anOverview } from '../../../testing/recording-lists.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
@@ -23,16 +24,18 @@ import {
 } from './testing/recorder-answers.ts'
 
 const takesPath = `${apiPaths.takes}?after=`
-const noTakes = { [takesPath]: succeed({ takes: [], mark: 'm1', more: false }) }
+const { concepts } = overview
+const noTakes = { [takesPath]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }) }
 /** The course alone, as the server knows its recordings. */
 const known = (items: ReturnType<typeof recorded>) => ({
   ...answers,
   ...noTakes,
-  [listPath]: succeed({ ...overview, concepts: [], items }),
+  [listPath]: succeed(anOverview({ items })),
 })
 const saidAll = (ofTake: object = {}) => ({
   [takesPath]: succeed({
     mark: 'm1',
+    epoch: 'first',
     more: false,
     takes: ofCourse.map((item, nth) => ({
       ...approvedToday,
@@ -111,7 +114,7 @@ it('asks six to say the words that tones are trained with, three to say the othe
       .replace(':course', 'dua')
       .replace(':units', testUnit.unit)
       .replace(':revisions', 'r1')]: succeed({ ...testUnit, course: 'dua', words }),
-    [listPath.replace('ewo', 'dua')]: succeed({ ...overview, course: 'dua', concepts: [], items }),
+    [listPath.replace('ewo', 'dua')]: succeed(anOverview({ course: 'dua', items })),
   })
   const screen = await openLists()
   await expect.element(screen.getByText('3 more voices wanted')).toBeVisible()
@@ -161,8 +164,10 @@ it.each([
 it('offers what was said without a dialect beside what is to do, and nothing once more', async () => {
   stubNetwork({
     ...answers,
-    [listPath]: succeed({ ...overview, items: recorded(['ewo.tomorrow', 'ewo.yesterday']) }),
-    [takesPath]: succeed({ takes: [approvedToday], mark: 'm1', more: false }),
+    [listPath]: succeed(
+      anOverview({ concepts, items: recorded(['ewo.tomorrow', 'ewo.yesterday']) }),
+    ),
+    [takesPath]: succeed({ takes: [approvedToday], mark: 'm1', epoch: 'first', more: false }),
   })
   const id = crypto.randomUUID()
   const screen = await openLists(id)
@@ -211,7 +216,7 @@ it('offers what nobody has said before what more voices are wanted for', async (
   stubNetwork({
     ...answers,
     ...noTakes,
-    [listPath]: succeed({ ...overview, items: recorded(ofCourse, 1) }),
+    [listPath]: succeed(anOverview({ concepts, items: recorded(ofCourse, 1) })),
   })
   const screen = await openEnd({ kind: 'all' })
   await expect

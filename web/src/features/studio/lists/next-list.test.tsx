@@ -2,6 +2,7 @@ import { apiPaths, pagePaths } from '@mboa/contract'
 import type { RecordingListChoice } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { anOverview } from '../../../testing/recording-lists.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../../testing/test-course.ts'
@@ -16,6 +17,8 @@ import {
   overview,
   recorded,
 } from './testing/recorder-answers.ts'
+
+const { concepts } = overview
 
 const open = (id: string) =>
   renderAppPart(
@@ -36,8 +39,8 @@ it.each([
     const takes = said.map((concept) => ({ ...approvedToday, item: `ewo.concept-${concept}` }))
     stubNetwork({
       ...answers,
-      [listPath]: succeed({ ...overview, items: recorded(ofCourse) }),
-      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', more: false }),
+      [listPath]: succeed(anOverview({ concepts, items: recorded(ofCourse) })),
+      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
     })
     const screen = await open(crypto.randomUUID())
     const card = screen.getByRole('region', { name: 'Everyday words come next Ewondo' })
@@ -56,8 +59,8 @@ it.each([
 it('says that all is recorded where nothing else waits', async () => {
   stubNetwork({
     ...answers,
-    [listPath]: succeed({ ...overview, concepts: [], items: recorded(ofCourse) }),
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }),
+    [listPath]: succeed(anOverview({ items: recorded(ofCourse) })),
+    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
   })
   const screen = await open(crypto.randomUUID())
   await expect.element(screen.getByText('Every word has its recording. Thank you!')).toBeVisible()
@@ -91,8 +94,8 @@ describe('after a list', () => {
       { ...approvedToday, id: '01930000-0000-7000-8000-000000000002', item: 'ewo.concept-farm' },
     ]
     const rest = {
-      [listPath]: succeed({ ...overview, items: recorded(ofCourse) }),
-      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', more: false }),
+      [listPath]: succeed(anOverview({ concepts, items: recorded(ofCourse) })),
+      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
     }
     stubNetwork({ ...answers, ...rest })
     const screen = await after('word', theme('concepts-farm'), crypto.randomUUID())
@@ -106,8 +109,8 @@ describe('after a list', () => {
   it('thanks where nothing waits any more', async () => {
     stubNetwork({
       ...answers,
-      [listPath]: succeed({ ...overview, concepts: [], items: recorded(ofCourse) }),
-      [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }),
+      [listPath]: succeed(anOverview({ items: recorded(ofCourse) })),
+      [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
     })
     const screen = await after('word', { kind: 'all' }, crypto.randomUUID())
     await expect.element(screen.getByText(/^Nothing else is waiting for your voice/)).toBeVisible()

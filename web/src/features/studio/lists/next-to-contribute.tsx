@@ -31,7 +31,7 @@ const namedWords = 6
 /** The words that the course lacks most: its greetings, and what its numbers and days lack. */
 export function MissingWords({ summary, list: { listed, facts } }: NextToContributeProps) {
   const { language } = useInterfaceLanguage()
-  const { first = [] } = facts.overview
+  const { first } = facts.overview
   const items = new Set(first.map((concept) => conceptItem(summary.course, concept)))
   const missing = chooseRecordingList(listed, { kind: 'core' }).filter(
     (prompt) => isUnsaid(prompt) && items.has(prompt.item),
@@ -53,7 +53,7 @@ export function MissingWords({ summary, list: { listed, facts } }: NextToContrib
 
 /** Words that learners look for and that are in no list: whoever knows one adds it. */
 export function WantedWords({ summary, list: { facts } }: NextToContributeProps) {
-  const { wanted = [] } = facts.overview
+  const { wanted } = facts.overview
   const titleId = useId()
   if (wanted.length === 0) return null
   return (

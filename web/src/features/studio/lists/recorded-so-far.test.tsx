@@ -27,7 +27,7 @@ const counted: TakeCounts = {
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
   [recorderApiPaths.takeCounts]: succeed(counted),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'none', more: false }),
+  [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'none', epoch: 'first', more: false }),
 }
 
 const open = (id: string = crypto.randomUUID()) =>

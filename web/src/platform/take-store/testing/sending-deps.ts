@@ -33,7 +33,8 @@ export function depsOf(database: TakeDatabase, put: SendingDeps['put']): Sending
         ok: true,
         value: { acknowledged: moves.map(({ id }) => ({ id })), refused: [] },
       }),
-    listTakes: () => Promise.resolve({ ok: true, value: { takes: [], mark: '', more: false } }),
+    listTakes: () =>
+      Promise.resolve({ ok: true, value: { takes: [], mark: '', epoch: 'first', more: false } }),
     underWay: new Map(),
     isHeld: () => false,
     onChanged: () => undefined,

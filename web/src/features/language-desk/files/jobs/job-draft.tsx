@@ -75,7 +75,7 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
         isNeeded={draft.broken !== null}
       />
       <WritingSystems
-        found={draft.writingSystems ?? []}
+        found={draft.writingSystems}
         orthographies={orthographies}
         chosen={conventions}
         onChoose={setConventions}

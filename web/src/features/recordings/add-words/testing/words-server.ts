@@ -8,6 +8,7 @@ import {
 } from '@mboa/contract'
 import { newEventId } from '../../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../../testing/recorder-server.ts'
+import { anOverview } from '../../../../testing/recording-lists.ts'
 
 export const word = (id: string, text: string): Contribution => ({
   id,
@@ -84,7 +85,7 @@ export function startWordsServer({
       }
       if (call.startsWith('GET /api/recording-lists/')) {
         const concepts = [{ section: 'nature', revision: 'r1' }]
-        return Response.json({ course: 'ewo', concepts, items: [], contributed: [] })
+        return Response.json(anOverview({ concepts }))
       }
       if (call.startsWith('GET /api/concepts/')) {
         const title = { en: 'Time', fr: 'Le temps' }

@@ -7,6 +7,7 @@ import {
   type RecordingOverview,
   recorderApiPaths,
 } from '@mboa/contract'
+import { anOverview } from '../../../../testing/recording-lists.ts'
 import { succeed } from '../../../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../../../testing/test-course.ts'
 import { aProfile, aUser } from '../../../../testing/users.ts'
@@ -46,15 +47,13 @@ const talking: ConceptSection = {
 }
 export const sectionPath = (section: string) =>
   recorderApiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
-export const overview: RecordingOverview = {
-  course: 'ewo',
+export const overview = anOverview({
   concepts: [
     { section: 'work', revision: 'r1' },
     { section: 'conversations-1', revision: 'r1' },
   ],
-  items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
-  contributed: [],
-}
+  items: [{ item: 'ewo.tomorrow', approved: [], voices: 0, askedForBy: 2 }],
+})
 /** As the server describes a course that lacks a greeting and a number. */
 export const numbers: ConceptSection = {
   section: 'quantities',
@@ -114,7 +113,12 @@ export const answers = {
   [apiPaths.consents]: succeed(agreed),
   [sectionPath('work')]: succeed(farming),
   [sectionPath('conversations-1')]: succeed(talking),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], mark: 'm1', more: false }),
+  [`${apiPaths.takes}?after=`]: succeed({
+    takes: [sentBack],
+    mark: 'm1',
+    epoch: 'first',
+    more: false,
+  }),
 }
 /** Everything that the course itself has is recorded, by enough speakers or by so many. */
 export const recorded = (items: readonly string[], voices = 3, dialect: string | null = null) =>
