@@ -11,8 +11,7 @@ const storedHomeSchema = v.object({
   userId: v.string(),
   /** The instant at which the local day began, epoch ms. */
   dayStartsAt: v.number(),
-  /** Versions before did not say so. */
-  isAsked: v.optional(v.boolean(), false),
+  isAsked: v.boolean(),
   course: v.object({ course: v.string(), htmlLang: v.string(), name: bilingualSchema }),
   plan: v.object({
     words: waiting,

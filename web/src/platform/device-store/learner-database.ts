@@ -85,28 +85,21 @@ export const openLearnerDatabase = (userId: string): Promise<LearnerDatabase> =>
   openDatabase<LearnerSchema>({
     userId,
     name: learnerDatabaseNameOf(userId),
-    version: 4,
-    upgrade(database, oldVersion, _newVersion, transaction) {
-      if (oldVersion < 3) {
-        database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('course', 'course')
-      }
-      if (oldVersion < 2) {
-        database.createObjectStore('reports', { keyPath: 'id' }).createIndex('pending', 'pending')
-      }
-      if (!database.objectStoreNames.contains('events')) {
-        database.createObjectStore('events', { keyPath: 'id' }).createIndex('pending', 'pending')
-        database.createObjectStore('packs')
-        database.createObjectStore('courses', { keyPath: 'course' })
-        database.createObjectStore('values')
-      }
-      if (oldVersion < 4) {
-        const events = transaction.objectStore('events')
-        events.createIndex('unfolded', 'unfolded')
-        events.createIndex('card', ['event.item', 'event.skill'])
-        events.createIndex('undoes', 'event.undoes')
-        database.createObjectStore('cards', { keyPath: ['item', 'skill'] })
-        database.createObjectStore('foldRest')
-      }
+    // An interrupted removal may leave an empty one of version 1.
+    version: 2,
+    upgrade(database) {
+      const events = database.createObjectStore('events', { keyPath: 'id' })
+      events.createIndex('pending', 'pending')
+      events.createIndex('unfolded', 'unfolded')
+      events.createIndex('card', ['event.item', 'event.skill'])
+      events.createIndex('undoes', 'event.undoes')
+      database.createObjectStore('packs')
+      database.createObjectStore('courses', { keyPath: 'course' })
+      database.createObjectStore('values')
+      database.createObjectStore('reports', { keyPath: 'id' }).createIndex('pending', 'pending')
+      database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('course', 'course')
+      database.createObjectStore('cards', { keyPath: ['item', 'skill'] })
+      database.createObjectStore('foldRest')
     },
   })
 

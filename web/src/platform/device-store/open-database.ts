@@ -7,7 +7,7 @@ interface DatabaseOf<Schema extends DBSchema> {
   userId: string
   name: string
   version: number
-  /** Adds what is missing, and nothing else: versions before continue with what it leaves. */
+  /** Adds what is missing, and nothing else: older tabs continue with what it leaves. */
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>
 }
 

@@ -1,5 +1,5 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
-import type { DBSchema, IDBPObjectStore } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Contribution, KeptSpeaker, SpeakerConsent, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
@@ -123,9 +123,9 @@ export interface TakeSchema extends DBSchema {
   uploads: { key: string; value: StoredUpload }
   /**
    * The files of the uploads as they were chosen, until they are takes. Bytes: WebKit may lose the
-   * file behind a kept blob, which versions before this one left.
+   * file behind a kept blob.
    */
-  files: { key: string; value: ArrayBuffer | Blob }
+  files: { key: string; value: ArrayBuffer }
   speakers: { key: string; value: StoredSpeaker; indexes: { pending: number } }
   /** By the id of the consent. What the server has stays for some days, as takes do. */
   consentSounds: { key: string; value: { bytes: ArrayBuffer; sentAt?: number } }
@@ -138,17 +138,6 @@ export type TakeStoreName =
   | ('contributions' | 'uploads' | 'files' | 'receivedSounds')
   | ('speakers' | 'consentSounds' | 'wishes')
 
-/** Those that a version received which did not note when: their days begin now. */
-async function dateReceived(
-  takes: IDBPObjectStore<TakeSchema, TakeStoreName[], 'takes', 'versionchange'>,
-): Promise<void> {
-  const receivedAt = Date.now()
-  for (let at = await takes.openCursor(); at !== null; at = await at.continue()) {
-    const { pending, state } = at.value
-    if (pending !== 1 && state !== 'refused') await at.update({ ...at.value, receivedAt })
-  }
-}
-
 /**
  * Opens what one person recorded on this device. Each person has a database of their own, which
  * a sign-out leaves where it is.
@@ -157,38 +146,26 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
   openLastingDatabase<TakeSchema>({
     userId,
     name: takeDatabaseNameOf(userId),
-    version: 5,
-    upgrade(database, oldVersion, _newVersion, transaction) {
-      if (oldVersion < 2) {
-        const contributions = database.createObjectStore('contributions', { keyPath: 'id' })
-        contributions.createIndex('pending', 'pending')
-      }
-      if (oldVersion < 3) {
-        database.createObjectStore('uploads', { keyPath: 'id' })
-        database.createObjectStore('files')
-      }
-      if (!database.objectStoreNames.contains('recordings')) {
-        database.createObjectStore('recordings', { keyPath: 'id' })
-        database.createObjectStore('chunks')
-        const takes = database.createObjectStore('takes', { keyPath: 'id' })
-        takes.createIndex('pending', 'pending')
-        takes.createIndex('item', ['context.course', 'context.item'])
-        database.createObjectStore('sounds')
-        database.createObjectStore('log', { autoIncrement: true })
-        database.createObjectStore('values')
-      }
-      if (oldVersion < 4) {
-        database.createObjectStore('receivedSounds').createIndex('receivedAt', 'receivedAt')
-        const takes = transaction.objectStore('takes')
-        takes.createIndex('receivedAt', 'receivedAt')
-        // A failure ends the upgrade, which is reported by what opens the store.
-        dateReceived(takes).catch(() => undefined)
-      }
-      if (oldVersion < 5) {
-        const speakers = database.createObjectStore('speakers', { keyPath: 'id' })
-        speakers.createIndex('pending', 'pending')
-        database.createObjectStore('consentSounds')
-        database.createObjectStore('wishes', { keyPath: 'id' })
-      }
+    // An interrupted removal may leave an empty one of version 1.
+    version: 2,
+    upgrade(database) {
+      database.createObjectStore('recordings', { keyPath: 'id' })
+      database.createObjectStore('chunks')
+      const takes = database.createObjectStore('takes', { keyPath: 'id' })
+      takes.createIndex('pending', 'pending')
+      takes.createIndex('item', ['context.course', 'context.item'])
+      takes.createIndex('receivedAt', 'receivedAt')
+      database.createObjectStore('sounds')
+      database.createObjectStore('receivedSounds').createIndex('receivedAt', 'receivedAt')
+      database.createObjectStore('log', { autoIncrement: true })
+      database.createObjectStore('values')
+      const contributions = database.createObjectStore('contributions', { keyPath: 'id' })
+      contributions.createIndex('pending', 'pending')
+      database.createObjectStore('uploads', { keyPath: 'id' })
+      database.createObjectStore('files')
+      const speakers = database.createObjectStore('speakers', { keyPath: 'id' })
+      speakers.createIndex('pending', 'pending')
+      database.createObjectStore('consentSounds')
+      database.createObjectStore('wishes', { keyPath: 'id' })
     },
   })

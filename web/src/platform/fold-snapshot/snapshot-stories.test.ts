@@ -123,7 +123,7 @@ it('after whatever has happened a start reads what the fold of all events gives'
           await answer({ refused: [{ id, reason: 'invalid' }] })
         }
         if (what === 'older-version') {
-          // As versions before the snapshot write: without a mark.
+          // Written without a mark, as no version of ours does.
           const row: StoredEvent =
             nth % 2 === 0 ? { id, event, pending: 1 } : { id, event, receivedAt }
           if (!(await isHere(id)) || stored?.pending === 1) await database.put('events', row)

@@ -39,7 +39,7 @@ const rulesFor = (userId: string) => `${foldRules} ${userId}`
 
 /**
  * The snapshot of a learner's device; undefined where there is none that stands: it is of other rules
- * or of somebody else, it is damaged, or a version that does not know of it has written meanwhile.
+ * or of somebody else, it is damaged, or something else has written meanwhile.
  */
 export async function readSnapshot(
   database: Connection,
@@ -91,7 +91,7 @@ export async function keepFold(fold: PracticeFold): Promise<KeptFold> {
  * Puts a snapshot of this fold in place of any other.
  * @param rows all events of the device
  * @param fold of those of them that are dated and have no mark
- * @returns false where something was written meanwhile by a version that knows of no snapshot
+ * @returns false where something else was written meanwhile
  */
 export function storeSnapshot(
   database: Connection,

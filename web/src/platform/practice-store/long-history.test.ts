@@ -17,7 +17,7 @@ beforeEach(async () => {
   userId = crypto.randomUUID()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   onTestFinished(() => void vi.unstubAllGlobals())
-  // As a version before the snapshot left it.
+  // Without a snapshot.
   await withLearnerDatabase(userId, async (database) => {
     const { store, done } = database.transaction('events', 'readwrite')
     for (let nth = 0; nth < practised; nth += 1) {

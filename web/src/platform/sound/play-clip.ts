@@ -148,7 +148,7 @@ function createPlayer(context: AudioContext): Player {
  */
 async function load(address: string): Promise<Blob | undefined> {
   if (address.startsWith('blob:')) return undefined
-  // Older servers had browsers keep it for a year, whoever withdrew it meanwhile.
+  // Asked anew each time: its speaker may have withdrawn it meanwhile.
   const answer = await fetchInTime(address, { cache: 'no-cache' })
   if (await isGoneAnswer(answer)) throw new SoundGoneError(address)
   if (!answer.ok) throw new Error(`The sound answered ${answer.status}`)

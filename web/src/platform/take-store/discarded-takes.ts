@@ -38,11 +38,9 @@ type Within = Parameters<Parameters<typeof writeDurably>[2]>[0]
 export async function discardWithin(within: Within, id: string, now: number): Promise<boolean> {
   const [takes, sounds] = [within.objectStore('takes'), within.objectStore('sounds')]
   const values = within.objectStore('values')
-  const [take, sound] = await Promise.all([takes.get(id), sounds.get(id)])
+  const take = await takes.get(id)
   if (take?.pending !== 1 && take?.state !== 'refused') return false
-  // Earlier versions leave the mark where it is; of what they sent they kept the files mostly.
-  const isHereAlone = (await isMarkedUnsent(values, id)) && !(sound && 'encoded' in sound)
-  if (!isHereAlone) await noteDiscarded(within, { id, at: now })
+  if (!(await isMarkedUnsent(values, id))) await noteDiscarded(within, { id, at: now })
   await Promise.all([takes.delete(id), sounds.delete(id), unmarkUnsent(values, id)])
   return true
 }

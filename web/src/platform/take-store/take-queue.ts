@@ -137,6 +137,6 @@ export const markUnsent = (values: Pick<Values, 'put'>, id: string) => values.pu
 
 export const unmarkUnsent = (values: Pick<Values, 'delete'>, id: string) => values.delete(keyOf(id))
 
-/** False also for takes of versions that set no mark. */
+/** False also for takes that are made from files: these are never marked. */
 export const isMarkedUnsent = async (values: Pick<Values, 'get'>, id: string): Promise<boolean> =>
   (await values.get(keyOf(id))) === true

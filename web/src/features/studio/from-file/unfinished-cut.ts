@@ -42,27 +42,12 @@ const kept = storedValue<readonly UnfinishedCut[]>('mboa-cuts', {
   parse: (text) => (text === null ? [] : v.parse(v.array(cutSchema), JSON.parse(text))),
 })
 
-/** Where there was one a device, until all devices have been here since. */
-const keptAlone = storedValue<UnfinishedCut | null>('mboa-cut', {
-  name: 'what a long recording was cut into',
-  parse: (text) => (text === null ? null : v.parse(cutSchema, JSON.parse(text))),
-})
-
-function readCuts(): readonly UnfinishedCut[] {
-  const alone = keptAlone.read()
-  if (alone === null) return kept.read()
-  const cuts = [alone, ...kept.read().filter((cut) => !isSameFile(cut, alone))]
-  if (saveCuts(cuts)) keptAlone.remove()
-  return cuts
-}
-
 /** Where there are more than are kept, or the storage has no room for them, the oldest make way. */
-function saveCuts(cuts: readonly UnfinishedCut[]): boolean {
+function saveCuts(cuts: readonly UnfinishedCut[]): void {
   for (let left = cuts.slice(-mostCuts); left.length > 0; left = left.slice(1)) {
-    if (kept.save(left)) return true
+    if (kept.save(left)) return
   }
   kept.remove()
-  return cuts.length === 0
 }
 
 /** A recording some of which is saved, as it was cut and put to its list. */
@@ -93,7 +78,8 @@ type UnfinishedFile = CutOf &
 
 /** Somebody's on this device, in whatever language and voice; the newest first. */
 export const listUnfinishedFiles = (userId: string): UnfinishedFile[] =>
-  readCuts()
+  kept
+    .read()
     .filter((cut) => cut.userId === userId)
     .map(({ rows, ...of }): UnfinishedFile => {
       const said = rows.flatMap(({ prompt }) => prompt ?? [])
@@ -103,7 +89,8 @@ export const listUnfinishedFiles = (userId: string): UnfinishedFile[] =>
 
 /** By which rules it was heard; undefined where it is not one of them. */
 export const findKindOfCut = (of: CutOf, file: FileOfCut): RecordingPrompt['kind'] | undefined =>
-  readCuts()
+  kept
+    .read()
     .find((cut) => isSameFile(cut, { ...of, ...file }))
     ?.rows.find(({ prompt }) => prompt !== null)?.prompt?.kind
 
@@ -113,7 +100,7 @@ export async function findBegunCut(
   of: CutOf,
   { fileName, bytes, takes }: ReadRecording,
 ): Promise<BegunCut | undefined> {
-  const rows = readCuts().find((cut) => isSameFile(cut, { ...of, fileName, bytes }))?.rows
+  const rows = kept.read().find((cut) => isSameFile(cut, { ...of, fileName, bytes }))?.rows
   if (rows?.length !== takes.length) return undefined
   const here = new Set((await store.listTakes()).map(({ id }) => id))
   const placed = rows.flatMap(({ prompt }, at) => (prompt === null ? [] : [{ at, prompt }]))
@@ -143,10 +130,10 @@ export function keepCut(
       prompt: prompt === undefined ? null : v.parse(promptSchema, prompt),
     })),
   }
-  saveCuts([...readCuts().filter((each) => !isSameFile(each, cut)), cut])
+  saveCuts([...kept.read().filter((each) => !isSameFile(each, cut)), cut])
 }
 
 /** Once all of it is saved, or its recorder leaves the rest. */
 export function dropCut(of: CutOf, { fileName, bytes }: FileOfCut): void {
-  saveCuts(readCuts().filter((each) => !isSameFile(each, { ...of, fileName, bytes })))
+  saveCuts(kept.read().filter((each) => !isSameFile(each, { ...of, fileName, bytes })))
 }

@@ -82,14 +82,6 @@ it('keeps each recording that was not saved whole beside the others, and goes on
   const elder = await keepSpeaker(await openOwnTakes(userId), 'Ma Ngono')
   const of: CutOf = { userId, course: 'ewo', speaker: null }
   const first = dictation('AUD-1.wav', 2)
-  // As an earlier version left it: one a device.
-  const early = {
-    ...of,
-    fileName: 'early.wav',
-    bytes: 3,
-    rows: [{ takeId: newEventId(), prompt: null }],
-  }
-  localStorage.setItem('mboa-cut', JSON.stringify(early))
   keepCut(of, { fileName: first.name, bytes: first.size }, rowsOf(knife, pot))
   keepCut({ ...of, speaker: elder }, { fileName: 'AUD-2.wav', bytes: 7 }, rowsOf(hoe))
   keepCut({ ...of, course: 'bum' }, { fileName: 'AUD-3.wav', bytes: 7 }, rowsOf(axe))
@@ -105,7 +97,6 @@ it('keeps each recording that was not saved whole beside the others, and goes on
   ).toEqual([
     'AUD-1.wav hoe … pot',
     'AUD-1.wav knife … pot',
-    'early.wav ',
     'AUD-3.wav Me, Bulu',
     'AUD-2.wav Ma Ngono, Ewondo',
     ...list.map(({ gloss }) => ` ${gloss.en}`),
@@ -126,7 +117,6 @@ it('keeps each recording that was not saved whole beside the others, and goes on
   expect(listUnfinishedFiles(userId).map(({ fileName }) => fileName)).toEqual([
     'AUD-3.wav',
     'AUD-2.wav',
-    'early.wav',
   ])
 })
 
