@@ -41,8 +41,7 @@ const newestOf = (of: Place['of'], search: string): Place => ({
  * a phone can scroll; without a network those of the newest that this device last heard of.
  * Asked again when it has got another one, and when the network returns.
  *
- * @param search text that they are to hold; without a network, and by servers that know no search,
- * nothing is left out for it
+ * @param search text that they are to hold; without a network nothing is left out for it
  */
 export function useShownTakes(userId: string, state: Take['state'] | undefined, search: string) {
   const [shown, setShown] = useState<Shown>()
