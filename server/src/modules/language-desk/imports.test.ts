@@ -69,7 +69,6 @@ describeEngines('tables at the desk', (engine) => {
     expect(await draft({ bytes: table })).toEqual({
       writingSystems: [{ tag: 'ewo', count: 4, convention: null }],
       broken: null,
-      writingSystems: [{ tag: 'ewo', count: 4, convention: null }],
       languages: [],
       sheets: [],
       columns: [

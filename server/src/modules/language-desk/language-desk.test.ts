@@ -68,6 +68,8 @@ describeEngines('the desk of a language', (engine) => {
     expect((await readPeople()).invitations).toEqual([second])
     const statuses: number[] = []
     for (let turn = 0; turn < 4; turn += 1) {
+      // Sent: revoking takes back a mail that still waits.
+      await world.mails()
       for (const { id } of (await readPeople()).invitations) {
         await send('DELETE', recorderApiPaths.deskInvitation, id)
       }
