@@ -127,7 +127,7 @@ export const unitSummarySchema = v.object({
   unit: v.string(),
   order: v.number(),
   title: bilingualSchema,
-  /** What one can say after it; absent where the unit does not tell. */
+  /** What learners can say after the unit; not every unit states a goal. */
   goal: v.optional(bilingualSchema),
   /** Content hash; part of the pack's address, which therefore never changes its content. */
   revision: v.string(),

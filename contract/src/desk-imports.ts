@@ -141,7 +141,7 @@ export const importDraftSchema = v.object({
   entries: v.number(),
   /** Speakers would be asked to confirm these. */
   proposed: v.number(),
-  /** Of these, told in one language alone: speakers would be asked for the other one. */
+  /** How many of them have a meaning in one language only: speakers are asked for the other. */
   asking: v.number(),
   /** How many of these go to speakers without one of their parts. */
   omitted: v.array(v.object({ part: v.picklist(omittedParts), count: v.number() })),

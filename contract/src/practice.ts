@@ -17,9 +17,9 @@ export const reviewEventSchema = v.object({
   course: key,
   /** The word or sentence that was asked. */
   item: key,
-  /** One of `cardSkills`, or one that a later version knows. */
+  /** One of `cardSkills`, or a skill added by a later version. */
   skill: key,
-  /** Of the exercise: one of `reviewedKinds`, or one that a later version knows. */
+  /** The kind of exercise: one of `reviewedKinds`, or a kind added by a later version. */
   kind: key,
   /** FSRS rating: 1 Again, 2 Hard, 3 Good, 4 Easy. */
   rating: v.picklist([1, 2, 3, 4]),
@@ -125,7 +125,7 @@ export const syncRequestSchema = v.object({
    * asks from 0 again. Without it, those of this version.
    */
   kinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100))),
-  /** Of what was heard since the last sync (`PlayedTake`), each judged alone. */
+  /** Recordings heard since the last sync (`PlayedTake`). An invalid entry does not affect the rest. */
   played: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(playedTakesLimit))),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
@@ -144,7 +144,7 @@ export type SentEvent = v.InferOutput<typeof sentEventSchema>
 export const answeredEventSchema = v.object({ id, receivedAt: instant })
 export type AnsweredEvent = v.InferOutput<typeof answeredEventSchema>
 
-/** An event of a kind, or with a value, that this version does not know is none of its own yet. */
+/** Whether this version can read an event: it knows the event's type, skill, kind and values. */
 export function isPracticeEvent<Given>(given: Given): given is Given & PracticeEvent {
   if (!v.is(practiceEventSchema, given)) return false
   if (given.type !== 'review') return true

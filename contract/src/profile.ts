@@ -33,7 +33,7 @@ export const profileSchema = v.object({
   hasGoogle: v.boolean(),
   /** ISO 639-3 codes of the languages this account records. */
   recorderLanguages: v.array(v.string()),
-  /** Those of them that it coordinates. */
+  /** The `recorderLanguages` that this account coordinates. */
   coordinatedLanguages: v.array(v.string()),
   /**
    * True for recorders, and for who has been one: the consents and takes of a voice stay its
@@ -119,7 +119,7 @@ export const profileExportSchema = v.object({
   ),
   /** The photo as a `data:` address; null without one of our own. */
   photo: v.nullable(v.string()),
-  /** What the server should have and has lost. */
+  /** Files that the account has but the server could not find. */
   missing: v.array(v.picklist(['photo'])),
   /** With the addresses of their sounds; `GET /api/takes/archive` brings all of these as one file. */
   takes: v.array(takeSchema),
@@ -140,13 +140,13 @@ export const profileExportSchema = v.object({
   reviewing: v.nullable(
     v.object({
       weight: v.picklist(reviewerWeights),
-      /** On so many clips. */
+      /** How many clips they have decided on. */
       decided: v.number(),
       /** Takes that one said hold another word. */
       moves: v.array(
         v.object({ take: v.string(), from: v.string(), to: v.string(), movedAt: v.number() }),
       ),
-      /** Those that one has answered: of the others nobody knows. */
+      /** Only answered probes: reviewers are not told about the others. */
       probes: v.array(
         v.object({ flaw: v.picklist(flaws), wasCaught: v.boolean(), answeredAt: v.number() }),
       ),

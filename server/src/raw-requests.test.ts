@@ -74,7 +74,7 @@ const refused: Readonly<Record<string, string>> = {
   'broken percent signs': get('/api/%zz'),
 }
 
-/** Requests that are odd and may be answered as any page. */
+/** Unusual requests that HTTP allows: the server answers them normally. */
 const served: Readonly<Record<string, string>> = {
   'a request line without a version': `GET /healthz\r\n${host}\r\n`,
   'the address of another server': get('http://example.com/api/none'),
@@ -139,7 +139,7 @@ it('refuses broken requests without a stack, and goes on', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
-it('answers odd requests as any other, without a stack, and goes on', async () => {
+it('answers unusual but valid requests normally, without a stack trace', async () => {
   const { url, port } = await startInProduction()
   const answers = await Promise.all(
     Object.entries(served).map(async ([name, bytes]) => ({ name, ...(await send(port, bytes)) })),
