@@ -7,7 +7,13 @@ import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { silentLog } from '../platform/log.ts'
-import { createLastingSchema, openTestSqlite, testPoolSize, type Engine } from './engines.ts'
+import {
+  createLastingSchema,
+  createSchema,
+  openTestSqlite,
+  testPoolSize,
+  type Engine,
+} from './engines.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -17,6 +23,23 @@ import { temporaryFolder } from './temporary-folder.ts'
  */
 export function openMigratedDatabase(engine: Engine): Promise<Database> {
   return engine === 'sqlite' ? openCopy() : openLentSchema()
+}
+
+/**
+ * A PostgreSQL database with every migration and no statistics until the test gathers them: a
+ * schema that was lent before has the statistics of other rows, and the planner goes by them.
+ */
+export async function openWithoutStatistics(): Promise<Database> {
+  const url = await createSchema()
+  const database = openPostgres(url, silentLog, { poolSize: testPoolSize })
+  onTestFinished(() => database.close())
+  await migrate(database, migrations, 0)
+  await withClient(url, async (client) => {
+    for (const name of await listTables(client)) {
+      await client.query(`alter table ${name} set (autovacuum_enabled = false)`)
+    }
+  })
+  return database
 }
 
 let migratedFile: Buffer | undefined

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Queries } from '../../platform/database/database.ts'
 import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { consentToFilled, fillTakes } from '../../testing/fill-takes.ts'
-import { openMigratedDatabase } from '../../testing/migrated-database.ts'
+import { openWithoutStatistics } from '../../testing/migrated-database.ts'
 import { aContribution } from '../../testing/takes.ts'
 import {
   countSpellings,
@@ -70,7 +70,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('spellings on PostgreSQL', (
   let queries: Queries
 
   beforeEach(async () => {
-    const database = await openMigratedDatabase('postgres')
+    const database = await openWithoutStatistics()
     ;({ queries } = database)
     await fillTakes(database, { recorderId: 'recorder', count })
     await consentToFilled(database, 'recorder')

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { countRowsRead } from '../../../testing/count-rows-read.ts'
 import { explain } from '../../../testing/explain.ts'
 import { consentToFilled, fillTakes } from '../../../testing/fill-takes.ts'
-import { openMigratedDatabase } from '../../../testing/migrated-database.ts'
+import { openWithoutStatistics } from '../../../testing/migrated-database.ts'
 import { countWaiting, listWaiting } from '../reviews/reviews.repository.ts'
 import { countByState } from './shown-takes.repository.ts'
 import { countTakesWaiting } from './voices.repository.ts'
@@ -22,7 +22,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('takes said again, on Postgr
   it.each(['without statistics', 'with statistics'])(
     'are found by one seek each %s',
     async (how) => {
-      const database = await openMigratedDatabase('postgres')
+      const database = await openWithoutStatistics()
       await fillTakes(database, { recorderId: 'recorder', count })
       await consentToFilled(database, 'recorder')
       const { queries } = database
