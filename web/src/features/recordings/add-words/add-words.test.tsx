@@ -6,6 +6,7 @@ import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import {
   readRecordingDialect,
+  readRecordingFacts,
   writeRecordingDialect,
 } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { complaints, takeComplaint } from '../../../testing/complaints.ts'
@@ -145,6 +146,7 @@ it.each(storageTroubles)(
     await text.fill('aná')
     await fill(screen, 'In English*', 'today')
     await fill(screen, 'In French', 'aujourd’hui')
+    await expect.poll(() => readRecordingFacts(userId, 'ewo')).toBeDefined()
     failWrites(name)
     await screen.getByRole('button', { name: 'Add it' }).click()
     await expect.element(screen.getByText(said)).toBeVisible()
@@ -276,6 +278,7 @@ it('says that a lost database keeps no table, and keeps it once the database is 
   const { userId, sent } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   await chooseTable(screen, utf16('text;english;french\naná;today;aujourd’hui\n'))
+  await expect.poll(() => readRecordingFacts(userId, 'ewo')).toBeDefined()
   const mend = failWrites('UnknownError')
   await screen.getByRole('button', { name: 'Add 1 line' }).click()
   await expect.element(screen.getByText(storageTroubles[1][1])).toBeVisible()
