@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GlossLanguage } from './content-items.ts'
+import type { GlossLanguage } from './courses/content-items.ts'
 
 /**
  * The languages that Mboa itself speaks. `docs/adding-an-interface-language.md` lists what each

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contributionsSchema, receivedContributionSchema } from './contributions.ts'
-import { takeSchema } from './recordings.ts'
+import { takeSchema } from '../takes/recordings.ts'
 
 /**
  * A take to be written down, or whose spelling is judged: without who speaks, and with a FLAC of

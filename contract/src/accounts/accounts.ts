@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { textField } from './fields.ts'
-import { interfaceLanguageSchema } from './interface-languages.ts'
+import { textField } from '../fields.ts'
+import { interfaceLanguageSchema } from '../interface-languages.ts'
 
 export const roles = ['learner', 'recorder'] as const
 export const roleSchema = v.picklist(roles)

@@ -1,19 +1,22 @@
 import { flaws } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits, personalFields, userSchema } from './accounts.ts'
-import { glossLanguages } from './content-items.ts'
-import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
-import { interfaceLanguageSchema } from './interface-languages.ts'
-import { ownActSchema } from './language-desk.ts'
-import { practiceEventSchema } from './practice.ts'
-import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-voices.ts'
-import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
-import { exportedSpeakerSchema } from './speakers.ts'
-import { remindedDeviceSchema } from './reminders.ts'
-import { receivedReportSchema } from './reports.ts'
-import { reviewerWeights } from './take-reviews.ts'
-import { textField } from './fields.ts'
-import { exportedWorkshopSchema } from './workshops.ts'
+import { glossLanguages } from '../courses/content-items.ts'
+import { givenJudgementSchema, receivedContributionSchema } from '../contributions/contributions.ts'
+import { interfaceLanguageSchema } from '../interface-languages.ts'
+import { ownActSchema } from '../desk/language-desk.ts'
+import { practiceEventSchema } from '../practice/practice.ts'
+import {
+  keptPrivateRecordingSchema,
+  keptPrivateVoiceSchema,
+} from '../private-voices/private-voices.ts'
+import { consentSchema, speakerCreditSchema, takeSchema } from '../takes/recordings.ts'
+import { exportedSpeakerSchema } from '../speakers/speakers.ts'
+import { remindedDeviceSchema } from '../practice/reminders.ts'
+import { receivedReportSchema } from '../practice/reports.ts'
+import { reviewerWeights } from '../takes/take-reviews.ts'
+import { textField } from '../fields.ts'
+import { exportedWorkshopSchema } from '../speakers/workshops.ts'
 
 const importedFileSchema = v.object({
   language: v.string(),

@@ -6,8 +6,8 @@ import {
   importLineOf,
   importProblemSchema,
 } from './desk-imports.ts'
-import { instantSchema } from './fields.ts'
-import { separators } from './tables/separators.ts'
+import { instantSchema } from '../fields.ts'
+import { separators } from '../tables/separators.ts'
 
 /** A file comes in pieces of so many bytes, the last one smaller: what a broken network costs. */
 export const importPieceBytes = 1_048_576

@@ -1,7 +1,12 @@
 import { spellingFindings } from '@mboa/domain'
 import * as v from 'valibot'
-import { glossLanguages, slugSchema, type Bilingual, type GlossLanguage } from './content-items.ts'
-import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
+import {
+  glossLanguages,
+  slugSchema,
+  type Bilingual,
+  type GlossLanguage,
+} from '../courses/content-items.ts'
+import { eventIdSchema as id, instantSchema as instant, keySchema as key } from '../fields.ts'
 
 /** One line as somebody types it; outer spaces do not count. */
 const line = v.pipe(

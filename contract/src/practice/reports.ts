@@ -1,7 +1,7 @@
 import { exerciseKinds } from '@mboa/domain'
 import * as v from 'valibot'
-import { eventIdSchema, instantSchema, keySchema, textField } from './fields.ts'
-import { interfaceLanguages } from './interface-languages.ts'
+import { eventIdSchema, instantSchema, keySchema, textField } from '../fields.ts'
+import { interfaceLanguages } from '../interface-languages.ts'
 
 /** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
 export const reportReasons = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bilingualSchema, itemLicences, learnersOnlyLicence } from './content-items.ts'
-import { instantSchema } from './fields.ts'
+import { bilingualSchema, itemLicences, learnersOnlyLicence } from '../courses/content-items.ts'
+import { instantSchema } from '../fields.ts'
 
 /** Under which words of others may be taken in; the last: its owners let learners see it here alone. */
 export const importableLicences = [...itemLicences, learnersOnlyLicence] as const

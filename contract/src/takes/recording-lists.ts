@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { contributionStates } from './contributions.ts'
-import { interfaceLanguageSchema } from './interface-languages.ts'
+import { contributionStates } from '../contributions/contributions.ts'
+import { interfaceLanguageSchema } from '../interface-languages.ts'
 
 /** What is known of the recordings of one item of a course, whoever made them. */
 const knownItemSchema = v.object({

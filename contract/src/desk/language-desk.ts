@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fieldLimits } from './accounts.ts'
-import { bilingualSchema } from './content-items.ts'
-import { textField } from './fields.ts'
+import { fieldLimits } from '../accounts/accounts.ts'
+import { bilingualSchema } from '../courses/content-items.ts'
+import { textField } from '../fields.ts'
 
 /** What is done to a language and its people; each stands in the record for good. */
 export const languageActs = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eventIdSchema, keySchema } from './fields.ts'
+import { eventIdSchema, keySchema } from '../fields.ts'
 
 const addressSchema = v.pipe(v.string(), v.startsWith('/api/clips/'))
 

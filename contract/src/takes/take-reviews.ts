@@ -1,6 +1,6 @@
 import { flaws, sentBackReasons } from '@mboa/domain'
 import * as v from 'valibot'
-import { keySchema } from './fields.ts'
+import { keySchema } from '../fields.ts'
 import { shownTakeSchema, takeSchema, takeStates } from './recordings.ts'
 
 const longestReviewComment = 500

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorCodeSchema } from './errors.ts'
+import { errorCodeSchema } from '../errors.ts'
 
 /**
  * How the browser comes back from Google. `popup`: the callback is a small page that sends the

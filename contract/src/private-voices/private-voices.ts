@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { fieldLimits } from './accounts.ts'
+import { fieldLimits } from '../accounts/accounts.ts'
 import {
   eventIdSchema as id,
   instantSchema as instant,
   keySchema as key,
   textField,
-} from './fields.ts'
+} from '../fields.ts'
 
 /**
  * The newest text to which the owner of a private voice agrees, and those before it that

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { receivedContributionSchema } from './contributions.ts'
-import { eventIdSchema, instantSchema, keySchema } from './fields.ts'
-import { interfaceLanguageSchema } from './interface-languages.ts'
-import { reportReasons } from './reports.ts'
-import { heardTakeSchema } from './spellings.ts'
+import { receivedContributionSchema } from '../contributions/contributions.ts'
+import { eventIdSchema, instantSchema, keySchema } from '../fields.ts'
+import { interfaceLanguageSchema } from '../interface-languages.ts'
+import { reportReasons } from '../practice/reports.ts'
+import { heardTakeSchema } from '../contributions/spellings.ts'
 
 const presentSchema = v.object({
   text: v.string(),

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { bilingualSchema, lineSchema as line, slugSchema as slug } from './content-items.ts'
+import {
+  bilingualSchema,
+  lineSchema as line,
+  slugSchema as slug,
+} from '../courses/content-items.ts'
 
 /**
  * Something that is talked about every day everywhere, whatever the language: a recorder gives it
