@@ -88,6 +88,8 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
       course,
       item,
       kind: 'word',
+      pace: 'usual',
+      saidAgain: 0,
       dialect: null,
       description: describeTake(course, item, now),
       sound: soundOfTake,

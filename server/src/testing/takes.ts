@@ -12,7 +12,8 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { createHash } from 'node:crypto'
-import { encodeFlac, type SentBackReason } from '@mboa/domain'
+import { clipsPerProbe, encodeFlac, isProbePlace, type SentBackReason } from '@mboa/domain'
+import { lockReviewer } from '../modules/recordings/reviews/reviewers.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'
@@ -220,6 +221,17 @@ export async function makeRecorder({ queries }: Database, email: string): Promis
     .executeTakeFirstOrThrow()
   const language = { accountId, language: 'ewo', trustedAt: null, createdAt: 0 }
   await queries.insertInto('recorderLanguages').values(language).execute()
+  await lockReviewer(queries, accountId, seedOfLateProbe)
+}
+
+/** Deliberately wrong clips come among others by chance: here, after all that a test looks at. */
+const seedOfLateProbe = findSeedOfLateProbe()
+
+function findSeedOfLateProbe(): string {
+  for (let nth = 0; ; nth += 1) {
+    const seed = `a late probe ${nth}`
+    if (isProbePlace(seed, clipsPerProbe - 1)) return seed
+  }
 }
 
 /** Takes Ewondo from whoever has this address, as revoking one's only language does. */

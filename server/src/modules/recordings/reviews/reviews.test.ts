@@ -246,6 +246,7 @@ describeEngines('reviewing', (engine) => {
     const { decided } = await world.database.queries
       .selectFrom('reviewers')
       .select('decided')
+      .where('decided', '>', 0)
       .executeTakeFirstOrThrow()
     expect(decided).toBe(1)
   })
