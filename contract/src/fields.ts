@@ -10,6 +10,9 @@ export const instantSchema = v.pipe(v.number(), v.safeInteger())
 /** Name of a course, an item, a setting. Without U+0000, which no text of PostgreSQL can hold. */
 export const keySchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.excludes('\u0000'))
 
+/** A number of an address's query. */
+export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
 /**
  * A field people fill, refused as `too-long` beyond `maxLength` UTF-16 code units. U+0000 is
  * refused as `invalid-value`: PostgreSQL cannot hold it, and nobody types it.

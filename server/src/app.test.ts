@@ -48,7 +48,8 @@ describeBothEngines('the application', (engine) => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
     const query = ['after', 'before', 'course', 'code'].map((name) => `${name}=%00`).join('&')
-    for (const { method, path } of world.app.routes) {
+    for (const { endpoint } of world.app.routes) {
+      const { method, path } = endpoint
       const address = `${path.replaceAll(/:\w+/g, '%00')}?${query}`
       const answer = await client.send(method, address, { headers: { origin: world.origin } })
       expect([path, answer.status, answer.error.code]).toEqual([path, 400, 'invalid-request'])
@@ -151,7 +152,7 @@ it('describes every route it serves', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const served = world.app.routes.map(
-    (route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    ({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(described.sort()).toEqual(served.sort())
   expect(answer.text).toContain('"email-not-verified"')

@@ -1,4 +1,4 @@
-import { openApiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { answerFailure } from './http/failure-answer.ts'
@@ -9,7 +9,7 @@ import type { Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-routes.ts'
 import { refuseChanges, onThisMachine, requireSameOrigin } from './http/same-origin.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
-import { describeRoutes } from './http/open-api.ts'
+import { createDescriptionRoute } from './http/open-api.ts'
 import type { HttpTypes } from './http/request-scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveRoutes } from './http/serve-routes.ts'
@@ -56,6 +56,7 @@ import {
   sweepPlayedTakes,
 } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
+import { isCoordinator } from './modules/speakers/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
@@ -102,7 +103,7 @@ export interface Dependencies extends Pick<
 /** Who waits has waited for nobody longer than a page takes. */
 const longestExportQueue = 1000
 
-const routes: readonly Route[] = [
+const moduleRoutes: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
   ...challengeRoutes,
@@ -187,17 +188,13 @@ export function createApp(dependencies: Dependencies): Application {
     composeCourses: context.readCurrentCourses,
   })
   serveMetrics(http, metrics, config.metrics)
+  const routes = [...moduleRoutes, createDescriptionRoute(moduleRoutes, origin)]
   serveRoutes(http, routes, context, {
     accountThrottles: tellRefusals(createMemoryThrottles(clock), (limit) =>
       metrics.countRefusal(limit),
     ),
     findActor,
-  })
-  // Few ask for it, and it takes longer to make than all else here.
-  let description: object | undefined
-  http.get(openApiPaths.openApi, (c) => {
-    description ??= describeRoutes(routes, origin)
-    return c.json(description)
+    isCoordinator,
   })
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
   if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)

@@ -15,14 +15,18 @@ export type GoogleMode = v.InferOutput<typeof googleModeSchema>
 export const googleAttemptSchema = v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/))
 
 /**
- * Query of `GET /api/auth/google/start`, which is opened as a page, never fetched: it leads to
- * Google.
- * @example window.open(`${accountApiPaths.googleStart}?mode=popup&attempt=${attempt}`, 'mboa-google')
+ * Query of an address that is opened as a page, never fetched: it leads to Google.
+ * @example
+ * window.open(addressOf(api.startGoogleSignIn, { query: { mode: 'popup', attempt } }), 'mboa-google')
  */
-export const googleStartQuerySchema = v.object({
-  mode: googleModeSchema,
-  attempt: v.optional(googleAttemptSchema, ''),
-})
+export const googleStartQuerySchema = v.fallback(
+  v.object({
+    /** Null of a query that no page of ours has made. */
+    mode: v.nullable(googleModeSchema),
+    attempt: v.optional(googleAttemptSchema, ''),
+  }),
+  { mode: null, attempt: '' },
+)
 export type GoogleStartQuery = v.InferOutput<typeof googleStartQuerySchema>
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldLimits } from '../accounts/accounts.ts'
 import { bilingualSchema } from '../courses/content-items.ts'
-import { textField } from '../fields.ts'
+import { textField, wholeNumber } from '../fields.ts'
 
 /** What is done to a language and its people; each stands in the record for good. */
 export const languageActs = [
@@ -100,9 +100,20 @@ const coveredThemeSchema = v.object({
 })
 export type CoveredTheme = v.InferOutput<typeof coveredThemeSchema>
 
+/** What voices can have in common. */
+export const voiceGroupings = ['age', 'sex', 'dialect'] as const
+
+/** Which page of the themes; with `by` and `of` as the voices of that group alone cover them. */
+export const coverageQuerySchema = v.object({
+  from: v.optional(wholeNumber, '0'),
+  /** By what nobody says of themselves, it is all of them. */
+  by: v.fallback(v.optional(v.picklist(voiceGroupings)), undefined),
+  of: v.optional(v.string()),
+})
+
 /** Who is heard and has something in common, as far as they say it of themselves. */
 const heardGroupSchema = v.object({
-  by: v.picklist(['age', 'sex', 'dialect']),
+  by: v.picklist(voiceGroupings),
   /** An age band, a sex or a dialect; null for those who have not said. */
   value: v.nullable(v.string()),
   /**

@@ -58,6 +58,7 @@ const openToAnyone = [
   `GET ${openApiPaths.openClip}`,
   `GET ${openApiPaths.challengePicture}`,
   `POST ${openApiPaths.speakerCode}`,
+  `GET ${openApiPaths.openApi}`,
 ]
 
 /**
@@ -126,7 +127,7 @@ const named: Readonly<Record<string, 'everybody’s' | 'tested elsewhere' | Find
 it('opens nothing to anyone but what is listed here', async () => {
   const { app } = await startWorld('sqlite')
   const open = app.routes.filter(({ access }) => access === 'anyone')
-  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+  expect(open.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort()).toEqual(
     openToAnyone.toSorted(),
   )
 })
@@ -135,16 +136,17 @@ it('knows for every path with a name whose thing it names', async () => {
   const { app } = await startWorld('sqlite')
   // `desk-access.test.ts` tries those of a language's desk.
   const withNames = app.routes.filter(
-    ({ path }) => path.includes('/:') && !path.startsWith(recorderApiPaths.languageDesk),
+    ({ endpoint: { path } }) =>
+      path.includes('/:') && !path.startsWith(recorderApiPaths.languageDesk),
   )
-  const expected = withNames.map(({ method, path }) => `${method} ${path}`)
+  const expected = withNames.map(({ endpoint: { method, path } }) => `${method} ${path}`)
   expect(Object.keys(named).sort()).toEqual(expected.sort())
 })
 
 it('limits what a single account may send', async () => {
   const world = await startWorld('sqlite')
   const limited = world.app.routes.filter(({ accountLimit }) => accountLimit !== undefined)
-  expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+  expect(limited.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort()).toEqual([
     `DELETE ${apiPaths.privateRecording}`,
     `DELETE ${apiPaths.privateVoice}`,
     `DELETE ${apiPaths.reminder}`,
@@ -178,7 +180,8 @@ it('admits and refuses every caller as each route says', async () => {
   // Which language somebody coordinates is no matter of roles: `desk-access.test.ts`.
   const asking = callers.filter((caller) => caller !== 'coordinator of another language')
   for (const caller of asking) {
-    for (const { method, path, access } of routes) {
+    for (const { endpoint, access } of routes) {
+      const { method, path } = endpoint
       const client = await clientOf(world, caller)
       const answer = await client.send(
         method,
@@ -197,7 +200,8 @@ it('answers "not found" to who names the thing of somebody else', async () => {
   let asked = 0
   // Who coordinates the language of the things here records it, too.
   const strangers = callers.filter((caller) => coordinated[caller] !== 'ewo')
-  for (const { method, path, access } of world.app.routes) {
+  for (const { endpoint, access } of world.app.routes) {
+    const { method, path } = endpoint
     const findAddress = named[`${method} ${path}`]
     if (typeof findAddress !== 'function') continue
     for (const owner of strangers.filter((each) => isAdmitted(access, each))) {

@@ -18,9 +18,12 @@ import { startWorld, type World } from '../testing/world.ts'
 
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
-  const desk = world.app.routes.filter(({ path }) => path.startsWith(recorderApiPaths.languageDesk))
+  const desk = world.app.routes.filter(({ endpoint }) =>
+    endpoint.path.startsWith(recorderApiPaths.languageDesk),
+  )
   expect(desk.length).toBeGreaterThan(30)
-  for (const { method, path } of desk) {
+  for (const { endpoint } of desk) {
+    const { method, path } = endpoint
     const refused = await makeThing(world, path)
     for (const caller of callers) {
       const client = await clientOf(world, caller)

@@ -126,7 +126,7 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 )
 
-function requestTo({ method, path, body }: Pick<Route, 'method' | 'path' | 'body'>) {
+function requestTo({ endpoint: { method, path }, form }: Route) {
   const names = path.match(/:\w+/g) ?? []
   return fc.record({
     method: fc.constant(method),
@@ -135,7 +135,7 @@ function requestTo({ method, path, body }: Pick<Route, 'method' | 'path' | 'body
       return path.replaceAll(/:\w+/g, () => parts[at++] || 'x')
     }),
     query: query.map((pairs) => new URLSearchParams(pairs).toString()),
-    body: method === 'GET' ? fc.constant(undefined) : bodyOf(body),
+    body: method === 'GET' ? fc.constant(undefined) : bodyOf(form),
     type: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain'),
   })
 }

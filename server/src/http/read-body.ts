@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import { createBodySpool } from './body-spool.ts'
-import { parseBody } from './parse-body.ts'
+import { parseInput } from './parse-input.ts'
 import type { HttpTypes } from './request-scope.ts'
 import type { Route } from './route.ts'
 
@@ -10,10 +10,10 @@ import type { Route } from './route.ts'
  * allows, whatever `Content-Length` says or does not say.
  */
 export async function readBody(
-  { body: schema, bodyLimitBytes }: Pick<Route, 'body' | 'bodyLimitBytes'>,
+  { form, bodyLimitBytes }: Pick<Route, 'form' | 'bodyLimitBytes'>,
   c: Context<HttpTypes>,
 ): Promise<Outcome<unknown>> {
-  if (schema === undefined) return succeed(undefined)
+  if (form === undefined) return succeed(undefined)
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     return refuse('invalid-request')
   }
@@ -26,7 +26,7 @@ export async function readBody(
     // Not JSON: the one thing that `parse` throws for.
     return refuse('invalid-request')
   }
-  return parseBody(schema, body)
+  return parseInput(form, body)
 }
 
 /** The body as it came, up to a limit. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
-import { parseBody } from './parse-body.ts'
+import { parseInput } from './parse-input.ts'
 import { readBytes } from './read-body.ts'
 import type { HttpTypes } from './request-scope.ts'
 
@@ -20,7 +20,7 @@ export async function receiveFile<Schema extends v.GenericSchema>(
   expected: { header: string; schema: Schema; limitBytes: number },
 ): Promise<Outcome<{ fields: v.InferOutput<Schema>; bytes: Buffer }>> {
   if (!isDeviceId(id)) return refuse('not-found')
-  const fields = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
+  const fields = parseInput(expected.schema, parseJson(c.req.header(expected.header)))
   if (!fields.ok) return fields
   const bytes = await readBytes(c, expected.limitBytes)
   return bytes.ok ? succeed({ fields: fields.value, bytes: bytes.value }) : bytes

@@ -1,3 +1,4 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@mboa/contract'
 import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
 import type { Context } from '../context.ts'
@@ -9,37 +10,35 @@ import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 
 /**
- * Who may call: checked before the body is read. `anyone` includes nobody signed in. No route is
- * for learners alone: who becomes a recorder still has answers to send.
+ * Who may call: checked before the body is read. `anyone` includes nobody signed in; `coordinator`
+ * is a recorder who coordinates the `:language` of the path. No route is for learners alone: who
+ * becomes a recorder still has answers to send.
  */
-export type Access = 'anyone' | 'signed-in' | 'recorder'
+export type Access = 'anyone' | 'signed-in' | 'recorder' | 'coordinator'
 
 /** One request, after limit, session and parsing. */
-export interface Call<Body = unknown, Who = Actor | undefined> {
+export interface Call<Params = Readonly<Record<string, string>>, Query = unknown, Body = unknown> {
   readonly context: Context
+  /** Named parts of the path. */
+  readonly params: Params
+  readonly query: Query
   readonly body: Body
-  readonly actor: Who
+  readonly actor: Actor | undefined
   /** Address that limits count by. */
   readonly address: string
-  /** Named parts of the path. */
-  readonly params: Readonly<Record<string, string>>
   /** What `Route.beside` asked. */
   readonly beside: readonly object[]
   /** For headers and cookies. */
   readonly c: HttpContext<HttpTypes>
 }
 
-/** A route as a value: served, documented and checked for its access rule from this one list. */
+/** An endpoint as this server answers it: served, documented and checked for its access rule. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As in the contract, with `:name` for the parts that vary. */
-  readonly path: string
+  readonly endpoint: Endpoint
   readonly summary: string
   readonly access: Access
-  readonly body: v.GenericSchema | undefined
-  /** What the description says of the body, where the handler parses it itself. */
-  readonly documentedBody: v.GenericSchema | undefined
-  readonly answer: v.GenericSchema | undefined
+  /** What the body is parsed with. */
+  readonly form: v.GenericSchema | undefined
   readonly status: 200 | 201
   readonly bodyLimitBytes: number
   /** Never asks who is signed in: nobody is looked for, but where the request itself names somebody. */
@@ -53,8 +52,11 @@ export interface Route {
    * where the handler counts what it keeps.
    */
   readonly dailyQuota: DailyQuota | undefined
-  /** What to answer beyond the limit, where a refusal would reveal too much. */
-  readonly beyondLimit: (() => unknown) | undefined
+  /**
+   * Compresses long answers. For those that hold no secret, neither session nor code: beside words
+   * that came with the request, the length of an answer would betray it (BREACH).
+   */
+  readonly compressed: boolean
   /**
    * Rows that are read in the statement that finds who is signed in: one way to the database and
    * back instead of two, where that is most of what a request costs. For routes that nobody signed
@@ -69,55 +71,63 @@ const defaultBodyLimitBytes = 64 * 1024
 /** For typed text: a diligent recorder's work of a year is about ten megabytes. */
 const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 * 1024 }
 
-type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+/** Files and redirects are a `Response` of the handler's own. */
+type Answered<Asked extends Endpoint> = Asked extends { readonly answer: 'file' | 'redirect' }
+  ? Outcome<never> | Response
+  : Outcome<AnswerOf<Asked>> | Response
+
+type Parsed<Asked extends Endpoint, Form> = Form extends v.GenericSchema
+  ? v.InferOutput<Form>
+  : BodyOf<Asked>
 
 /**
- * Describes a route. Without `answer`, success is a 204 or a response of the handler's own.
+ * Says how this server answers an endpoint.
+ * @param route `form` parses the body instead of the endpoint's own schema, where the server names
+ *   by code what is wrong with a field
  * @example
- * defineRoute({
- *   method: 'POST', path: apiPaths.sync, access: 'signed-in', summary: 'Exchange events',
- *   body: syncRequestSchema, answer: syncResponseSchema,
+ * defineRoute(api.syncPractice, {
+ *   access: 'signed-in', summary: 'Exchange events',
  *   handle: ({ context, actor, body }) => sync(context, actor, body),
  * })
  */
 export function defineRoute<
+  Asked extends Endpoint,
   Rule extends Access,
-  Body extends v.GenericSchema | undefined = undefined,
-  Answer extends v.GenericSchema | undefined = undefined,
->(route: {
-  method: Route['method']
-  path: string
-  summary: string
-  access: Rule
-  body?: Body
-  documentedBody?: v.GenericSchema
-  answer?: Answer
-  status?: Route['status']
-  bodyLimitBytes?: number
-  ignoresSession?: Rule extends 'anyone' ? boolean : false
-  limit?: Limit
-  accountLimit?: Limit
-  dailyQuota?: 'counted-by-handler'
-  beyondLimit?: () => Parsed<Answer>
-  beside?: Rule extends 'anyone' ? undefined : Route['beside']
-  handle: (
-    call: Call<Parsed<Body>, Rule extends 'anyone' ? Actor | undefined : Actor>,
-  ) => Promise<Outcome<Parsed<Answer>> | Response>
-}): Route {
+  Form extends v.GenericSchema | undefined = undefined,
+>(
+  endpoint: Asked,
+  route: {
+    summary: string
+    access: Rule
+    form?: Form
+    status?: Route['status']
+    bodyLimitBytes?: number
+    ignoresSession?: Rule extends 'anyone' ? boolean : false
+    limit?: Limit
+    accountLimit?: Limit
+    dailyQuota?: 'counted-by-handler'
+    compressed?: boolean
+    beside?: Rule extends 'anyone' ? undefined : Route['beside']
+    handle: (
+      call: Call<ParamsOf<Asked>, QueryOf<Asked>, Parsed<Asked, Form>> & {
+        readonly actor: Rule extends 'anyone' ? Actor | undefined : Actor
+      },
+    ) => Promise<Answered<Asked>>
+  },
+): Route {
   return {
     ...route,
-    body: route.body,
-    documentedBody: route.documentedBody ?? route.body,
-    answer: route.answer,
+    endpoint,
+    form: route.form ?? (endpoint.body === 'bytes' ? undefined : endpoint.body),
     status: route.status ?? 200,
     bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
     ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,
     dailyQuota: route.dailyQuota === 'counted-by-handler' ? undefined : defaultDailyQuota,
-    beyondLimit: route.beyondLimit,
+    compressed: route.compressed ?? false,
     beside: route.beside,
-    // `serveRoutes` parses with this very schema and checks this very rule before it calls.
+    // `serveRoutes` parses with these very schemas and checks this very rule before it calls.
     handle: route.handle as Route['handle'],
   }
 }

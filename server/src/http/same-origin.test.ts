@@ -25,9 +25,10 @@ it.each([
   'with %j, an Origin %s may change something on any route: %s',
   async (environment, origin, may) => {
     const world = await startWorld('sqlite', { environment })
-    const changing = world.app.routes.filter((route) => route.method !== 'GET')
+    const changing = world.app.routes.filter(({ endpoint }) => endpoint.method !== 'GET')
     expect(changing.length).toBeGreaterThan(5)
-    for (const { method, path } of changing) {
+    for (const { endpoint } of changing) {
+      const { method, path } = endpoint
       const headers = { 'content-type': 'application/json', ...(origin && { origin }) }
       const answer = await world.client().send(method, path, { headers, body: '{}' })
       const isRefused = answer.status === 403 && answer.error.code === 'cross-origin'
@@ -50,9 +51,10 @@ it('refuses every change that another site asks for with our cookie, in every fo
   const world = await startWorld('sqlite')
   const client = await signIn(world)
   const before = JSON.stringify(await listTables(world))
-  const changing = world.app.routes.filter((route) => route.method !== 'GET')
+  const changing = world.app.routes.filter(({ endpoint }) => endpoint.method !== 'GET')
   const answers: string[] = []
-  for (const { method, path } of changing) {
+  for (const { endpoint } of changing) {
+    const { method, path } = endpoint
     for (const [type, body] of forms) {
       for (const origin of strangers) {
         const headers = { ...(type && { 'content-type': type }), ...(origin && { origin }) }

@@ -1,8 +1,8 @@
-import { accountHeader } from '@mboa/contract'
+import { accountHeader, commonRefusals, type Endpoint, type ErrorCode } from '@mboa/contract'
 import type { Context as HttpContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
-import { isForeignKeyViolation } from '../platform/database/database.ts'
+import { isForeignKeyViolation, type Queries } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
 import { countTowardsDailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
@@ -13,6 +13,7 @@ import { answerJson } from './compress-answers.ts'
 import { answerFailure } from './failure-answer.ts'
 import { sessionCookie } from './host-cookie.ts'
 import { foreseeBytes, readBody } from './read-body.ts'
+import { parseInput } from './parse-input.ts'
 import type { Access, Call, Route } from './route.ts'
 
 /** Most requests are answered by then. */
@@ -23,7 +24,7 @@ type Refused = Pick<Extract<Admission, { allowed: false }>, 'retryAfterSeconds'>
 /** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
 const escapedZero = '%00'
 
-/** Serves each route: limits → session → access → room for the body → parse → handler → answer. */
+/** Serves each route: limits → session → access → query → room for the body → body → handler → answer. */
 export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
@@ -36,6 +37,7 @@ export function serveRoutes(
       token: string,
       asked?: RowsAsked,
     ) => Promise<{ actor: Actor; beside: readonly object[] } | undefined>
+    isCoordinator: (queries: Queries, accountId: string, language: string) => Promise<boolean>
   },
 ): void {
   const bodyQuotas = createBodyQuotas()
@@ -62,41 +64,41 @@ export function serveRoutes(
     })
     if (outcome instanceof Response) return outcome
     if (!outcome.ok) {
+      requireDeclared(context, route.endpoint, outcome.failure.code)
       const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
       return answerFailure(c, failure)
     }
     c.header('Cache-Control', 'no-store')
-    if (route.answer === undefined) return c.body(null, 204)
+    if (route.endpoint.answer === undefined) return c.body(null, 204)
     return answerJson(c, route, outcome.value)
   }
 
   for (const route of routes) {
-    app.on(route.method, route.path, async (c) => {
-      c.set('routePattern', route.path)
+    const { method, path } = route.endpoint
+    app.on(method, path, async (c) => {
+      c.set('routePattern', path)
       if (c.req.url.includes(escapedZero)) return answerFailure(c, { code: 'invalid-request' })
       const address = addressSubject(clientAddress(c, context.config.trustedProxies))
       if (route.limit !== undefined) {
         const admission = await context.throttles.hit(route.limit, address)
-        if (!admission.allowed) {
-          if (route.beyondLimit !== undefined) {
-            c.header('Cache-Control', 'no-store')
-            return c.json(route.beyondLimit() as object)
-          }
-          return answerTooMany(c, admission)
-        }
+        if (!admission.allowed) return answerTooMany(c, admission)
       }
       const meant = c.req.header(accountHeader)
       const isAsked = !route.ignoresSession || meant !== undefined
       const token = isAsked ? sessionCookie.read(c) : undefined
       const params = c.req.param() as Record<string, string>
-      const asked = route.beside?.(context.database.queries, params)
+      const rows = route.beside?.(context.database.queries, params)
       const { actor, beside = [] } =
-        (token === undefined ? undefined : await parts.findActor(context, token, asked)) ?? {}
+        (token === undefined ? undefined : await parts.findActor(context, token, rows)) ?? {}
       if (meant !== undefined && meant !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
-      const access = checkAccess(route.access, actor)
+      const access = await checkAccess(route.access, actor, (accountId) =>
+        parts.isCoordinator(context.database.queries, accountId, params['language'] ?? ''),
+      )
       if (!access.ok) return answerFailure(c, access.failure)
+      const query = parseQuery(route.endpoint, c)
+      if (!query.ok) return answerFailure(c, query.failure)
       if (route.accountLimit !== undefined && actor !== undefined) {
         const admission = await parts.accountThrottles.hit(route.accountLimit, actor.accountId)
         if (!admission.allowed) return answerTooMany(c, admission)
@@ -108,7 +110,8 @@ export function serveRoutes(
           : bodyQuotas.reserve(actor.accountId, foreseen)
       if (release === undefined) return answerTooMany(c, { retryAfterSeconds: bodyRetrySeconds })
       try {
-        return await answer(route, { actor, address, params, beside, token, c })
+        const asked = { actor, address, params, query: query.value, beside, token, c }
+        return await answer(route, asked)
       } finally {
         release()
       }
@@ -122,7 +125,7 @@ const leastBytesOfRequest = 1000
 /** Counts what an account sends to change something, so that none fills the database by itself. */
 async function admitToday(
   { database, clock }: Context,
-  { method, dailyQuota }: Route,
+  { endpoint: { method }, dailyQuota }: Route,
   actor: Actor | undefined,
   body: unknown,
 ): Promise<Outcome<undefined>> {
@@ -138,9 +141,30 @@ function answerTooMany(c: HttpContext, { retryAfterSeconds }: Refused): Response
 }
 
 /** Who lacks the role learns so only when signed in; somebody else's things are not found. */
-function checkAccess(access: Access, actor: Actor | undefined): Outcome<undefined> {
+async function checkAccess(
+  access: Access,
+  actor: Actor | undefined,
+  isCoordinator: (accountId: string) => Promise<boolean>,
+): Promise<Outcome<undefined>> {
   if (access === 'anyone') return succeed(undefined)
   if (actor === undefined) return refuse('not-signed-in')
-  if (access === 'signed-in' || access === actor.role) return succeed(undefined)
-  return refuse('not-allowed')
+  if (access === 'signed-in') return succeed(undefined)
+  if (actor.role !== 'recorder') return refuse('not-allowed')
+  if (access === 'coordinator' && !(await isCoordinator(actor.accountId))) {
+    return refuse('not-found')
+  }
+  return succeed(undefined)
+}
+
+function parseQuery({ query }: Endpoint, c: HttpContext): Outcome<unknown> {
+  return query === undefined ? succeed(undefined) : parseInput(query, c.req.query())
+}
+
+/** The contract has to name it, so that browsers and readers of the OpenAPI text expect it. */
+function requireDeclared({ config, log }: Context, endpoint: Endpoint, code: ErrorCode): void {
+  const declared: readonly ErrorCode[] = [...commonRefusals, ...(endpoint.refuses ?? [])]
+  if (declared.includes(code)) return
+  const problem = `${endpoint.method} ${endpoint.path} does not declare that it refuses with ${code}.`
+  if (config.development) throw new Error(problem)
+  log.error({ code }, problem)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import type { GoogleConfig } from '../../platform/config/config.ts'
@@ -40,7 +40,7 @@ export function serveDevelopmentOpenId(app: Hono<HttpTypes>, origin: string): Go
 /** The callback under every name this machine has for itself. */
 function loopbackNames(origin: string): readonly string[] {
   return ['localhost', '127.0.0.1', '[::1]', new URL(origin).hostname].map((hostname) => {
-    const url = new URL(accountApiPaths.googleCallback, origin)
+    const url = new URL(api.finishGoogleSignIn.path, origin)
     url.hostname = hostname
     return url.href
   })

@@ -1,16 +1,4 @@
-import {
-  apiPaths,
-  emailAvailabilityRequestSchema,
-  emailAvailabilityResponseSchema,
-  loginRequestSchema,
-  resendVerificationRequestSchema,
-  sessionResponseSchema,
-  signUpRequestSchema,
-  signUpResponseSchema,
-  verifyEmailRequestSchema,
-  verifyEmailResponseSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api } from '@mboa/contract'
 import * as v from 'valibot'
 import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -36,15 +24,11 @@ import {
 } from './verification/verification.service.ts'
 
 export const signInRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: accountApiPaths.signUp,
+  defineRoute(api.signUp, {
     summary:
       'Register a learner and mail the verification link; who came by a mailed invitation is signed in',
     access: 'anyone',
-    body: v.unknown(),
-    documentedBody: signUpRequestSchema,
-    answer: signUpResponseSchema,
+    form: v.unknown(),
     status: 201,
     async handle({ context, body, address, c }) {
       const invitation = await findFollowed(context, invitationCookie.read(c))
@@ -56,36 +40,25 @@ export const signInRoutes: readonly Route[] = [
       return session.ok ? succeed({ ...response, session: session.value }) : session
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: accountApiPaths.emailAvailability,
+  defineRoute(api.checkEmailAvailability, {
     summary: 'Answer whether an e-mail address is free for a new account',
     access: 'anyone',
-    body: emailAvailabilityRequestSchema,
-    answer: emailAvailabilityResponseSchema,
-    limit: availabilityLimit,
-    // The page shows nothing then; the sign-up itself answers for certain.
-    beyondLimit: () => ({ available: true }),
-    handle: async ({ context, body }) =>
-      succeed({ available: await isEmailAvailable(context, body.email) }),
+    async handle({ context, body, address }) {
+      const admission = await context.throttles.hit(availabilityLimit, address)
+      // Beyond the limit the page shows nothing; the sign-up itself answers for certain.
+      const isAvailable = !admission.allowed || (await isEmailAvailable(context, body.email))
+      return succeed({ available: isAvailable })
+    },
   }),
-  defineRoute({
-    method: 'POST',
-    path: accountApiPaths.verifyEmail,
+  defineRoute(api.verifyEmail, {
     summary: 'Apply the code of a verification link',
     access: 'anyone',
-    body: verifyEmailRequestSchema,
-    answer: verifyEmailResponseSchema,
     handle: ({ context, body }) => verifyEmail(context, body.code),
   }),
-  defineRoute({
-    method: 'POST',
-    path: accountApiPaths.resendVerification,
+  defineRoute(api.resendVerification, {
     summary:
       'Mail a new verification link, by an older code, by the id of a sign-up, or by identifier and password',
     access: 'anyone',
-    body: resendVerificationRequestSchema,
-    answer: signUpResponseSchema,
     limit: resendLimit,
     async handle({ context, body }) {
       if ('code' in body) return resendVerificationByCode(context, body.code)
@@ -94,27 +67,20 @@ export const signInRoutes: readonly Route[] = [
       return authenticated.ok ? resendToOwner(context, authenticated.value) : authenticated
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: apiPaths.login,
+  defineRoute(api.login, {
     summary: 'Sign in by e-mail address or phone number',
     access: 'anyone',
-    body: loginRequestSchema,
-    answer: sessionResponseSchema,
     limit: loginLimit,
     async handle({ context, body, c }) {
       const outcome = await logIn(context, body)
       return outcome.ok ? signBrowserIn(context, c, outcome.value) : outcome
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.session,
+  defineRoute(api.readSession, {
     summary: 'Answer who is signed in',
     access: 'anyone',
     // It looks by itself, for all that there is of the account.
     ignoresSession: true,
-    answer: sessionResponseSchema,
     async handle({ context, c }) {
       const token = sessionCookie.read(c)
       if (token === undefined) return succeed(presentSession(context, undefined))
@@ -127,9 +93,7 @@ export const signInRoutes: readonly Route[] = [
       return succeed(await presentAsked(context, c, account))
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: apiPaths.logout,
+  defineRoute(api.logout, {
     summary: 'Sign out; harmless when nobody is signed in',
     access: 'anyone',
     async handle({ context, c }) {

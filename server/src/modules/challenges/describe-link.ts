@@ -1,4 +1,4 @@
-import { languageFacts, pagePaths, type InterfaceLanguage, openApiPaths } from '@mboa/contract'
+import { addressOf, api, type InterfaceLanguage, languageFacts, pagePaths } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
 import { serverTexts } from '../../texts.ts'
@@ -20,7 +20,9 @@ export async function describeChallengeLink(
   const glosses = languageFacts[language].glosses
   const texts = serverTexts[language].challengeLink
   const isDrawn = context.library.findLinkPicture(course, glosses) !== undefined
-  const picture = openApiPaths.challengePicture.replace(':picture', `${course}.${glosses}.png`)
+  const picture = addressOf(api.readChallengePicture, {
+    params: { picture: `${course}.${glosses}.png` },
+  })
   return {
     title: texts.title(found.summary.name[glosses], found.words.length),
     description: texts.description,

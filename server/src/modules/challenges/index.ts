@@ -1,4 +1,4 @@
-import { challengeSchema, glossLanguages, openApiPaths } from '@mboa/contract'
+import { api, glossLanguages } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse, succeed } from '../../outcome.ts'
@@ -10,13 +10,11 @@ export { describeChallengeLink } from './describe-link.ts'
 const aDay = 'public, max-age=86400'
 
 export const challengeRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: openApiPaths.challenge,
+  defineRoute(api.readChallenge, {
     summary: 'The words of a challenge, for anybody to play',
     access: 'anyone',
-    answer: challengeSchema,
-    async handle({ context, params: { course = '', code = '' } }) {
+    compressed: true,
+    async handle({ context, params: { course, code } }) {
       const found = await findChallenge(context, course, code)
       if (found === undefined) return refuse('not-found')
       const { words, gone, beside } = found
@@ -31,12 +29,10 @@ export const challengeRoutes: readonly Route[] = [
       })
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: openApiPaths.challengePicture,
+  defineRoute(api.readChallengePicture, {
     summary: 'What stands beside a challenge’s link in a message',
     access: 'anyone',
-    async handle({ context, c, params: { picture = '' } }) {
+    async handle({ context, c, params: { picture } }) {
       const [, course = '', tag] = /^([a-z]{3})\.([a-z]{2})\.png$/.exec(picture) ?? []
       const language = glossLanguages.find((known) => known === tag)
       const isShown = (await context.readCurrentCourses()).findCourse(course) !== undefined

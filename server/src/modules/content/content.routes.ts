@@ -1,12 +1,4 @@
-import {
-  apiPaths,
-  conceptSectionSchema,
-  coursesResponseSchema,
-  isFromSpeakers,
-  pictureArt,
-  unitPackSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, isFromSpeakers, pictureArt } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
@@ -17,13 +9,10 @@ const immutable = 'public, max-age=31536000, immutable'
 const ownImmutable = 'private, max-age=31536000, immutable'
 
 export const contentRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.courses,
+  defineRoute(api.listCourses, {
     summary:
       'List the courses with the current revision of each unit; to recorders, those of their languages too',
     access: 'anyone',
-    answer: coursesResponseSchema,
     async handle({ context, c, actor }) {
       const current = await context.readCurrentCourses()
       if (actor?.role !== 'recorder') {
@@ -34,14 +23,11 @@ export const contentRoutes: readonly Route[] = [
       return answerFile(c, courses, { status: 200, cacheControl: 'private, no-cache' })
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.unitPacks,
+  defineRoute(api.readUnitPacks, {
     summary: 'Fetch units of a course in their current revisions, a line each, up to 500 kB',
     access: 'anyone',
     ignoresSession: true,
-    answer: unitPackSchema,
-    async handle({ context, c, params: { course = '', units: names = '', revisions = '' } }) {
+    async handle({ context, c, params: { course, units: names, revisions } }) {
       const units = pairUnits(names.split(','), revisions.split(','))
       if (units === undefined) return refuse('not-found')
       // What files hold, of a course that all may see, needs no look at the database. A revision
@@ -60,26 +46,21 @@ export const contentRoutes: readonly Route[] = [
       return answerFile(c, found.file, { status: 200, cacheControl })
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.picture,
+  defineRoute(api.readPicture, {
     summary: 'Fetch the drawing of an emoji that a word shows',
     access: 'anyone',
     ignoresSession: true,
-    handle({ context, c, params: { art = '', picture = '' } }) {
+    handle({ context, c, params: { art, picture } }) {
       const { pictures } = context.library
       const drawing = art === pictureArt ? pictures.find(picture) : undefined
       if (drawing === undefined) return Promise.resolve(refuse('not-found'))
       return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.concepts,
+  defineRoute(api.readConcepts, {
     summary: 'Fetch one section of the list of concepts in its current revision',
     access: 'recorder',
-    answer: conceptSectionSchema,
-    handle({ context, c, params: { section = '', revision = '' } }) {
+    handle({ context, c, params: { section, revision } }) {
       const found = context.library.concepts.find((each) => {
         return each.section === section && each.revision === revision
       })

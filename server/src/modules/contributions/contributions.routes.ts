@@ -1,11 +1,4 @@
-import {
-  apiPaths,
-  contributionsSchema,
-  receivedContributionSchema,
-  sendContributionsRequestSchema,
-  sendContributionsResponseSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
@@ -20,54 +13,33 @@ const bodyLimitBytes = 1024 * 1024
 const contributionsLimit: Limit = { name: 'contributions', hits: 60, windowMs: 60_000 }
 
 export const contributionRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.contributions,
+  defineRoute(api.listContributions, {
     summary: 'What one has contributed about words, and what became of it',
     access: 'recorder',
-    answer: contributionsSchema,
-    async handle({ context, actor, c }) {
-      const { after = '' } = c.req.query()
-      return succeed(await listOwnContributions(context, actor, after))
-    },
+    handle: async ({ context, actor, query }) =>
+      succeed(await listOwnContributions(context, actor, query.after)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: apiPaths.contributions,
+  defineRoute(api.sendContributions, {
     summary: 'Keep what a recorder contributes about the words of their language',
     access: 'recorder',
-    body: sendContributionsRequestSchema,
-    answer: sendContributionsResponseSchema,
     bodyLimitBytes,
     accountLimit: contributionsLimit,
     handle: async ({ context, actor, body }) =>
       succeed(await receiveContributions(context, actor, body)),
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.askedMeanings,
+  defineRoute(api.listAskedMeanings, {
     summary: 'Others’ words that nobody has told the meaning of in a language',
     access: 'recorder',
-    answer: contributionsSchema,
-    handle: ({ context, actor, c }) => {
-      const { course = '', language = '' } = c.req.query()
-      return listAskedMeanings(context, actor, { course, language })
-    },
+    handle: ({ context, actor, query }) => listAskedMeanings(context, actor, query),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: apiPaths.contribution,
+  defineRoute(api.withdrawContribution, {
     summary: 'Withdraw what one has contributed',
     access: 'recorder',
-    answer: receivedContributionSchema,
-    handle: ({ context, actor, params: { id = '' } }) => withdrawContribution(context, actor, id),
+    handle: ({ context, actor, params: { id } }) => withdrawContribution(context, actor, id),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.judgement,
+  defineRoute(api.undoJudgement, {
     summary: 'Take back what one said of it',
     access: 'recorder',
-    answer: receivedContributionSchema,
-    handle: ({ context, actor, params: { id = '' } }) => undoJudgement(context, actor, id),
+    handle: ({ context, actor, params: { id } }) => undoJudgement(context, actor, id),
   }),
 ]

@@ -1,5 +1,4 @@
-import { accountApiPaths, deckWishesSchema } from '@mboa/contract'
-import { parseBody } from '../../http/parse-body.ts'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { takeDeck } from './take-deck.service.ts'
@@ -8,16 +7,12 @@ import { takeDeck } from './take-deck.service.ts'
 const deckLimit: Limit = { name: 'deck', hits: 20, windowMs: 60 * 60_000 }
 
 export const deckRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: accountApiPaths.profileDeck,
+  defineRoute(api.downloadDeck, {
     summary: 'What one learns of a course, as a package of Anki (.apkg)',
     access: 'signed-in',
     accountLimit: deckLimit,
-    async handle({ context, actor, c, params: { course = '' } }) {
-      const wishes = parseBody(deckWishesSchema, c.req.query())
-      if (!wishes.ok) return wishes
-      const { language, sound, progress } = wishes.value
+    async handle({ context, actor, query, c, params: { course } }) {
+      const { language, sound, progress } = query
       const deck = await takeDeck(context, actor.accountId, {
         course,
         language,

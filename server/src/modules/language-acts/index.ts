@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { listActsOf } from './language-acts.repository.ts'
 
 export { forgetActor, listActs, wasRemovedSince, type ActRow } from './language-acts.repository.ts'
-export { recordAct, theOperator, type Agent } from './record-act.ts'
+export { agentOf, recordAct, theOperator, type Agent } from './record-act.ts'
 
 /** What somebody did for a language, and what was done to them, for their own export. */
 export async function describeActsOf(

@@ -1,5 +1,6 @@
 import type { LanguageAct, OperatorAct } from '@mboa/contract'
 import type { CommandContext } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { insertAct } from './language-acts.repository.ts'
 
@@ -7,6 +8,8 @@ import { insertAct } from './language-acts.repository.ts'
 export type Agent = { readonly is: 'operator' } | { readonly is: 'account'; readonly id: string }
 
 export const theOperator: Agent = { is: 'operator' }
+
+export const agentOf = ({ accountId }: Actor): Agent => ({ is: 'account', id: accountId })
 
 /** Something done to a language or its people, by ids: nothing of a person stands in it. */
 export interface Act {

@@ -2,6 +2,7 @@ import {
   conceptItem,
   coveragePage,
   isFromSpeakers,
+  voiceGroupings,
   type CoveredTheme,
   type Coverage,
   type HeardGroup,
@@ -65,14 +66,6 @@ export async function readCoverage(
   })
 }
 
-/** The group that is asked for, if any: its value stands in a column or does not. */
-export function readGroup(by: string | undefined, value: string | undefined) {
-  const known = groupings.find((each) => each === by)
-  return known === undefined || value === undefined ? undefined : { by: known, value }
-}
-
-const groupings = ['age', 'sex', 'dialect'] as const
-
 const isOfFew = (voices: readonly VoiceOfGroup[]): boolean =>
   new Set(voices.map(({ speakerId }) => speakerId)).size < fewestInCell
 
@@ -106,7 +99,7 @@ async function listHeardGroups(
   language: string,
 ): Promise<HeardGroup[]> {
   const groups: HeardGroup[] = []
-  for (const by of groupings) {
+  for (const by of voiceGroupings) {
     for (const { value, speakers, items } of await countHeardBy(queries, language, by)) {
       const told =
         speakers < fewestInCell

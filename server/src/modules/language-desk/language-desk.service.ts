@@ -2,8 +2,7 @@ import type { DeskInvite, DeskInvited, LanguageDesk } from '@mboa/contract'
 import { findLanguageFacts } from '@mboa/domain'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
-import { fieldErrors } from '../../http/parse-body.ts'
-import type { Actor } from '../../http/request-scope.ts'
+import { fieldErrors } from '../../http/parse-input.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { nameLanguage } from '../../platform/name-language.ts'
 import {
@@ -20,21 +19,10 @@ import { countSpellingsUndecided, countUndecided } from '../contributions/index.
 import type { Agent } from '../language-acts/index.ts'
 import { countTakesWaiting } from '../recordings/index.ts'
 import { countReportedItems } from '../reports/index.ts'
-import { countRecordersOf, findRecorderLanguage, isCoordinator } from '../speakers/index.ts'
+import { countRecordersOf, findRecorderLanguage } from '../speakers/index.ts'
 import { presentInvitation } from './people.ts'
 
 const dayMs = 24 * 60 * 60_000
-
-/** Does it for a coordinator of the language; nobody else finds anything there. */
-export async function atDesk<Value>(
-  { database }: Context,
-  { accountId }: Actor,
-  language: string,
-  work: (by: Agent) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  const isTheirs = await isCoordinator(database.queries, accountId, language)
-  return isTheirs ? work({ is: 'account', id: accountId }) : refuse('not-found')
-}
 
 export async function readDesk(
   { database: { queries }, clock }: Context,

@@ -1,59 +1,38 @@
-import {
-  deskWorkshopRequestSchema,
-  deskWorkshopsSchema,
-  openedWorkshopSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
+import { agentOf } from '../language-acts/index.ts'
 import {
   closeWorkshop,
   listDeskWorkshops,
   makeAnotherLink,
   openWorkshop,
 } from '../workshops/index.ts'
-import { atDesk } from './language-desk.service.ts'
 
 export const deskWorkshopRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.deskWorkshops,
+  defineRoute(api.listWorkshops, {
     summary: 'Which workshops of the language are open',
-    access: 'recorder',
-    answer: deskWorkshopsSchema,
-    handle: ({ context, actor, params: { language = '' } }) =>
-      atDesk(context, actor, language, async () =>
-        succeed({ workshops: await listDeskWorkshops(context, language) }),
-      ),
+    access: 'coordinator',
+    handle: async ({ context, params: { language } }) =>
+      succeed({ workshops: await listDeskWorkshops(context, language) }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskWorkshops,
+  defineRoute(api.openWorkshop, {
     summary: 'Open a workshop for some days, with a link by which recorders join it',
-    access: 'recorder',
-    body: deskWorkshopRequestSchema,
-    answer: openedWorkshopSchema,
+    access: 'coordinator',
     status: 201,
-    handle: ({ context, actor, body: wanted, params: { language = '' } }) =>
-      atDesk(context, actor, language, (by) =>
-        openWorkshop(context, language, { wanted, by, actor }),
-      ),
+    handle: ({ context, actor, body: wanted, params: { language } }) =>
+      openWorkshop(context, language, { wanted, by: agentOf(actor), actor }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskWorkshopLink,
+  defineRoute(api.makeWorkshopLink, {
     summary: 'Make another link to a workshop; the one before works no more',
-    access: 'recorder',
-    answer: openedWorkshopSchema,
-    handle: ({ context, actor, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, (by) => makeAnotherLink(context, language, { id, by })),
+    access: 'coordinator',
+    handle: ({ context, actor, params: { language, id } }) =>
+      makeAnotherLink(context, language, { id, by: agentOf(actor) }),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.deskWorkshop,
+  defineRoute(api.closeWorkshop, {
     summary: 'Close a workshop before its end',
-    access: 'recorder',
-    handle: ({ context, actor, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, (by) => closeWorkshop(context, language, { id, by })),
+    access: 'coordinator',
+    handle: ({ context, actor, params: { language, id } }) =>
+      closeWorkshop(context, language, { id, by: agentOf(actor) }),
   }),
 ]

@@ -1,4 +1,4 @@
-import { openApiPaths, openWordSchema } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import { listOpenRecordings } from '../recordings/index.ts'
@@ -7,13 +7,10 @@ import { findOpenWord } from './find-open-word.ts'
 export { describeWordLink } from './describe-word-link.ts'
 
 export const openWordRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: openApiPaths.openWord,
+  defineRoute(api.readOpenWord, {
     summary: 'A word or sentence with its sound, for anybody to read and hear',
     access: 'anyone',
-    answer: openWordSchema,
-    async handle({ context, params: { course = '', word = '' } }) {
+    async handle({ context, params: { course, word } }) {
       const found = await findOpenWord(context, course, word)
       if (found === undefined) return refuse('not-found')
       const { htmlLang, autonym, name, region, orthography, alphabet } = found.summary

@@ -1,4 +1,4 @@
-import { apiPaths, syncRequestSchema, syncResponseSchema } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import { notePlayedTakes } from '../recordings/index.ts'
@@ -13,13 +13,10 @@ export { countEvents, hasPractisedSince, walkEvents } from './practice-events.re
 export { sync } from './sync.service.ts'
 
 export const practiceRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: apiPaths.sync,
+  defineRoute(api.syncPractice, {
     summary: 'Keep a device’s practice events and answer what other devices added',
     access: 'signed-in',
-    body: syncRequestSchema,
-    answer: syncResponseSchema,
+    compressed: true,
     bodyLimitBytes: syncBodyLimitBytes,
     accountLimit: syncLimit,
     dailyQuota: 'counted-by-handler',

@@ -1,12 +1,8 @@
 import {
-  apiPaths,
+  api,
   archiveLimitBytes,
-  keptPrivateRecordingSchema,
-  keptPrivateVoiceSchema,
   privateRecordingHeader,
   privateRecordingSchema,
-  privateVoiceSchema,
-  privateVoicesSchema,
 } from '@mboa/contract'
 import { answerRange } from '../../http/answer-range.ts'
 import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
@@ -35,48 +31,36 @@ const privateVoicesLimit: Limit = { name: 'private-voices', hits: 240, windowMs:
 
 /** What somebody recorded for themselves: each route serves its caller’s own and no other. */
 export const privateVoiceRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.privateVoices,
+  defineRoute(api.listPrivateVoices, {
     summary: 'The voices one has recorded for oneself, and what they said',
     access: 'signed-in',
-    answer: privateVoicesSchema,
-    async handle({ context, actor, c }) {
-      return succeed(await listPrivateVoices(context, actor, c.req.query('known')))
+    async handle({ context, actor, query }) {
+      return succeed(await listPrivateVoices(context, actor, query.known))
     },
   }),
-  defineRoute({
-    method: 'PUT',
-    path: apiPaths.privateVoice,
+  defineRoute(api.putPrivateVoice, {
     summary: 'Keep a voice of one’s own, with what its speaker agreed to',
     access: 'signed-in',
-    body: privateVoiceSchema,
-    answer: keptPrivateVoiceSchema,
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id = '' }, body }) {
+    async handle({ context, actor, params: { id }, body }) {
       if (!isDeviceId(id)) return refuse('not-found')
       return savePrivateVoice(context, actor, id, body)
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: apiPaths.privateVoice,
+  defineRoute(api.deletePrivateVoice, {
     summary: 'Delete a voice of one’s own with all that it said',
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id = '' } }) {
+    async handle({ context, actor, params: { id } }) {
       if (!isDeviceId(id)) return refuse('not-found')
       return deletePrivateVoice(context, actor, id)
     },
   }),
-  defineRoute({
-    method: 'PUT',
-    path: apiPaths.privateRecording,
+  defineRoute(api.putPrivateRecording, {
     summary: `Keep what a voice said; the body is its FLAC, the header ${privateRecordingHeader} describes it`,
     access: 'signed-in',
-    answer: keptPrivateRecordingSchema,
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id = '' }, c }) {
+    async handle({ context, actor, params: { id }, c }) {
       const received = await receiveFile(c, id, {
         header: privateRecordingHeader,
         schema: privateRecordingSchema,
@@ -87,12 +71,10 @@ export const privateVoiceRoutes: readonly Route[] = [
       return savePrivateRecording(context, actor, id, { recording, bytes })
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.privateRecording,
+  defineRoute(api.readPrivateRecording, {
     summary: 'The sound of a recording of one’s own',
     access: 'signed-in',
-    async handle({ context, actor, params: { id = '' }, c }) {
+    async handle({ context, actor, params: { id }, c }) {
       const found = await findPrivateSound(context, actor, id)
       if (!found.ok) return found
       const blob = found.value
@@ -102,13 +84,11 @@ export const privateVoiceRoutes: readonly Route[] = [
       return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: apiPaths.privateRecording,
+  defineRoute(api.deletePrivateRecording, {
     summary: 'Delete a recording of one’s own',
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id = '' } }) {
+    async handle({ context, actor, params: { id } }) {
       if (!isDeviceId(id)) return refuse('not-found')
       return deletePrivateRecording(context, actor, id)
     },

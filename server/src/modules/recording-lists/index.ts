@@ -1,9 +1,4 @@
-import {
-  type KnownItem,
-  type RecordingOverview,
-  recordingOverviewSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, type KnownItem, type RecordingOverview } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -26,16 +21,14 @@ const ofConsents = ''
 
 /** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.recordingList,
+  defineRoute(api.readRecordingList, {
     summary: 'What of a course is recorded, asked for, and contributed beyond its packs',
     access: 'recorder',
-    answer: recordingOverviewSchema,
-    handle: ({ context, actor, params: { course = '' }, c }) =>
+    compressed: true,
+    handle: ({ context, actor, params: { course }, query }) =>
       getRecordingOverview(context, actor, {
         course,
-        known: new Set(c.req.query('known')?.split('.')),
+        known: new Set(query.known?.split('.')),
       }),
   }),
 ]

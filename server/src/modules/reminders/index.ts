@@ -1,4 +1,4 @@
-import { apiPaths, reminderSchema, remindMeSchema } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import type { Context as HttpContext } from 'hono'
 import { sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -14,27 +14,19 @@ const reminderLimit: Limit = { name: 'reminder', hits: 60, windowMs: 10 * 60_000
 
 /** The daily reminder by notification, each caller's own. */
 export const reminderRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.reminder,
+  defineRoute(api.readReminder, {
     summary: 'Whether this device is reminded to practise, and when',
     access: 'signed-in',
-    answer: reminderSchema,
     handle: async ({ context, c }) => succeed(await readReminder(context, tokenOf(c))),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: apiPaths.reminder,
+  defineRoute(api.setReminder, {
     summary: 'Remind this device to practise, by a notification once a day',
     access: 'signed-in',
-    body: remindMeSchema,
     accountLimit: reminderLimit,
     handle: ({ context, actor, body, c }) =>
       remindMe(context, actor, { token: tokenOf(c), wish: body }),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: apiPaths.reminder,
+  defineRoute(api.stopReminder, {
     summary: 'Turn the reminders off on all one’s devices',
     access: 'signed-in',
     accountLimit: reminderLimit,

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  reportAnswersSchema,
-  sendReportsRequestSchema,
-  sendReportsResponseSchema,
-} from '@mboa/contract'
-import { parseInstant } from '../../http/parse-body.ts'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
@@ -29,13 +23,9 @@ const bodyLimitBytes = 512 * 1024
 const reportsLimit: Limit = { name: 'reports', hits: 30, windowMs: 60_000 }
 
 export const reportRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: apiPaths.reports,
+  defineRoute(api.sendReports, {
     summary: 'Keep what a learner reports about words and sentences',
     access: 'signed-in',
-    body: sendReportsRequestSchema,
-    answer: sendReportsResponseSchema,
     bodyLimitBytes,
     accountLimit: reportsLimit,
     async handle({ context, actor, body }) {
@@ -45,15 +35,10 @@ export const reportRoutes: readonly Route[] = [
       return succeed(await receiveReports(context, actor, body))
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.reportAnswers,
+  defineRoute(api.listReportAnswers, {
     summary: 'What became of what one reported and asked for',
     access: 'signed-in',
-    answer: reportAnswersSchema,
-    handle: async ({ context, actor, c }) => {
-      const since = parseInstant(c.req.query('since'))
-      return succeed(await findAnswers(context, actor, since))
-    },
+    handle: async ({ context, actor, query }) =>
+      succeed(await findAnswers(context, actor, query.since)),
   }),
 ]

@@ -1,15 +1,11 @@
 import {
+  api,
   conceptItem,
-  contributionsToCheckSchema,
-  judgementSchema,
-  receivedContributionSchema,
   spellingsLimit,
-  spellingsSchema,
   type HeardConcept,
   type HeardTake,
   type SpelledConcept,
   type Spellings,
-  recorderApiPaths,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { fitPage } from '../../http/fit-page.ts'
@@ -29,36 +25,21 @@ import { listWordsToCheck } from './words-to-check.ts'
 
 /** What somebody said and others write down. */
 export const spellingRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.spellings,
+  defineRoute(api.listSpellings, {
     summary: 'Takes that wait to be written down, and what was written of them, to be judged',
     access: 'recorder',
-    answer: spellingsSchema,
-    handle: ({ context, actor, c }) => {
-      const { course = '', after = '', 'after-spelling': afterSpelling = '' } = c.req.query()
-      return listSpellings(context, actor, { course, after, afterSpelling })
-    },
+    handle: ({ context, actor, query: { course, after, 'after-spelling': afterSpelling } }) =>
+      listSpellings(context, actor, { course, after, afterSpelling }),
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.waitingContributions,
+  defineRoute(api.listWaitingContributions, {
     summary: 'What others have contributed about a language, to be confirmed or contested',
     access: 'recorder',
-    answer: contributionsToCheckSchema,
-    handle: ({ context, actor, c }) => {
-      const { course = '', after = '' } = c.req.query()
-      return listWordsToCheck(context, actor, { course, after })
-    },
+    handle: ({ context, actor, query }) => listWordsToCheck(context, actor, query),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.judgement,
+  defineRoute(api.judgeContribution, {
     summary: 'Confirm or contest what another recorder has contributed',
     access: 'recorder',
-    body: judgementSchema,
-    answer: receivedContributionSchema,
-    handle: ({ context, actor, params: { id = '' }, body }) =>
+    handle: ({ context, actor, params: { id }, body }) =>
       judgeContribution(context, actor, id, {
         judgement: body,
         proveHeard: (queries, takeId) =>

@@ -1,4 +1,4 @@
-import { foundWorkshopSchema, recorderApiPaths, workshopCodeSchema } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findOrJoin, leaveWorkshop } from './workshops.service.ts'
@@ -24,22 +24,16 @@ const joinLimit: Limit = { name: 'workshop-join', hits: 30, windowMs: 60_000 }
 
 /** For recorders who have the link of one; its coordinators' are at the desk of its language. */
 export const workshopRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.workshops,
+  defineRoute(api.joinWorkshop, {
     summary: 'See which workshop a link is of, and join it',
     access: 'recorder',
-    body: workshopCodeSchema,
-    answer: foundWorkshopSchema,
     accountLimit: joinLimit,
     handle: ({ context, actor, body }) => findOrJoin(context, actor, body),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.workshop,
+  defineRoute(api.leaveWorkshop, {
     summary:
       'Leave a workshop: its speakers are no longer on one’s devices, nor one’s own on others’',
     access: 'signed-in',
-    handle: ({ context, actor, params: { id = '' } }) => leaveWorkshop(context, actor, id),
+    handle: ({ context, actor, params: { id } }) => leaveWorkshop(context, actor, id),
   }),
 ]

@@ -22,9 +22,9 @@ export function writeFlow(asked: { mode: GoogleMode; attempt: string }, token: s
 /** Undefined for what we never wrote. Whoever changes their own cookie fools only themselves. */
 export function readFlow(cookie: string | undefined): GoogleFlow | undefined {
   const [mode, attempt, token = '', ...rest] = (cookie ?? '').split('.')
-  const asked = v.safeParse(googleStartQuerySchema, { mode, attempt: attempt || undefined })
-  if (!asked.success || rest.length > 0 || !/^[\w-]{43}$/.test(token)) return undefined
-  return { ...asked.output, secrets: secretsOf(token) }
+  const asked = v.parse(googleStartQuerySchema, { mode, attempt })
+  if (asked.mode === null || rest.length > 0 || !/^[\w-]{43}$/.test(token)) return undefined
+  return { mode: asked.mode, attempt: asked.attempt, secrets: secretsOf(token) }
 }
 
 /** All three from the one random token, so that nothing of them need be stored here. */

@@ -1,16 +1,13 @@
 import {
-  googlePendingMs,
-  googlePendingSchema,
-  googleStartQuerySchema,
-  pagePaths,
-  sessionResponseSchema,
+  api,
   type ErrorCode,
   type GoogleMode,
-  accountApiPaths,
+  googlePendingMs,
+  type GoogleStartQuery,
+  pagePaths,
 } from '@mboa/contract'
 import { homeRole } from '@mboa/domain'
 import type { Context as HttpContext } from 'hono'
-import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hostCookie } from '../../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -34,7 +31,7 @@ import {
   type Admission,
 } from './google-sign-in.service.ts'
 import type { OpenIdClient } from './openid-client.ts'
-import { popupPage, popupPolicy, popupScript, popupScriptPath } from './popup-page.ts'
+import { popupPage, popupPolicy, popupScript } from './popup-page.ts'
 
 const flowCookie = hostCookie('mboa_google')
 /** Where each role is at home (§4). */
@@ -43,11 +40,14 @@ const homes = { learner: pagePaths.learnerHome, recorder: pagePaths.recorderHome
 const pendingCookie = hostCookie('mboa_google_pending')
 
 /** Leads on to Google, or says why not. */
-async function start(context: Context, c: HttpContext, address: string): Promise<Response> {
+async function start(
+  context: Context,
+  c: HttpContext,
+  { query: { mode, attempt }, address }: { query: GoogleStartQuery; address: string },
+): Promise<Response> {
   const { openId } = context
-  const query = v.safeParse(googleStartQuerySchema, c.req.query())
-  if (!query.success) return fail(c, { mode: 'redirect', attempt: '' }, 'google-login-failed')
-  const asked = query.output
+  if (mode === null) return fail(c, { mode: 'redirect', attempt: '' }, 'google-login-failed')
+  const asked = { mode, attempt }
   const counted = await countAttempt(context, googleLimit, address)
   if (!counted.ok) return fail(c, asked, counted.failure.code)
   if (openId === undefined) return fail(c, asked, 'google-login-failed')
@@ -107,7 +107,7 @@ async function admit(
 
 function callbackOf({ origin, config }: Context, c: HttpContext): URL {
   return new URL(
-    accountApiPaths.googleCallback,
+    api.finishGoogleSignIn.path,
     pageOrigin(c, origin, config.publicOrigin === undefined),
   )
 }
@@ -119,23 +119,17 @@ function logFailure({ log }: Context, c: HttpContext, error: unknown): void {
 }
 
 export const googleRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: accountApiPaths.googleStart,
+  defineRoute(api.startGoogleSignIn, {
     summary: 'Lead the browser to Google; opened as a page with ?mode=popup|redirect&attempt=…',
     access: 'anyone',
-    handle: ({ context, c, address }) => start(context, c, address),
+    handle: ({ context, c, query, address }) => start(context, c, { query, address }),
   }),
-  defineRoute({
-    method: 'GET',
-    path: accountApiPaths.googleCallback,
+  defineRoute(api.finishGoogleSignIn, {
     summary: 'Where Google leads the browser back to; reports the outcome to the opener',
     access: 'anyone',
     handle: ({ context, c }) => comeBack(context, c),
   }),
-  defineRoute({
-    method: 'GET',
-    path: popupScriptPath,
+  defineRoute(api.readGooglePopupScript, {
     summary: 'The script of the page a popup ends on',
     access: 'anyone',
     handle: ({ c }) => {
@@ -144,20 +138,14 @@ export const googleRoutes: readonly Route[] = [
       return Promise.resolve(c.body(popupScript))
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: accountApiPaths.googlePending,
+  defineRoute(api.readPendingGoogleSignUp, {
     summary: 'Answer who is about to become a user through Google',
     access: 'anyone',
-    answer: googlePendingSchema,
     handle: ({ context, c }) => findPending(context, pendingCookie.read(c) ?? ''),
   }),
-  defineRoute({
-    method: 'POST',
-    path: accountApiPaths.completeGoogleSignUp,
+  defineRoute(api.completeGoogleSignUp, {
     summary: 'Create the account of a first Google sign-in, and sign in',
     access: 'anyone',
-    answer: sessionResponseSchema,
     limit: googleLimit,
     async handle({ context, c }) {
       const completed = await completeSignUp(context, pendingCookie.read(c) ?? '')

@@ -1,15 +1,12 @@
 import {
+  api,
   googleChannel,
-  pagePaths,
   type GoogleOutcome,
   type InterfaceLanguage,
-  accountApiPaths,
+  pagePaths,
 } from '@mboa/contract'
 import { html } from 'hono/html'
 import { serverTexts } from '../../../texts.ts'
-
-/** Where the popup's script is served from: inline scripts are forbidden. */
-export const popupScriptPath = `${accountApiPaths.googleCallback}/popup.js`
 
 /** The popup may hold one script of ours and nothing else. */
 export const popupPolicy =
@@ -39,7 +36,7 @@ export function popupPage(result: GoogleOutcome, language: InterfaceLanguage) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<script src="${popupScriptPath}" defer></script>
+<script src="${api.readGooglePopupScript.path}" defer></script>
 </head>
 <body><main><h1>${title}</h1><p>${done}</p><p><a href="${pagePaths.login}">${back}</a></p></main></body>
 </html>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiPaths } from '@mboa/contract'
+import { addressOf, api } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
@@ -22,7 +22,7 @@ export async function replacePhoto(
   const blobHash = createHash('sha256').update(picture).digest('hex')
   await putBlob({ queries: database.queries, blobs, clock }, { hash: blobHash, bytes: picture })
   const name = context.ids.token()
-  const url = apiPaths.photo.replace(':photo', name)
+  const url = addressOf(api.readPhoto, { params: { photo: name } })
   await exchangePhoto(context, accountId, { name, blobHash, url })
   return succeed(undefined)
 }

@@ -1,7 +1,8 @@
 import {
-  accountApiPaths,
-  languageFacts,
+  addressOf,
+  api,
   type InterfaceLanguage,
+  languageFacts,
   type pagePaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
@@ -55,9 +56,7 @@ function join(french: MailTexts, english: MailTexts): MailTexts {
 
 /** Where whoever holds the code of an invitation follows it. */
 export function invitationLink(origin: string, code: string): string {
-  const url = new URL(accountApiPaths.openInvitation, origin)
-  url.searchParams.set('code', code)
-  return url.href
+  return `${origin}${addressOf(api.openInvitation, { query: { code } })}`
 }
 
 /** The same page, which says then what it is for. */

@@ -1,10 +1,4 @@
-import {
-  followedInvitationSchema,
-  pagePaths,
-  sessionResponseSchema,
-  recorderApiPaths,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
@@ -18,14 +12,11 @@ import { invitedTo } from './invitation-mail.ts'
 import type { Invitation } from './recorders.repository.ts'
 
 export const recorderRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: accountApiPaths.openInvitation,
+  defineRoute(api.openInvitation, {
     summary: 'Follow the link of an invitation: leads on to signing up or in, or to being asked',
     access: 'anyone',
     limit: invitationLimit,
-    async handle({ context, actor, c }) {
-      const code = c.req.query('code') ?? ''
+    async handle({ context, actor, query: { code }, c }) {
       c.header('Cache-Control', 'no-store')
       const invitation = await findFollowed(context, code)
       if (invitation === undefined) return c.redirect(`${pagePaths.invalidLink}?invitation`)
@@ -38,12 +29,9 @@ export const recorderRoutes: readonly Route[] = [
       return c.redirect(invitedTo(isNew ? pagePaths.signUp : pagePaths.login))
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.followedInvitation,
+  defineRoute(api.readFollowedInvitation, {
     summary: 'Answer what the invitation is to that this browser has followed',
     access: 'anyone',
-    answer: followedInvitationSchema,
     async handle({ context, actor, c }) {
       const invitation = await findFollowed(context, invitationCookie.read(c))
       if (invitation === undefined) return succeed({ invitation: null })
@@ -51,9 +39,7 @@ export const recorderRoutes: readonly Route[] = [
       return succeed(presentFollowed(invitation, isNew))
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.followedInvitation,
+  defineRoute(api.leaveInvitation, {
     summary: 'Leave the invitation that this browser has followed; it stays open',
     access: 'anyone',
     handle({ c }) {
@@ -61,12 +47,9 @@ export const recorderRoutes: readonly Route[] = [
       return Promise.resolve(succeed(undefined))
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.acceptInvitation,
+  defineRoute(api.acceptInvitation, {
     summary: 'Become a recorder by the invitation that this browser has followed',
     access: 'signed-in',
-    answer: sessionResponseSchema,
     limit: invitationLimit,
     async handle({ context, actor, c }) {
       const invitation = await findFollowed(context, invitationCookie.read(c))

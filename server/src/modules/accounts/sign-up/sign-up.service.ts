@@ -1,7 +1,7 @@
 import { pagePaths, type ErrorCode, type SignUpResponse } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
-import { fieldErrors } from '../../../http/parse-body.ts'
+import { fieldErrors } from '../../../http/parse-input.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'

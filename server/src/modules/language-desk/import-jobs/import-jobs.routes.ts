@@ -1,22 +1,13 @@
-import {
-  changeImportJobSchema,
-  importJobSchema,
-  importJobsSchema,
-  importPieceBytes,
-  keepImportJobSchema,
-  largestImportBytes,
-  openImportJobSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, importPieceBytes, largestImportBytes } from '@mboa/contract'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
+import { agentOf } from '../../language-acts/index.ts'
 import type { Limit } from '../../../platform/throttles/throttles.ts'
 import {
   countTowardsDailyQuota,
   type DailyQuota,
 } from '../../../platform/quotas/daily-quotas.repository.ts'
-import { atDesk } from '../language-desk.service.ts'
 import {
   askToKeep,
   changeTerms,
@@ -39,88 +30,60 @@ const importQuota: DailyQuota = { name: 'imports', bytesADay: 5 * largestImportB
 
 /** Files come in piece by piece, are read in the background, and kept whole or not at all. */
 export const importJobRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.deskImportJobs,
+  defineRoute(api.listImportJobs, {
     summary: 'Files that came in at the desk, the latest first, a page of them',
-    access: 'recorder',
-    answer: importJobsSchema,
-    handle: ({ context, actor, c, params: { language = '' } }) =>
-      atDesk(context, actor, language, async () =>
-        succeed(await readJobs(context, language, c.req.query('before'))),
-      ),
+    access: 'coordinator',
+    handle: async ({ context, query, params: { language } }) =>
+      succeed(await readJobs(context, language, query.before)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskImportJobs,
+  defineRoute(api.openImportJob, {
     summary: 'Say of a file what it is; its bytes come after that',
-    access: 'recorder',
-    body: openImportJobSchema,
-    answer: importJobSchema,
+    access: 'coordinator',
     status: 201,
     accountLimit: openLimit,
-    handle: ({ context, actor, body: file, params: { language = '' } }) =>
-      atDesk(context, actor, language, (by) => openJob(context, language, { file, by })),
+    handle: ({ context, actor, body: file, params: { language } }) =>
+      openJob(context, language, { file, by: agentOf(actor) }),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.deskImportPiece,
+  defineRoute(api.sendImportPiece, {
     summary: 'Send a piece of a file; the body is its bytes',
-    access: 'recorder',
-    answer: importJobSchema,
+    access: 'coordinator',
     accountLimit: pieceLimit,
     dailyQuota: 'counted-by-handler',
-    handle: ({ context, actor, c, params: { language = '', id = '', place = '' } }) =>
-      atDesk(context, actor, language, async () => {
-        const bytes = await readBytes(c, importPieceBytes)
-        if (!bytes.ok) return bytes
-        if (!/^\d{1,4}$/.test(place)) return refuse('not-found')
-        const { accountId } = actor
-        const sent = { accountId, bytes: bytes.value.length, now: context.clock.now() }
-        const { queries } = context.database
-        const admitted = await countTowardsDailyQuota(queries, importQuota, sent)
-        if (!admitted.ok) return admitted
-        const piece = { id, place: Number(place), bytes: bytes.value }
-        return receivePiece(context, language, piece)
-      }),
+    handle: async ({ context, actor, c, params: { language, id, place } }) => {
+      const bytes = await readBytes(c, importPieceBytes)
+      if (!bytes.ok) return bytes
+      if (!/^\d{1,4}$/.test(place)) return refuse('not-found')
+      const { accountId } = actor
+      const sent = { accountId, bytes: bytes.value.length, now: context.clock.now() }
+      const { queries } = context.database
+      const admitted = await countTowardsDailyQuota(queries, importQuota, sent)
+      if (!admitted.ok) return admitted
+      const piece = { id, place: Number(place), bytes: bytes.value }
+      return receivePiece(context, language, piece)
+    },
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.deskImportJob,
+  defineRoute(api.readImportJob, {
     summary: 'How far a file is, and what it would bring',
-    access: 'recorder',
-    answer: importJobSchema,
-    handle: ({ context, actor, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, () => readJob(context, language, id)),
+    access: 'coordinator',
+    handle: ({ context, params: { language, id } }) => readJob(context, language, id),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.deskImportJob,
+  defineRoute(api.changeImportJob, {
     summary: 'Say otherwise what a file and its fields hold, and have it read again',
-    access: 'recorder',
-    body: changeImportJobSchema,
-    answer: importJobSchema,
+    access: 'coordinator',
     bodyLimitBytes,
     accountLimit: openLimit,
-    handle: ({ context, actor, body: change, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, (by) => changeTerms(context, language, { id, by, change })),
+    handle: ({ context, actor, body: change, params: { language, id } }) =>
+      changeTerms(context, language, { id, by: agentOf(actor), change }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.deskImportKeep,
+  defineRoute(api.keepImportJob, {
     summary: 'Have a file kept whole, and speakers asked about it',
-    access: 'recorder',
-    body: keepImportJobSchema,
-    answer: importJobSchema,
-    handle: ({ context, actor, body: said, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, (by) => askToKeep(context, language, { id, by, said })),
+    access: 'coordinator',
+    handle: ({ context, actor, body: said, params: { language, id } }) =>
+      askToKeep(context, language, { id, by: agentOf(actor), said }),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.deskImportJob,
+  defineRoute(api.deleteImportJob, {
     summary: 'Take a file away that is not kept',
-    access: 'recorder',
-    handle: ({ context, actor, params: { language = '', id = '' } }) =>
-      atDesk(context, actor, language, () => discardJob(context, language, id)),
+    access: 'coordinator',
+    handle: ({ context, params: { language, id } }) => discardJob(context, language, id),
   }),
 ]

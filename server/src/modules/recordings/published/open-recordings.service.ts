@@ -1,4 +1,4 @@
-import { apiPaths, openDataLicences, type OpenRecording, openApiPaths } from '@mboa/contract'
+import { addressOf, api, openDataLicences, type OpenRecording } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { getBlob } from '../../../platform/blobs/whole-blobs.ts'
@@ -97,4 +97,4 @@ const isNamedWhereAsked = (
 ): boolean => licence === 'CC0-1.0' || voice.name !== null
 
 const openAddress = (address: string): string =>
-  address.replace(apiPaths.clip.replace(':clip', ''), openApiPaths.openClip.replace(':clip', ''))
+  addressOf(api.readOpenClip, { params: { clip: address.slice(address.lastIndexOf('/') + 1) } })

@@ -1,32 +1,26 @@
-import { apiPaths, courseRecordingsSchema, openApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { answerRange } from '../../../http/answer-range.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse, succeed } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
 import { listCourseRecordings } from './course-recordings.service.ts'
 import { findOpenClip } from './open-recordings.service.ts'
 
 export const courseRecordingRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.courseRecordings,
+  defineRoute(api.listCourseRecordings, {
     summary: 'The recordings of a course that came, changed and went after a cursor',
     access: 'signed-in',
-    answer: courseRecordingsSchema,
-    async handle({ context, params: { course = '' }, c }) {
-      const after = c.req.query('after') ?? '0'
-      if (!/^\d{1,15}$/.test(after)) return refuse('invalid-request')
-      const heard = { cursor: Number(after), epoch: c.req.query('epoch') }
+    compressed: true,
+    async handle({ context, params: { course }, query }) {
+      const heard = { cursor: query.after, epoch: query.epoch }
       return succeed(await listCourseRecordings(context, course, heard))
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: openApiPaths.openClip,
+  defineRoute(api.readOpenClip, {
     summary: 'Sound that its speaker gave to open data, for anybody',
     access: 'anyone',
     ignoresSession: true,
-    async handle({ context, params: { clip = '' }, c }) {
+    async handle({ context, params: { clip }, c }) {
       const found = await findOpenClip(context, clip)
       if (!found.ok) return found
       const { blob, ending } = found.value

@@ -1,11 +1,4 @@
-import {
-  reviewedTakeSchema,
-  reviewQueueSchema,
-  takeMovesRequestSchema,
-  takeMovesResponseSchema,
-  takeReviewSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { reviewClipLimit, reviewLimit, takeMovesRate } from '../limits.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
@@ -15,21 +8,16 @@ import { serveReviewClip } from './hearings.service.ts'
 import { listReviewQueue, reviewTake, undoReview } from './reviews.service.ts'
 
 export const reviewRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.reviewQueue,
+  defineRoute(api.listReviewQueue, {
     summary: 'Others’ takes of a language that wait for one’s judgement',
     access: 'recorder',
-    answer: reviewQueueSchema,
-    handle: ({ context, actor, c }) => listReviewQueue(context, actor, c.req.query('course') ?? ''),
+    handle: ({ context, actor, query }) => listReviewQueue(context, actor, query.course),
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.reviewClip,
+  defineRoute(api.readReviewClip, {
     summary: 'What somebody hears who reviews a take; a GET is noted, so that they can approve it',
     access: 'recorder',
     accountLimit: reviewClipLimit,
-    async handle({ context, actor, params: { clip = '' }, c }) {
+    async handle({ context, actor, params: { clip }, c }) {
       // HEAD brings nobody a sound.
       const isSent = c.req.method === 'GET'
       const served = await serveReviewClip(context, actor, { name: clip, isSent })
@@ -40,34 +28,23 @@ export const reviewRoutes: readonly Route[] = [
       return c.body(new Uint8Array(bytes))
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: recorderApiPaths.takeMoves,
+  defineRoute(api.moveTakes, {
     summary: 'File takes of one’s own under the words that they hold',
     access: 'signed-in',
-    body: takeMovesRequestSchema,
-    answer: takeMovesResponseSchema,
     accountLimit: takeMovesRate,
     handle: async ({ context, actor, body }) =>
       succeed(await moveOwnTakes(context, actor, body.moves)),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.takeReview,
+  defineRoute(api.reviewTake, {
     summary:
       'Approve somebody else’s take once it was heard, send it back, or say which word it is',
     access: 'recorder',
-    body: takeReviewSchema,
-    answer: reviewedTakeSchema,
     accountLimit: reviewLimit,
-    handle: ({ context, actor, body, params: { id = '' } }) => reviewTake(context, actor, id, body),
+    handle: ({ context, actor, body, params: { id } }) => reviewTake(context, actor, id, body),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.takeReview,
+  defineRoute(api.undoReview, {
     summary: 'Take one’s review back',
     access: 'recorder',
-    answer: reviewedTakeSchema,
-    handle: ({ context, actor, params: { id = '' } }) => undoReview(context, actor, id),
+    handle: ({ context, actor, params: { id } }) => undoReview(context, actor, id),
   }),
 ]

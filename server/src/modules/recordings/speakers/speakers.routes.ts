@@ -1,13 +1,8 @@
 import {
+  api,
   consentSoundLimitBytes,
-  keptSpeakerSchema,
-  openApiPaths,
-  recorderApiPaths,
-  speakerCodeRequestSchema,
   speakerConsentHeader,
   speakerConsentSchema,
-  speakerSchema,
-  speakersSchema,
 } from '@mboa/contract'
 import { isDeviceId, receiveFile } from '../../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -18,48 +13,36 @@ import { takeBackByCode, withdrawGuest } from './take-back.ts'
 
 /** Each serves its caller's own and no other; the last one whoever holds a speaker's paper. */
 export const speakerRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.speakers,
+  defineRoute(api.listSpeakers, {
     summary: 'Who speaks on one’s devices without an account',
     access: 'signed-in',
-    answer: speakersSchema,
-    handle: async ({ context, actor, c }) =>
-      succeed(await listSpeakers(context, actor, c.req.query('known'))),
+    handle: async ({ context, actor, query }) =>
+      succeed(await listSpeakers(context, actor, query.known)),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.speaker,
+  defineRoute(api.putSpeaker, {
     summary: 'Keep somebody who speaks on one’s device',
     access: 'recorder',
-    body: speakerSchema,
-    answer: keptSpeakerSchema,
     accountLimit: speakersLimit,
-    async handle({ context, actor, params: { id = '' }, body }) {
+    async handle({ context, actor, params: { id }, body }) {
       if (!isDeviceId(id)) return refuse('not-found')
       return saveSpeaker(context, actor, id, body)
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.speaker,
+  defineRoute(api.deleteSpeaker, {
     summary: 'Delete a speaker with all that they said',
     access: 'signed-in',
     accountLimit: speakersLimit,
-    async handle({ context, actor, params: { id = '' } }) {
+    async handle({ context, actor, params: { id } }) {
       if (!isDeviceId(id)) return refuse('not-found')
       const deleted = await takeBackOwn(context, actor, id, 'delete')
       return deleted.ok ? succeed(undefined) : deleted
     },
   }),
-  defineRoute({
-    method: 'PUT',
-    path: recorderApiPaths.speakerConsent,
+  defineRoute(api.sendSpeakerConsent, {
     summary: `Keep what a speaker agreed to; the body is the FLAC of them saying so, the header ${speakerConsentHeader} describes it`,
     access: 'recorder',
-    answer: keptSpeakerSchema,
     accountLimit: speakersLimit,
-    async handle({ context, actor, params: { id = '' }, c }) {
+    async handle({ context, actor, params: { id }, c }) {
       const received = await receiveFile(c, id, {
         header: speakerConsentHeader,
         schema: speakerConsentSchema,
@@ -70,35 +53,27 @@ export const speakerRoutes: readonly Route[] = [
       return saveSpeakerConsent(context, actor, id, { consent, bytes })
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.speakerConsent,
+  defineRoute(api.withdrawSpeakerConsent, {
     summary: 'Withdraw all that a speaker agreed to: nobody hears them any more',
     access: 'signed-in',
-    answer: keptSpeakerSchema,
     accountLimit: speakersLimit,
-    async handle({ context, actor, params: { id = '' } }) {
+    async handle({ context, actor, params: { id } }) {
       if (!isDeviceId(id)) return refuse('not-found')
       const withdrawn = await takeBackOwn(context, actor, id, 'withdraw')
       if (!withdrawn.ok) return withdrawn
       return withdrawn.value === undefined ? refuse('not-found') : succeed(withdrawn.value)
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: recorderApiPaths.workshopSpeakerConsent,
+  defineRoute(api.withdrawGuestConsent, {
     summary: 'Withdraw a speaker of one’s workshop, whom another recorder added',
     access: 'signed-in',
     accountLimit: speakersLimit,
-    handle: ({ context, actor, params: { id: workshopId = '', speaker: id = '' } }) =>
+    handle: ({ context, actor, params: { id: workshopId, speaker: id } }) =>
       withdrawGuest(context, actor, { workshopId, id }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: openApiPaths.speakerCode,
+  defineRoute(api.followSpeakerCode, {
     summary: 'Withdraw or delete a speaker by the code on their paper',
     access: 'anyone',
-    body: speakerCodeRequestSchema,
     limit: speakerCodeLimit,
     async handle({ context, body }) {
       await takeBackByCode(context, body)

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { streamZip, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -42,9 +42,7 @@ async function* filesOf(
 }
 
 export const ownSoundsRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.takesArchive,
+  defineRoute(api.downloadTakes, {
     summary: 'All one’s own takes and private recordings with their sound, as a ZIP file',
     access: 'signed-in',
     limit: ownSoundsLimit,

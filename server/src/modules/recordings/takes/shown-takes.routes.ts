@@ -1,12 +1,4 @@
-import {
-  longestTakeSearch,
-  shownTakesLimit,
-  shownTakesSchema,
-  takeCountsSchema,
-  takeStates,
-  recorderApiPaths,
-} from '@mboa/contract'
-import { parseInstant } from '../../../http/parse-body.ts'
+import { api, longestTakeSearch, shownTakesLimit } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
@@ -24,23 +16,16 @@ import {
 import { presentShownTake } from './take-presenter.ts'
 
 export const shownTakeRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.takesShown,
+  defineRoute(api.listShownTakes, {
     summary: 'One’s own takes, the newest first, a page at a time',
     access: 'signed-in',
-    answer: shownTakesSchema,
-    async handle({ context, actor, c }) {
+    compressed: true,
+    async handle({ context, actor, query: { search, state, course, before } }) {
       const { queries } = context.database
-      const filter = {
-        state: takeStates.find((state) => state === c.req.query('state')),
-        course: c.req.query('course'),
-        before: c.req.query('before'),
-      }
-      const text = (c.req.query('search') ?? '').trim().slice(0, longestTakeSearch)
+      const filter = { state, course, before }
+      const text = search.trim().slice(0, longestTakeSearch)
       const found =
         text === '' ? undefined : await searchTakes(context, actor.accountId, filter, text)
-      const { before } = filter
       const rows =
         found === undefined
           ? await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
@@ -60,13 +45,10 @@ export const shownTakeRoutes: readonly Route[] = [
       return succeed({ takes, more: rows.length > shownTakesLimit, ...matches })
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: recorderApiPaths.takeCounts,
+  defineRoute(api.countTakes, {
     summary: 'How many takes one has, by what became of them, and what waits for one',
     access: 'signed-in',
-    answer: takeCountsSchema,
-    async handle({ context: { database, clock }, actor: { accountId }, c }) {
+    async handle({ context: { database, clock }, actor: { accountId }, query }) {
       const { queries } = database
       const languages = await listLanguagesOf(queries, accountId)
       const countToReview = async (course: string) => ({
@@ -76,7 +58,7 @@ export const shownTakeRoutes: readonly Route[] = [
       const [counts, toRecordAgain, decidedSince, toReview, heardBy] = await Promise.all([
         countByState(queries, accountId),
         countToRecordAgain(queries, accountId),
-        countDecidedSince(queries, accountId, parseInstant(c.req.query('since'))),
+        countDecidedSince(queries, accountId, query.since),
         Promise.all(languages.map(({ language }) => countToReview(language))),
         findHeardBy(queries, accountId, clock.now()),
       ])

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { peakPairs, verdictOf } from '@mboa/domain'
 import {
-  apiPaths,
+  addressOf,
+  api,
   type HeardTake,
   type ReceivedTake,
   type ShownTake,
   type Take,
   type TakeDescription,
   type TakeToReview,
-  recorderApiPaths,
 } from '@mboa/contract'
 import type { WaitingRow } from '../reviews/reviews.repository.ts'
 import type { HeardSound } from '../sound-check/check-sound.ts'
@@ -95,7 +95,10 @@ export function presentReviewSound(
 ) {
   const sha256 = createHash('sha256').update(id).digest('hex')
   const fileOf = (ending: ReviewEnding) => {
-    return { sha256, address: recorderApiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
+    return {
+      sha256,
+      address: addressOf(api.readReviewClip, { params: { clip: `${id}.${ending}` } }),
+    }
   }
   return {
     durationMs: lengthMs,
@@ -212,7 +215,7 @@ export function stateOf({
 }
 
 export function clipAddress(sha256: string, ending: ClipEnding): string {
-  return apiPaths.clip.replace(':clip', `${sha256}.${ending}`)
+  return addressOf(api.readClip, { params: { clip: `${sha256}.${ending}` } })
 }
 
 function presentFile(sha256: string, ending: ClipEnding) {

@@ -1,11 +1,4 @@
-import {
-  apiPaths,
-  archiveLimitBytes,
-  takeDescriptionSchema,
-  takeHeader,
-  takeSchema,
-  takesSchema,
-} from '@mboa/contract'
+import { api, archiveLimitBytes, takeDescriptionSchema, takeHeader } from '@mboa/contract'
 import { answerRange } from '../../../http/answer-range.ts'
 import { receiveFile } from '../../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
@@ -17,25 +10,20 @@ import type { TakeWithSound } from './takes.repository.ts'
 import { listTakes, storeArchive, withdrawTake } from './takes.service.ts'
 
 export const takeRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.takes,
+  defineRoute(api.listTakes, {
     summary: 'One’s own takes and what became of them',
     access: 'signed-in',
-    answer: takesSchema,
-    async handle({ context, actor, c }) {
-      const page = { after: c.req.query('after') ?? '', known: c.req.query('known') }
+    compressed: true,
+    async handle({ context, actor, query }) {
+      const page = { after: query.after, known: query.known }
       return succeed(await listTakes(context, actor, page))
     },
   }),
-  defineRoute({
-    method: 'PUT',
-    path: apiPaths.takeArchive,
+  defineRoute(api.sendTake, {
     summary: `Store a take; the body is its FLAC, the header ${takeHeader} describes it`,
     access: 'recorder',
-    answer: takeSchema,
     accountLimit: takeLimit,
-    async handle({ context, actor, params: { id = '' }, c }) {
+    async handle({ context, actor, params: { id }, c }) {
       const received = await receiveFile(c, id, {
         header: takeHeader,
         schema: takeDescriptionSchema,
@@ -46,21 +34,16 @@ export const takeRoutes: readonly Route[] = [
       return storeArchive(context, actor, id, { description, bytes })
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: apiPaths.take,
+  defineRoute(api.withdrawTake, {
     summary: 'Withdraw a take: nobody hears it any more',
     access: 'signed-in',
-    answer: takeSchema,
-    handle: ({ context, actor, params: { id = '' } }) => withdrawTake(context, actor, id),
+    handle: ({ context, actor, params: { id } }) => withdrawTake(context, actor, id),
   }),
-  defineRoute({
-    method: 'GET',
-    path: apiPaths.clip,
+  defineRoute(api.readClip, {
     summary: 'A take’s sound, whole or a part of it',
     access: 'signed-in',
     beside: (queries, { clip = '' }) => selectTakesOfClip(queries, clip),
-    async handle({ context, actor, params: { clip = '' }, beside, c }) {
+    async handle({ context, actor, params: { clip }, beside, c }) {
       // Only `selectTakesOfClip` asks them.
       const takes = beside as readonly TakeWithSound[]
       const found = await findClip(context, actor, { name: clip, takes })

@@ -2,12 +2,12 @@ import { errorCodes, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 
-/** Parses what came in against a schema; every wrong field is named at once. */
-export function parseBody<Schema extends v.GenericSchema>(
+/** Parses a body or a query; every wrong field is named at once. */
+export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
-  body: unknown,
+  input: unknown,
 ): Outcome<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, body)
+  const parsed = v.safeParse(schema, input)
   if (parsed.success) return succeed(parsed.output)
   const fields = fieldErrors(parsed.issues)
   const [first] = Object.values(fields)
@@ -32,9 +32,4 @@ export function fieldErrors(
 function codeOf(issue: v.BaseIssue<unknown>): ErrorCode {
   const code = errorCodes.find((known) => known === issue.message)
   return code ?? (issue.received === 'undefined' ? 'required' : 'invalid-value')
-}
-
-/** An instant of the address's query; 0, long before any, where there is none. */
-export function parseInstant(text = ''): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

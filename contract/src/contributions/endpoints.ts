@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  contributionsSchema,
+  judgementSchema,
+  receivedContributionSchema,
+  sendContributionsRequestSchema,
+  sendContributionsResponseSchema,
+} from './contributions.ts'
+import { contributionsToCheckSchema, spellingsSchema } from './spellings.ts'
+
+/** One’s own. */
+export const listContributions = {
+  method: 'GET',
+  path: '/api/contributions',
+  query: v.object({ after: v.optional(v.string(), '') }),
+  answer: contributionsSchema,
+} as const satisfies Endpoint
+
+export const sendContributions = {
+  method: 'POST',
+  path: '/api/contributions',
+  body: sendContributionsRequestSchema,
+  answer: sendContributionsResponseSchema,
+} as const satisfies Endpoint
+
+export const withdrawContribution = {
+  method: 'DELETE',
+  path: '/api/contributions/:id',
+  answer: receivedContributionSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** Those whose meaning is to be told in a language. */
+export const listAskedMeanings = {
+  method: 'GET',
+  path: '/api/contributions/asked-meanings',
+  query: v.object({ course: v.string(), language: v.string() }),
+  answer: contributionsSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** Those of others, to be checked. */
+export const listWaitingContributions = {
+  method: 'GET',
+  path: '/api/contributions/waiting',
+  query: v.object({ course: v.string(), after: v.optional(v.string(), '') }),
+  answer: contributionsToCheckSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+export const judgeContribution = {
+  method: 'PUT',
+  path: '/api/contributions/:id/judgement',
+  body: judgementSchema,
+  answer: receivedContributionSchema,
+  refuses: ['not-found', 'not-heard'],
+} as const satisfies Endpoint
+
+export const undoJudgement = {
+  method: 'DELETE',
+  path: '/api/contributions/:id/judgement',
+  answer: receivedContributionSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** What was said and waits to be written down, or to be judged by ear. */
+export const listSpellings = {
+  method: 'GET',
+  path: '/api/spellings',
+  query: v.object({
+    course: v.string(),
+    after: v.optional(v.string(), ''),
+    'after-spelling': v.optional(v.string(), ''),
+  }),
+  answer: spellingsSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../fields.ts'
+import { coursesResponseSchema } from './content.ts'
+import { courseRecordingsSchema } from './course-recordings.ts'
+import { unitPackSchema } from './unit-packs.ts'
+
+export const listCourses = {
+  method: 'GET',
+  path: '/api/courses',
+  answer: coursesResponseSchema,
+} as const satisfies Endpoint
+
+/**
+ * Units of a course, a line each as soon as it is there: their names and their revisions with
+ * commas between. Whoever lacks several asks for them together.
+ */
+export const readUnitPacks = {
+  method: 'GET',
+  path: '/api/packs/:course/:units/:revisions',
+  answer: unitPackSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
+export const readPicture = {
+  method: 'GET',
+  path: '/api/pictures/:art/:picture',
+  answer: 'file',
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** What learners hear of a course. */
+export const listCourseRecordings = {
+  method: 'GET',
+  path: '/api/courses/:course/recordings',
+  query: v.object({ after: v.optional(wholeNumber, '0'), epoch: v.optional(v.string()) }),
+  answer: courseRecordingsSchema,
+} as const satisfies Endpoint
+
+/** A take’s sound, named by its content: `<sha256>.flac` or `.opus`. */
+export const readClip = {
+  method: 'GET',
+  path: '/api/clips/:clip',
+  answer: 'file',
+  refuses: ['not-found', 'take-withdrawn'],
+} as const satisfies Endpoint

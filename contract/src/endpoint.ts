@@ -1,0 +1,119 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * One call of the server's interface, shared by browser, server and the OpenAPI description.
+ * Endpoints are plain objects, so that a page loads only those that it calls.
+ * @example
+ * export const withdrawTake = {
+ *   method: 'DELETE',
+ *   path: '/api/takes/:id',
+ *   answer: takeSchema,
+ *   refuses: ['not-found'],
+ * } as const satisfies Endpoint
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `:name` for the parts that vary. */
+  readonly path: `/${string}`
+  /** From strings to what the server works with. */
+  readonly query?: v.GenericSchema<object>
+  /** JSON, or the bytes of a file. */
+  readonly body?: v.GenericSchema | 'bytes'
+  /** JSON, the bytes of a file, or a page to continue to. Without one, success is a 204. */
+  readonly answer?: v.GenericSchema | 'file' | 'redirect'
+  /** Codes that this endpoint alone refuses with, beside `commonRefusals`. */
+  readonly refuses?: readonly ErrorCode[]
+}
+
+/** Codes that any endpoint may refuse with. */
+export const commonRefusals = [
+  'required',
+  'too-long',
+  'invalid-value',
+  'invalid-request',
+  'too-large',
+  'not-signed-in',
+  'not-allowed',
+  'cross-origin',
+  'too-many-attempts',
+  'daily-quota-reached',
+  'unavailable',
+  'internal',
+  'general',
+] as const satisfies readonly ErrorCode[]
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parts of the path that vary. */
+export type ParamsOf<Asked extends Endpoint> = Readonly<Record<ParamNames<Asked['path']>, string>>
+
+/** The query as the server gets it. */
+export type QueryOf<Asked extends Endpoint> = Asked extends {
+  readonly query: infer Query extends v.GenericSchema
+}
+  ? v.InferOutput<Query>
+  : undefined
+
+/** The body as the server gets it; undefined where the handler reads a file by itself. */
+export type BodyOf<Asked extends Endpoint> = Asked extends {
+  readonly body: infer Body extends v.GenericSchema
+}
+  ? v.InferOutput<Body>
+  : undefined
+
+export type AnswerOf<Asked extends Endpoint> = Asked extends {
+  readonly answer: infer Answer extends v.GenericSchema
+}
+  ? v.InferOutput<Answer>
+  : undefined
+
+export type RefusalOf<Asked extends Endpoint> =
+  | (typeof commonRefusals)[number]
+  | (Asked extends { readonly refuses: readonly (infer Code)[] } ? Code : never)
+
+/** What an address is made of. */
+export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<Asked> }) &
+  (Asked extends { readonly query: infer Query extends v.GenericSchema }
+    ? object extends v.InferInput<Query>
+      ? { readonly query?: v.InferInput<Query> }
+      : { readonly query: v.InferInput<Query> }
+    : { readonly query?: undefined })
+
+type Given<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
+
+interface AnyParts {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: object | undefined
+}
+
+/**
+ * The address of an endpoint.
+ * @throws where a part of the path is empty: it would be another endpoint's address
+ * @example addressOf(readClip, { params: { clip: `${sha256}.opus` } })
+ */
+export function addressOf<Asked extends Endpoint>(
+  { path }: Asked,
+  ...[given]: Given<Addressed<Asked>>
+): string {
+  return fill(path, given)
+}
+
+function fill(path: string, { params, query }: AnyParts = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const part = params?.[name]
+    if (part === undefined || part === '') throw new Error(`${path} needs a value for ${name}.`)
+    // Lists in an address stand as they are: a comma has no meaning of its own there.
+    return encodeURIComponent(part).replaceAll('%2C', ',')
+  })
+  const told = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return told.length === 0 ? filled : `${filled}?${told.join('&')}`
+}

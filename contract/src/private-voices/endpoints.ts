@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  keptPrivateRecordingSchema,
+  keptPrivateVoiceSchema,
+  privateVoiceSchema,
+  privateVoicesSchema,
+} from './private-voices.ts'
+
+/** Whom a learner has recorded for themselves, and what: nobody else’s. */
+export const listPrivateVoices = {
+  method: 'GET',
+  path: '/api/private-voices',
+  query: v.object({ known: v.optional(v.string()) }),
+  answer: privateVoicesSchema,
+} as const satisfies Endpoint
+
+export const putPrivateVoice = {
+  method: 'PUT',
+  path: '/api/private-voices/:id',
+  body: privateVoiceSchema,
+  answer: keptPrivateVoiceSchema,
+  refuses: ['take-withdrawn', 'quota-reached', 'not-found'],
+} as const satisfies Endpoint
+
+export const deletePrivateVoice = {
+  method: 'DELETE',
+  path: '/api/private-voices/:id',
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+export const putPrivateRecording = {
+  method: 'PUT',
+  path: '/api/private-recordings/:id',
+  body: 'bytes',
+  answer: keptPrivateRecordingSchema,
+  refuses: [
+    'not-found',
+    'invalid-sound',
+    'take-already-exists',
+    'take-withdrawn',
+    'consent-needed',
+    'quota-reached',
+  ],
+} as const satisfies Endpoint
+
+export const readPrivateRecording = {
+  method: 'GET',
+  path: '/api/private-recordings/:id',
+  answer: 'file',
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+export const deletePrivateRecording = {
+  method: 'DELETE',
+  path: '/api/private-recordings/:id',
+  refuses: ['not-found'],
+} as const satisfies Endpoint

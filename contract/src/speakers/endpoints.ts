@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  keptSpeakerSchema,
+  speakerCodeRequestSchema,
+  speakerSchema,
+  speakersSchema,
+} from './speakers.ts'
+import { foundWorkshopSchema, workshopCodeSchema } from './workshops.ts'
+
+/** Who speaks on one’s device without an account. */
+export const listSpeakers = {
+  method: 'GET',
+  path: '/api/speakers',
+  query: v.object({ known: v.optional(v.string()) }),
+  answer: speakersSchema,
+} as const satisfies Endpoint
+
+export const putSpeaker = {
+  method: 'PUT',
+  path: '/api/speakers/:id',
+  body: speakerSchema,
+  answer: keptSpeakerSchema,
+  refuses: ['not-found', 'take-withdrawn', 'quota-reached'],
+} as const satisfies Endpoint
+
+export const deleteSpeaker = {
+  method: 'DELETE',
+  path: '/api/speakers/:id',
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** What one of them said to agree. */
+export const sendSpeakerConsent = {
+  method: 'PUT',
+  path: '/api/speakers/:id/consent',
+  body: 'bytes',
+  answer: keptSpeakerSchema,
+  refuses: [
+    'not-found',
+    'invalid-sound',
+    'take-already-exists',
+    'take-withdrawn',
+    'consent-needed',
+    'quota-reached',
+  ],
+} as const satisfies Endpoint
+
+export const withdrawSpeakerConsent = {
+  method: 'DELETE',
+  path: '/api/speakers/:id/consent',
+  answer: keptSpeakerSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** Somebody agrees no more whom another recorder of the workshop has added. */
+export const withdrawGuestConsent = {
+  method: 'DELETE',
+  path: '/api/workshops/:id/speakers/:speaker/consent',
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** What a speaker without an account asks by the code on their paper. */
+export const followSpeakerCode = {
+  method: 'POST',
+  path: '/api/speaker-codes',
+  body: speakerCodeRequestSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** Joins one by the code of its link. */
+export const joinWorkshop = {
+  method: 'POST',
+  path: '/api/workshops',
+  body: workshopCodeSchema,
+  answer: foundWorkshopSchema,
+  refuses: ['not-found', 'quota-reached'],
+} as const satisfies Endpoint
+
+export const leaveWorkshop = {
+  method: 'DELETE',
+  path: '/api/workshops/:id',
+  refuses: ['not-found'],
+} as const satisfies Endpoint

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../fields.ts'
+import {
+  shownTakesSchema,
+  takeCountsSchema,
+  takeSchema,
+  takeStates,
+  takesSchema,
+} from './recordings.ts'
+import { takeMovesRequestSchema, takeMovesResponseSchema } from './take-moves.ts'
+
+export const listTakes = {
+  method: 'GET',
+  path: '/api/takes',
+  query: v.object({ after: v.optional(v.string(), ''), known: v.optional(v.string()) }),
+  answer: takesSchema,
+} as const satisfies Endpoint
+
+export const sendTake = {
+  method: 'PUT',
+  path: '/api/takes/:id/archive',
+  body: 'bytes',
+  answer: takeSchema,
+  refuses: [
+    'not-found',
+    'invalid-sound',
+    'take-already-exists',
+    'take-withdrawn',
+    'consent-needed',
+    'quota-reached',
+  ],
+} as const satisfies Endpoint
+
+export const withdrawTake = {
+  method: 'DELETE',
+  path: '/api/takes/:id',
+  answer: takeSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/** Those of one’s own that hold another word than they were filed under. */
+export const moveTakes = {
+  method: 'POST',
+  path: '/api/takes/moves',
+  body: takeMovesRequestSchema,
+  answer: takeMovesResponseSchema,
+} as const satisfies Endpoint
+
+export const countTakes = {
+  method: 'GET',
+  path: '/api/takes/counts',
+  query: v.object({ since: v.optional(wholeNumber, '0') }),
+  answer: takeCountsSchema,
+} as const satisfies Endpoint
+
+/** One’s own, the newest first and without their waveforms. */
+export const listShownTakes = {
+  method: 'GET',
+  path: '/api/takes/shown',
+  query: v.object({
+    state: v.optional(v.picklist(takeStates)),
+    course: v.optional(v.string()),
+    before: v.optional(v.string()),
+    search: v.optional(v.string(), ''),
+  }),
+  answer: shownTakesSchema,
+} as const satisfies Endpoint
+
+/** All of one’s own with their sound, as a ZIP file. */
+export const downloadTakes = {
+  method: 'GET',
+  path: '/api/takes/archive',
+  answer: 'file',
+} as const satisfies Endpoint

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { reviewQueueSchema, reviewedTakeSchema, takeReviewSchema } from './take-reviews.ts'
+
+export const listReviewQueue = {
+  method: 'GET',
+  path: '/api/reviews/queue',
+  query: v.object({ course: v.string() }),
+  answer: reviewQueueSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
+
+/**
+ * What somebody hears who reviews: `<id of the take>.flac` or `.opus`. Never kept, unlike a clip,
+ * so that the server knows what was heard.
+ */
+export const readReviewClip = {
+  method: 'GET',
+  path: '/api/reviews/clips/:clip',
+  answer: 'file',
+  refuses: ['not-found', 'take-withdrawn'],
+} as const satisfies Endpoint
+
+export const reviewTake = {
+  method: 'PUT',
+  path: '/api/takes/:id/review',
+  body: takeReviewSchema,
+  answer: reviewedTakeSchema,
+  refuses: ['not-found', 'take-withdrawn', 'not-heard'],
+} as const satisfies Endpoint
+
+export const undoReview = {
+  method: 'DELETE',
+  path: '/api/takes/:id/review',
+  answer: reviewedTakeSchema,
+  refuses: ['not-found'],
+} as const satisfies Endpoint
