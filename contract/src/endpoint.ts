@@ -74,7 +74,7 @@ export type AnswerOf<Asked extends Endpoint> = Asked extends {
 
 export type RefusalOf<Asked extends Endpoint> =
   | (typeof commonRefusals)[number]
-  | (Asked extends { readonly refuses: readonly (infer Code)[] } ? Code : never)
+  | (Asked extends { readonly refuses: readonly (infer Code extends ErrorCode)[] } ? Code : never)
 
 /** What an address is made of. */
 export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> extends never
@@ -86,7 +86,8 @@ export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> exten
       : { readonly query: v.InferInput<Query> }
     : { readonly query?: undefined })
 
-type Given<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
+/** The arguments that give the parts: none are needed where each part may be left out. */
+export type Given<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
 interface AnyParts {
   readonly params?: Readonly<Record<string, string>> | undefined
@@ -102,10 +103,11 @@ export function addressOf<Asked extends Endpoint>(
   { path }: Asked,
   ...[given]: Given<Addressed<Asked>>
 ): string {
-  return fill(path, given)
+  return fillPath(path, given)
 }
 
-function fill(path: string, { params, query }: AnyParts = {}): string {
+/** The same for parts that were checked before. */
+export function fillPath(path: string, { params, query }: AnyParts = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const part = params?.[name]
     if (part === undefined || part === '') throw new Error(`${path} needs a value for ${name}.`)

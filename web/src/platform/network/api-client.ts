@@ -1,4 +1,14 @@
-import { accountHeader, errorBodySchema, type ErrorCode } from '@mboa/contract'
+import {
+  accountHeader,
+  errorBodySchema,
+  fillPath,
+  type Addressed,
+  type AnswerOf,
+  type Endpoint,
+  type ErrorCode,
+  type Given,
+  type RefusalOf,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import { loggedOut } from '../report-problem.ts'
 import { compareClock } from '../true-clock.ts'
@@ -9,17 +19,20 @@ import { isPage } from './is-page.ts'
  * Two are the browser's own: `network-error`, the server was not reached or a page answered in its
  * place; `blocked-by-proxy`, something before the server refuses a body of this size.
  */
-export type ClientErrorCode = ErrorCode | 'network-error' | 'blocked-by-proxy'
+export type ClientErrorCode = ErrorCode | BrowserCode
+type BrowserCode = 'network-error' | 'blocked-by-proxy'
 
-export interface ApiFailure {
-  code: ClientErrorCode
+export interface ApiFailure<Code extends ClientErrorCode = ClientErrorCode> {
+  code: Code
   fields: Partial<Record<string, ErrorCode>>
   retryAfterSeconds?: number
   /** Names the failure in the server's log; present where it was not an expected one. */
   requestId?: string
 }
 
-export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
+export type ApiResult<Value, Code extends ClientErrorCode = ClientErrorCode> =
+  | { ok: true; value: Value }
+  | { ok: false; failure: ApiFailure<Code> }
 
 interface ApiCall<Schema extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,6 +44,36 @@ interface ApiCall<Schema extends v.GenericSchema> {
   /** Whose call it is, where it must not be made in the name of whoever else is signed in. */
   account?: string
 }
+
+type Immutable<Value> = Value extends readonly (infer Each)[]
+  ? readonly Immutable<Each>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+    : Value
+
+type Sent<Asked extends Endpoint> = Asked extends { readonly body: infer Body }
+  ? { readonly body: Body extends v.GenericSchema ? Immutable<v.InferInput<Body>> : Blob }
+  : { readonly body?: undefined }
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Whose call it is, where it must not be made in the name of whoever else is signed in. */
+  readonly account?: string | undefined
+  /** Beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly patience?: Patience | undefined
+}
+
+type Asking<Asked extends Endpoint> = Addressed<Asked> & Sent<Asked> & CallOptions
+
+interface AnyAsking extends CallOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+/** Endpoints that answer with JSON or with nothing; files are fetched by `askServer`. */
+type Callable = Endpoint & { readonly answer?: v.GenericSchema }
 
 /** What a call fails with when the server is not reached, or the connection breaks off. */
 export const networkFailure: ApiFailure = { code: 'network-error', fields: {} }
@@ -86,6 +129,40 @@ export async function callApi<Schema extends v.GenericSchema>(
   if (!asked.ok) return asked
   // No cache answers anything but GET.
   if (method !== 'GET') compareClock(asked.value.headers.get('date'))
+  // Undefined for what is not JSON.
+  const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, failure: { code: 'general', fields: {} } }
+}
+
+/**
+ * Calls an endpoint. Expected failures come back as values with a code that the endpoint declares;
+ * it throws only where this code itself is wrong, or with the signal's reason when the caller gave
+ * up.
+ * @example await call(api.withdrawTake, { params: { id }, account })
+ */
+export async function call<Asked extends Callable>(
+  endpoint: Asked,
+  ...given: Given<Asking<Asked>>
+): Promise<ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>> {
+  return send(endpoint, ...given) as Promise<
+    ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>
+  >
+}
+
+async function send(
+  { method, path, answer }: Callable,
+  { params, query, body, signal, account, headers, patience }: AnyAsking = {},
+): Promise<ApiResult<unknown>> {
+  const address = fillPath(path, { params, query })
+  const named = { ...headers, ...(account !== undefined && { [accountHeader]: account }) }
+  const request = { method, ...contentOf(body, named), ...(signal && { signal }) }
+  const asked = await askServer(address, request, patience)
+  if (!asked.ok) return asked
+  // No cache answers anything but GET.
+  if (method !== 'GET') compareClock(asked.value.headers.get('date'))
+  if (answer === undefined) return { ok: true, value: undefined }
   // Undefined for what is not JSON.
   const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
   return parsed.success
