@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import type { RunningServer } from '../e2e/fixtures/server-process.ts'
 import { findChromium } from '../tools/browsers/find-browsers.ts'
 
@@ -131,6 +131,6 @@ export async function logInAsDemo(page: ColdPage, server: RunningServer): Promis
   await page.call('Page.navigate', { url: new URL(pagePaths.login, server.url).href })
   const body = JSON.stringify({ identifier: 'demo-learner@example.com', password })
   await page.evaluate(
-    `fetch('${apiPaths.login}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
+    `fetch('${api.login.path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
   )
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
 import { migrations } from '../server/src/migrations/index.ts'
 import { accountSweeps } from '../server/src/modules/accounts/index.ts'
@@ -61,17 +61,21 @@ async function measureFilled(url: string, database: Database): Promise<Figure[]>
   try {
     const figures: Figure[] = [await measureReadiness(server.url)]
     for (const [name, path, cookie] of [
-      ['GET /api/courses', apiPaths.courses, learner],
-      ['recordings of a course', apiPaths.courseRecordings.replace(':course', course), learner],
+      ['GET /api/courses', api.listCourses.path, learner],
+      [
+        'recordings of a course',
+        addressOf(api.listCourseRecordings, { params: { course } }),
+        learner,
+      ],
       [
         'what to record, a page',
-        `${recorderApiPaths.recordingList.replace(':course', course)}?known=`,
+        `${addressOf(api.readRecordingList, { params: { course } })}?known=`,
         recorder,
       ],
-      ['review queue', `${recorderApiPaths.reviewQueue}?course=${course}`, recorder],
-      ['words to judge', `${recorderApiPaths.waitingContributions}?course=${course}`, recorder],
-      ['counts of one’s takes', recorderApiPaths.takeCounts, recorder],
-      ['one’s takes', recorderApiPaths.takesShown, recorder],
+      ['review queue', `${api.listReviewQueue.path}?course=${course}`, recorder],
+      ['words to judge', `${api.listWaitingContributions.path}?course=${course}`, recorder],
+      ['counts of one’s takes', api.countTakes.path, recorder],
+      ['one’s takes', api.listShownTakes.path, recorder],
     ] as const) {
       figures.push(...(await measureRequests(name, new URL(path, server.url), cookie)))
     }

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { newAccount, signUpRequest, type Account } from '../e2e/fixtures/account.ts'
 import { practise } from '../e2e/fixtures/practise.ts'
 import { startServer, findFreePort } from '../e2e/fixtures/server-process.ts'
@@ -88,10 +88,10 @@ async function signUp(line: SlowLine): Promise<Person> {
     const set = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])
     if (set.length > 0) cookie = set.join('; ')
   }
-  await post(accountApiPaths.signUp, signUpRequest(account))
+  await post(api.signUp.path, signUpRequest(account))
   const mailbox = await (await fetch(new URL(pagePaths.mailbox, line.url))).text()
-  await post(accountApiPaths.verifyEmail, { code: /oobCode=([\w-]+)/.exec(mailbox)?.[1] })
-  await post(apiPaths.login, { identifier: account.email, password: account.password })
+  await post(api.verifyEmail.path, { code: /oobCode=([\w-]+)/.exec(mailbox)?.[1] })
+  await post(api.login.path, { identifier: account.email, password: account.password })
   return { line, account, post }
 }
 

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
 import { type ColdPage, openColdPage, slowDown } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
@@ -50,7 +50,7 @@ async function visitAgain(url: string, password: string, hasWorker: boolean): Pr
     await navigate(page, new URL(pagePaths.login, url).href)
     const body = JSON.stringify({ identifier: 'demo-learner@example.com', password })
     await page.evaluate(
-      `fetch('${apiPaths.login}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
+      `fetch('${api.login.path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
     )
     await navigate(page, address)
     await page.evaluate(untilDashboard)

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  apiPaths,
+  api,
+  addressOf,
   consentTextVersion,
   type CoursesResponse,
   eventKinds,
-  recorderApiPaths,
   takeHeader,
 } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
@@ -70,7 +70,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
       return {
         kind: 'login',
         method: 'POST',
-        path: apiPaths.login,
+        path: api.login.path,
         headers: headersOf('login', nth % crowd.loginEmails.length, undefined),
         body: json({ identifier, password }),
         expected: [200],
@@ -92,7 +92,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
       return {
         kind: 'sync',
         method: 'POST',
-        path: apiPaths.sync,
+        path: api.syncPractice.path,
         headers: headersOf('learner', at, crowd.learners[at]?.cookie),
         body: json({ events, kinds: eventKinds, ...place }),
         expected: [200],
@@ -113,17 +113,20 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
       const after = nth % 10 === 0 ? 0 : Math.max(0, last - 3)
       const unit = course.units[nth % Math.max(1, course.units.length)]
       const path: Record<keyof typeof lists, string> = {
-        session: apiPaths.session,
-        courses: apiPaths.courses,
-        recordings: `${apiPaths.courseRecordings.replace(':course', course.course)}?after=${after}`,
-        units: apiPaths.unitPacks
-          .replace(':course', course.course)
-          .replace(':units', unit?.unit ?? '')
-          .replace(':revisions', unit?.revision ?? ''),
-        toRecord: `${recorderApiPaths.recordingList.replace(':course', recorder.course)}?known=`,
-        takeCounts: recorderApiPaths.takeCounts,
-        takes: recorderApiPaths.takesShown,
-        reviews: `${recorderApiPaths.reviewQueue}?course=${recorder.course}`,
+        session: api.readSession.path,
+        courses: api.listCourses.path,
+        recordings: `${addressOf(api.listCourseRecordings, { params: { course: course.course } })}?after=${after}`,
+        units: addressOf(api.readUnitPacks, {
+          params: {
+            course: course.course,
+            units: unit?.unit ?? '',
+            revisions: unit?.revision ?? '',
+          },
+        }),
+        toRecord: `${addressOf(api.readRecordingList, { params: { course: recorder.course } })}?known=`,
+        takeCounts: api.countTakes.path,
+        takes: api.listShownTakes.path,
+        reviews: `${api.listReviewQueue.path}?course=${recorder.course}`,
       }
       const isRecorders = ['toRecord', 'takeCounts', 'takes', 'reviews'].includes(kind)
       return {
@@ -148,7 +151,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
       return {
         kind: 'clip',
         method: 'GET',
-        path: apiPaths.clip.replace(':clip', name),
+        path: addressOf(api.readClip, { params: { clip: name } }),
         headers: {
           ...headersOf('learner', at, crowd.learners[at]?.cookie),
           range: pick(ranges, nth),
@@ -178,7 +181,7 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
     return {
       kind: 'take',
       method: 'PUT',
-      path: apiPaths.takeArchive.replace(':id', id),
+      path: addressOf(api.sendTake, { params: { id } }),
       headers: { ...recorder.headers, [takeHeader]: headerOf(description) },
       body: archive,
       expected: [200, 201],
@@ -243,7 +246,7 @@ function headersOf(
 }
 
 async function listCourses(url: string, cookie: string): Promise<readonly KnownCourse[]> {
-  const answer = await fetch(new URL(apiPaths.courses, url), {
+  const answer = await fetch(new URL(api.listCourses.path, url), {
     headers: headersOf('learner', 0, cookie),
   })
   const { courses } = (await answer.json()) as CoursesResponse
@@ -258,7 +261,7 @@ async function gatherRecorders(
   const recorders: Recorder[] = []
   for (const [number, { cookie, course, item }] of crowd.entries()) {
     const headers = headersOf('recorder', number, cookie)
-    const consented = await fetch(new URL(apiPaths.consents, url), {
+    const consented = await fetch(new URL(api.readConsents.path, url), {
       method: 'PUT',
       headers,
       body: json(allConsents),

@@ -1,4 +1,4 @@
-import { pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { fillSignUp, logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -84,7 +84,7 @@ journey(
     const create = page.getByRole('button', { name: 'Create Account' })
     try {
       await page.goto(`${server.url}${pagePaths.signUp}`)
-      const isChecked = page.waitForResponse(`**${accountApiPaths.emailAvailability}*`)
+      const isChecked = page.waitForResponse(`**${api.checkEmailAvailability.path}*`)
       await fillSignUp(page, newAccount())
       await isChecked
       await create.click()

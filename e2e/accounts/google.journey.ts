@@ -1,4 +1,4 @@
-import { pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { newAccount, openGoogleWindow, signInAtGoogle } from '../fixtures/account.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -11,7 +11,7 @@ journey('a newcomer makes an account with Google, and comes back with it', async
   // With Google's page in it the window seems closed, and the login soon waits for it no more.
   const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>()
   await page.context().route(
-    ({ pathname }) => pathname === accountApiPaths.googleStart,
+    ({ pathname }) => pathname === api.startGoogleSignIn.path,
     async (route) => {
       await seen
       await route.continue()

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  api,
   eventKinds,
   pagePaths,
   type PracticeEvent,
@@ -102,7 +102,7 @@ flow(
     for (const item of items) await speakers.publish(item, hum([160, 220, 160]))
     await signInNew()
     const sync = (events: readonly PracticeEvent[]) =>
-      tab.run(synchronise, apiPaths.sync, events, eventKinds)
+      tab.run(synchronise, api.syncPractice.path, events, eventKinds)
     const met = (await listFirstWords('dua')).map((word) => `dua.${word}`)
     expect((await sync(listEvents(met))).refused).toEqual([])
     /** Answers what is asked next, rightly or not, and gives what it was. */

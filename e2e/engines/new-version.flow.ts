@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readStored } from '../fixtures/read-stored.ts'
 import { flow, leftUnfinished } from './fixtures/flow.ts'
@@ -45,7 +45,7 @@ flow(
     await seeFirstQuestion(tab)
     await untilAllIsSent(tab)
     const { all } = await tab.run(readStored)
-    expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())
+    expect((await tab.run(listReceived, api.syncPractice.path)).toSorted()).toEqual(all.toSorted())
     front.deploy('')
   },
 )

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readStored } from '../fixtures/read-stored.ts'
 import { flow, leftUnfinished } from './fixtures/flow.ts'
@@ -31,6 +31,6 @@ flow(
     front.cutOff(false)
     await tab.reload()
     await untilAllIsSent(tab)
-    expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())
+    expect((await tab.run(listReceived, api.syncPractice.path)).toSorted()).toEqual(all.toSorted())
   },
 )

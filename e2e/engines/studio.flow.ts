@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  consentTextVersion,
-  pagePaths,
-  type ShownTake,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
 import { sayOneWord, plugInVoice, hasSound } from './fixtures/plug-in-voice.ts'
@@ -24,7 +18,7 @@ async function listTakes(path: string): Promise<ShownTake[]> {
 
 flow('a recorder opens the studio and records a word', async ({ tab, signInNew }) => {
   await signInNew('ewo')
-  await tab.run(consentToLearners, apiPaths.consents, consentTextVersion)
+  await tab.run(consentToLearners, api.readConsents.path, consentTextVersion)
   await tab.go(`${pagePaths.recorderWords}?record=ewo`)
   await tab.press('One by one')
   await tab.see('Turn on the microphone')
@@ -46,5 +40,5 @@ flow('a recorder opens the studio and records a word', async ({ tab, signInNew }
   await tab.press('Stop')
   await tab.see('2 of')
   await tab.press('Leave the studio')
-  await expect.poll(() => tab.run(listTakes, recorderApiPaths.takesShown)).toHaveLength(1)
+  await expect.poll(() => tab.run(listTakes, api.listShownTakes.path)).toHaveLength(1)
 })

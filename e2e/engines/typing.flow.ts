@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
 import { answerOne, readPresented } from './fixtures/practise.ts'
@@ -38,7 +38,7 @@ flow('a letter that the keyboard lacks comes from the key row', async ({ tab, si
   await tab.see('Which language would you like to learn?')
   // What a page is still fetching when it is left, WebKit reports as failed: the worker has it all.
   await tab.run(() => navigator.serviceWorker.ready.then(() => undefined))
-  expect(await tab.run(learnWords, apiPaths.sync)).toBe(200)
+  expect(await tab.run(learnWords, api.syncPractice.path)).toBe(200)
   await tab.go(pagePaths.learnerHome)
   await tab.see('to review')
   await tab.go(`${pagePaths.learnerWords}?practise`)

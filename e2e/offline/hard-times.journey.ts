@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { readPresented } from '../fixtures/answer-exercise.ts'
 import { long } from '../fixtures/journey.ts'
@@ -51,7 +51,7 @@ offlineJourney(
     await beginEwondo(page)
     let [asked, dropped] = [0, 0]
     front.lose((path) => {
-      if (path !== apiPaths.sync) return 'passed'
+      if (path !== api.syncPractice.path) return 'passed'
       asked += 1
       const draw = drawn(asked)
       if (draw >= 0.3) return 'passed'

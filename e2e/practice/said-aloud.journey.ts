@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type PracticeEvent } from '@mboa/contract'
+import { api, pagePaths, type PracticeEvent } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/browsers/find-browsers.ts'
@@ -51,7 +51,7 @@ journey(
     const speakers = await openSpeakers(server, 'dua')
     for (const item of items) await speakers.publish(item, hum([160, 220, 160]))
     await signInNew()
-    const sent = await page.request.post(apiPaths.sync, {
+    const sent = await page.request.post(api.syncPractice.path, {
       headers: { origin: server.url },
       data: { events: listEvents(), cursor: 0 },
     })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -65,7 +65,7 @@ journey(
   long,
   async ({ page, server, signInNew }) => {
     await signInNew()
-    const synced = await page.request.post(apiPaths.sync, {
+    const synced = await page.request.post(api.syncPractice.path, {
       data: { events: listHistory(Date.now()), cursor: 0 },
       headers: { origin: server.url },
     })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -12,7 +12,7 @@ interface Answered {
 }
 
 const packs = '/api/packs/'
-const followed = [apiPaths.login, apiPaths.courses, apiPaths.sync, packs]
+const followed = [api.login.path, api.listCourses.path, api.syncPractice.path, packs]
 
 /** What of a course, and of somebody's practice, is asked for by the page from now on. */
 function follow(page: Page): readonly Answered[] {
@@ -75,10 +75,10 @@ journey(
     const bytesOf = (wanted: string) =>
       answered.flatMap(({ path, bytes }) => (path.startsWith(wanted) ? bytes : []))
     await expect.poll(() => bytesOf(packs)).toHaveLength(1)
-    expect(bytesOf(apiPaths.login)).toHaveLength(1)
-    expect(bytesOf(apiPaths.sync)).toHaveLength(1)
+    expect(bytesOf(api.login.path)).toHaveLength(1)
+    expect(bytesOf(api.syncPractice.path)).toHaveLength(1)
     // Once whole, beside the login; what asks later only hears that it is still the newest.
-    const whole = () => bytesOf(apiPaths.courses).filter((bytes) => bytes > 0)
+    const whole = () => bytesOf(api.listCourses.path).filter((bytes) => bytes > 0)
     await expect.poll(whole).toHaveLength(1)
     const weighed = () => bytesOf('').filter((bytes) => bytes > 0).length
     await expect.poll(weighed).toBeGreaterThanOrEqual(3)

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import { expect, request, type APIRequestContext } from '@playwright/test'
 import { journey, long } from '../fixtures/journey.ts'
 import { hum, storeTake } from '../fixtures/published-takes.ts'
@@ -45,18 +45,21 @@ async function give(
   const id = crypto.randomUUID()
   const told = { kind: 'concept', id, course: bulu, concept, text, dialect: null, note: '' }
   const contributions = [{ ...told, contributedAt: Date.now() }]
-  const sent = await by.request.post(apiPaths.contributions, { headers, data: { contributions } })
+  const sent = await by.request.post(api.sendContributions.path, {
+    headers,
+    data: { contributions },
+  })
   expect(sent.ok(), await sent.text()).toBe(true)
-  const judged = await trusted.request.put(recorderApiPaths.judgement.replace(':id', id), {
+  const judged = await trusted.request.put(addressOf(api.judgeContribution, { params: { id } }), {
     headers,
     data: { verdict: 'confirm' },
   })
   expect(judged.ok(), await judged.text()).toBe(true)
   const item = `${bulu}.concept-${concept}`
   const take = await storeTake(by, server, { course: bulu, item, kind }, hum([hertz]))
-  await trusted.request.get(recorderApiPaths.reviewClip.replace(':clip', `${take.id}.flac`))
+  await trusted.request.get(addressOf(api.readReviewClip, { params: { clip: `${take.id}.flac` } }))
   await expect(async () => {
-    const review = recorderApiPaths.takeReview.replace(':id', take.id)
+    const review = addressOf(api.reviewTake, { params: { id: take.id } })
     const answer = await trusted.request.put(review, { headers, data: { verdict: 'approve' } })
     expect(await answer.json()).toMatchObject({ state: 'approved' })
   }).toPass()

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type CoursesResponse } from '@mboa/contract'
+import { api, pagePaths, type CoursesResponse } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -149,7 +149,7 @@ journey(
 
     const learner = await openAs(browser, server.url)
     await signInNew(learner, server)
-    const answer = await learner.request.get(apiPaths.courses)
+    const answer = await learner.request.get(api.listCourses.path)
     const { courses } = (await answer.json()) as CoursesResponse
     const course = courses.find((each) => each.course === bulu)
     // One of words at least, and one of what was said in the conversation.

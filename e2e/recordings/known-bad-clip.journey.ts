@@ -1,4 +1,4 @@
-import { pagePaths, recorderApiPaths, type ReviewQueue, type ShownTake } from '@mboa/contract'
+import { api, addressOf, pagePaths, type ReviewQueue, type ShownTake } from '@mboa/contract'
 import { expect, request, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -19,7 +19,7 @@ const half = /^Vos décisions comptent désormais pour moitié\./
 /** The ids of what the page has to hear, in their order, as the server gave it. */
 async function followQueue(page: Page): Promise<{ readonly ids: string[] }> {
   const queue: { ids: string[] } = { ids: [] }
-  await page.route(`**${recorderApiPaths.reviewQueue}?*`, async (route) => {
+  await page.route(`**${api.listReviewQueue.path}?*`, async (route) => {
     const answer = await route.fetch()
     queue.ids = ((await answer.json()) as ReviewQueue).takes.map(({ id }) => id)
     await route.fulfill({ response: answer })
@@ -43,7 +43,7 @@ journey(
       theirs.add((await storeTake(recorder, server, of, hum([200 + 100 * (nth % 2)]))).id)
     }
     const countApproved = async () => {
-      const answer = await recorder.request.get(recorderApiPaths.takesShown)
+      const answer = await recorder.request.get(api.listShownTakes.path)
       const { takes } = (await answer.json()) as { takes: ShownTake[] }
       return takes.filter(({ state }) => state === 'approved').length
     }
@@ -62,7 +62,7 @@ journey(
     }
     /** Answers it once the server has, so that the next one is heard after it. */
     const settle = async (press: () => Promise<void>) => {
-      const path = recorderApiPaths.takeReview.replace(':id', queue.ids[0] ?? '')
+      const path = addressOf(api.reviewTake, { params: { id: queue.ids[0] ?? '' } })
       const answered = page.waitForResponse((answer) => answer.url().endsWith(path))
       await press()
       expect((await answered).ok()).toBe(true)

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type PrivateVoices } from '@mboa/contract'
+import { api, addressOf, pagePaths, type PrivateVoices } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -18,7 +18,7 @@ journey.use({
 })
 
 async function readKept(page: Page): Promise<PrivateVoices['kept']> {
-  const answer = await page.request.get(apiPaths.privateVoices)
+  const answer = await page.request.get(api.listPrivateVoices.path)
   return ((await answer.json()) as PrivateVoices).kept
 }
 
@@ -89,7 +89,9 @@ journey(
     await expect.poll(readRecordings).toMatchObject([{ item: 'ewo.day-sunday' }])
     const kept = await readKept(page)
     expect(kept?.voices).toMatchObject([{ name: 'Ada', guardianName: 'Ma Ngono' }])
-    const sound = apiPaths.privateRecording.replace(':id', kept?.recordings[0]?.id ?? '')
+    const sound = addressOf(api.readPrivateRecording, {
+      params: { id: kept?.recordings[0]?.id ?? '' },
+    })
     await expectAccessible(page)
 
     const stranger = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -102,7 +104,7 @@ journey(
     const other = await elsewhere.newPage()
     await rememberPlayed(other)
     const { email: identifier, password } = account
-    await other.request.post(apiPaths.login, { data: { identifier, password }, headers })
+    await other.request.post(api.login.path, { data: { identifier, password }, headers })
     // It comes to know of the voice by itself, whatever page is opened.
     await other.goto(pagePaths.learnerLessons)
     await expect.poll(() => other.evaluate(() => localStorage.getItem('mboa-said'))).not.toBeNull()

@@ -1,4 +1,4 @@
-import { pagePaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import { expect, request } from '@playwright/test'
 import { isLongRun } from '../../server/src/testing/is-long-run.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -40,7 +40,7 @@ journey(
     await expect(waiting(clips)).toBeVisible()
     // The server itself, of a clip that it has sent nobody.
     const direct = await page.request.put(
-      recorderApiPaths.takeReview.replace(':id', ids.at(-1) ?? ''),
+      addressOf(api.reviewTake, { params: { id: ids.at(-1) ?? '' } }),
       {
         headers: { origin: server.url },
         data: { verdict: 'approve' },

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
+import { api, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -18,7 +18,7 @@ journey.use({
 
 /** The oldest first. */
 async function listTakes(page: Page): Promise<ShownTake[]> {
-  const answer = await page.request.get(recorderApiPaths.takesShown)
+  const answer = await page.request.get(api.listShownTakes.path)
   return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 
@@ -143,7 +143,7 @@ journey(
       value: 'ewo',
       id: crypto.randomUUID(),
     }
-    const synced = await learner.request.post(apiPaths.sync, {
+    const synced = await learner.request.post(api.syncPractice.path, {
       data: { events: [met, { ...course, answeredAt: met.answeredAt }], cursor: 0 },
       headers: { origin: server.url },
     })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { journey, long } from '../fixtures/journey.ts'
 import { hum, openSpeakers } from '../fixtures/published-takes.ts'
@@ -84,7 +84,7 @@ journey(
     await keep(page, kept.address)
     const out = await page.evaluate(
       async (path) => (await fetch(path, { method: 'POST' })).status,
-      apiPaths.logout,
+      api.logout.path,
     )
     expect(out).toBe(204)
     expect([200, 206]).not.toContain(await play(page, left.address, 'only-if-cached'))

@@ -1,4 +1,4 @@
-import { pagePaths, recorderApiPaths, type Speakers } from '@mboa/contract'
+import { api, pagePaths, type Speakers } from '@mboa/contract'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -46,7 +46,7 @@ async function join(page: Page, link: string): Promise<void> {
 }
 
 const speakersOf = async (context: BrowserContext) =>
-  ((await (await context.request.get(recorderApiPaths.speakers)).json()) as Speakers).kept
+  ((await (await context.request.get(api.listSpeakers.path)).json()) as Speakers).kept
 
 journey(
   'who was added by one recorder of a workshop is recorded by another without a network, and withdraws from both',

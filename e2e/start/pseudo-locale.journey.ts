@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { conceptsFolder, loadConcepts, loadPacks, packsFolder } from '@mboa/content'
 import { languageNames } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
@@ -78,7 +78,7 @@ async function readContent(): Promise<string> {
 async function logInToDemo(page: Page, server: RunningServer, who: 'learner' | 'recorder') {
   const said = await server.operate('demo')
   const [, password = ''] = /password (\S+)/.exec(said) ?? []
-  const answer = await page.request.post(apiPaths.login, {
+  const answer = await page.request.post(api.login.path, {
     data: { identifier: `demo-${who}@example.com`, password },
     headers: { origin: server.url },
   })

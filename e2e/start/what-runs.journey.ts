@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { closeFirstQuestions } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
 import { filesLoadedBy, filesOf, readBuildManifest } from '../../tools/budgets/budgets.ts'
@@ -40,7 +40,7 @@ async function chooseAndPassOverQuestions(page: Page, origin: string): Promise<v
       ...setting,
     }),
   )
-  const answer = await page.request.post(apiPaths.sync, {
+  const answer = await page.request.post(api.syncPractice.path, {
     headers: { origin },
     data: { events, cursor: 0 },
   })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Consents } from '@mboa/contract'
+import { api, pagePaths, type Consents } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -44,7 +44,7 @@ journey(
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Before you record' })).toBeVisible()
-    const consents = (await (await context.request.get(apiPaths.consents)).json()) as Consents
+    const consents = (await (await context.request.get(api.readConsents.path)).json()) as Consents
     expect(consents.consents).toMatchObject([{ use: 'learners', withdrawnAt: null }])
     await tabTo(page, 'button', 'Turn on the microphone')
     await page.keyboard.press('Enter')

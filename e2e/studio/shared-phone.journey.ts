@@ -1,4 +1,4 @@
-import { pagePaths, recorderApiPaths, type ShownTake, type Speakers } from '@mboa/contract'
+import { api, pagePaths, type ShownTake, type Speakers } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey, long } from '../fixtures/journey.ts'
@@ -57,7 +57,7 @@ journey(
     await context.setOffline(false)
     await page.goto(pagePaths.recorderSpeakers)
     const listed = async () =>
-      (await (await context.request.get(recorderApiPaths.speakers)).json()) as Speakers
+      (await (await context.request.get(api.listSpeakers.path)).json()) as Speakers
     await expect.poll(async () => (await listed()).kept?.speakers.length).toBe(2)
     const [elder, uncle] = (await listed()).kept?.speakers ?? []
     await expect

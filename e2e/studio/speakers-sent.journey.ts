@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  apiPaths,
-  recorderApiPaths,
+  api,
   speakerConsentVersion,
   type Contributions,
   type Speaker,
@@ -70,7 +69,7 @@ const addSpeakers = (page: Page, added: readonly ReturnType<typeof aSpeaker>[]) 
   }, added)
 
 async function listSpeakers(context: BrowserContext) {
-  const answer = await context.request.get(recorderApiPaths.speakers)
+  const answer = await context.request.get(api.listSpeakers.path)
   return ((await answer.json()) as Speakers).kept?.speakers ?? []
 }
 
@@ -130,7 +129,7 @@ journey(
       statuses.push((await context.request.get(archive.address)).status())
     }
     expect(statuses).toEqual([410, 410, 410, 200, 200, 200, 200, 200, 200])
-    const answer = await context.request.get(apiPaths.contributions)
+    const answer = await context.request.get(api.listContributions.path)
     const { contributions } = (await answer.json()) as Contributions
     const told = contributions.map(({ contribution }) => contribution.id)
     expect(words.map(({ id }) => told.filter((each) => each === id).length)).toEqual([1, 1, 1])

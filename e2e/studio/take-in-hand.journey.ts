@@ -1,4 +1,4 @@
-import { apiPaths, type Contributions } from '@mboa/contract'
+import { api, type Contributions } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { journey, long } from '../fixtures/journey.ts'
 import { beginRecording, consentToLearners } from '../fixtures/recorder.ts'
@@ -67,7 +67,7 @@ journey(
     await expect(page.getByText('Thank you, noted. Other speakers will look at it.')).toBeVisible()
     await expect
       .poll(async () => {
-        const answer = await context.request.get(apiPaths.contributions)
+        const answer = await context.request.get(api.listContributions.path)
         return ((await answer.json()) as Contributions).contributions
       })
       .toMatchObject([

@@ -1,11 +1,4 @@
-import {
-  accountHeader,
-  apiPaths,
-  contributionsSchema,
-  profileSchema,
-  accountApiPaths,
-  openApiPaths,
-} from '@mboa/contract'
+import { api, accountHeader, contributionsSchema, profileSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from './platform/log.ts'
@@ -34,7 +27,7 @@ describeBothEngines('the application', (engine) => {
     await world.database.queries.schema.alterTable('sessions').renameTo('not_there').execute()
     const client = world.client()
     client.cookies.set('mboa_session', 'secret-token')
-    const answer = await client.get(apiPaths.session)
+    const answer = await client.get(api.readSession.path)
     expect([answer.status, answer.error.code]).toEqual([500, 'internal'])
     expect(answer.text).not.toContain('sessions')
     const requestId = answer.headers.get('x-request-id')
@@ -60,15 +53,17 @@ describeBothEngines('the application', (engine) => {
 it('does nothing in the name of somebody else than is meant', async () => {
   const world = await startWorld('sqlite')
   const [ada, eve] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
-  const { id } = (await ada.get(apiPaths.profile)).as(profileSchema).user
+  const { id } = (await ada.get(api.readProfile.path)).as(profileSchema).user
   const contributions = [aContribution()]
   const contribute = (client: TestClient) =>
-    client.post(apiPaths.contributions, { contributions }, { [accountHeader]: id })
+    client.post(api.sendContributions.path, { contributions }, { [accountHeader]: id })
   for (const client of [eve, world.client()]) {
     const answer = await contribute(client)
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
   }
-  expect((await eve.get(apiPaths.contributions)).as(contributionsSchema).contributions).toEqual([])
+  expect((await eve.get(api.listContributions.path)).as(contributionsSchema).contributions).toEqual(
+    [],
+  )
   expect((await contribute(ada)).status).toBe(200)
 })
 
@@ -77,9 +72,9 @@ it('sends nothing but JSON errors from addresses under /api', async () => {
   for (const [method, path] of [
     ['GET', '/api'],
     ['GET', '/api/nothing'],
-    ['GET', apiPaths.login],
-    ['POST', apiPaths.session],
-    ['DELETE', accountApiPaths.signUp],
+    ['GET', api.login.path],
+    ['POST', api.readSession.path],
+    ['DELETE', api.signUp.path],
   ] as const) {
     const answer = await client.send(method, path, { headers: { origin: 'http://localhost:3000' } })
     expect([path, answer.status]).toEqual([path, 404])
@@ -98,7 +93,7 @@ it.each([
 ])('refuses a body of type %s that reads %j', async (type, body) => {
   const client = (await startWorld('sqlite')).client()
   const headers = { 'content-type': type, origin: 'http://localhost:3000' }
-  for (const path of [apiPaths.login, accountApiPaths.signUp, accountApiPaths.verifyEmail]) {
+  for (const path of [api.login.path, api.signUp.path, api.verifyEmail.path]) {
     const answer = await client.send('POST', path, { headers, body })
     expect(answer.status).toBe(400)
   }
@@ -108,14 +103,14 @@ it('refuses a body above its limit, declared or not', async () => {
   const world = await startWorld('sqlite')
   const body = JSON.stringify({ ...signUpForm(), fullName: 'x'.repeat(70_000) })
   const headers = { 'content-type': 'application/json', origin: world.origin }
-  const declared = await world.client().send('POST', accountApiPaths.signUp, {
+  const declared = await world.client().send('POST', api.signUp.path, {
     headers: { ...headers, 'content-length': String(body.length) },
     body,
   })
   expect([declared.status, declared.error.code]).toEqual([413, 'too-large'])
   const stream = new Blob([body]).stream()
   const init = { headers, body: stream, duplex: 'half' } as RequestInit
-  const undeclared = await world.client().send('POST', accountApiPaths.signUp, init)
+  const undeclared = await world.client().send('POST', api.signUp.path, init)
   expect([undeclared.status, undeclared.error.code]).toEqual([413, 'too-large'])
 })
 
@@ -129,7 +124,7 @@ it('asks browsers to stay with https once it is there', async () => {
 it('counts requests by route, never by address', async () => {
   const world = await startWorld('sqlite')
   const client = world.client()
-  await client.get(apiPaths.session)
+  await client.get(api.readSession.path)
   await client.get('/?mode=verifyEmail&oobCode=secret')
   const { text, headers } = await client.get('/metrics')
   expect(headers.get('content-type')).toContain('text/plain')
@@ -139,23 +134,51 @@ it('counts requests by route, never by address', async () => {
   expect(text).not.toContain('secret')
 })
 
-it('describes every route it serves', async () => {
+it('serves every endpoint of the contract, each once', async () => {
+  const { app } = await startWorld('sqlite')
+  const served = app.routes.map(({ endpoint }) => endpoint)
+  expect(served).toHaveLength(Object.keys(api).length)
+  expect(new Set(served)).toEqual(new Set(Object.values(api)))
+})
+
+const operationSchema = v.looseObject({
+  summary: v.string(),
+  parameters: v.array(v.looseObject({ name: v.string(), in: v.string(), required: v.boolean() })),
+  responses: v.record(v.string(), v.looseObject({ description: v.string() })),
+})
+const descriptionSchema = v.looseObject({
+  openapi: v.literal('3.1.0'),
+  paths: v.record(v.string(), v.record(v.string(), operationSchema)),
+})
+
+it('describes every route it serves, with its query and its refusals', async () => {
   const world = await startWorld('sqlite')
-  const answer = await world.client().get(openApiPaths.openApi)
-  const description = answer.as(
-    v.looseObject({
-      openapi: v.literal('3.1.0'),
-      paths: v.record(v.string(), v.record(v.string(), v.looseObject({ summary: v.string() }))),
-    }),
-  )
-  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+  const { paths } = (await world.client().get(api.describeApi.path)).as(descriptionSchema)
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const served = world.app.routes.map(
     ({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(described.sort()).toEqual(served.sort())
-  expect(answer.text).toContain('"email-not-verified"')
+  expect(paths[api.login.path]?.['post']?.responses['403']?.description).toContain(
+    '`email-not-verified`: The e-mail address of this account is not verified yet.',
+  )
+  expect(paths['/api/concepts/{section}/{revision}']?.['get']?.parameters).toMatchObject([
+    { name: 'section', in: 'path', required: true },
+    { name: 'revision', in: 'path', required: true },
+  ])
+  expect(paths[api.listAskedMeanings.path]?.['get']?.parameters).toMatchObject([
+    { name: 'course', in: 'query', required: true },
+    { name: 'language', in: 'query', required: true },
+  ])
+  for (const { endpoint } of world.app.routes) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const operation = paths[path]?.[endpoint.method.toLowerCase()]
+    const told = JSON.stringify(operation?.responses)
+    for (const code of endpoint.refuses ?? [])
+      expect([path, told]).toEqual([path, expect.stringContaining(`\`${code}\``)])
+  }
 })
 
 it('warns once of a proxy that nobody has named', async () => {
@@ -165,10 +188,10 @@ it('warns once of a proxy that nobody has named', async () => {
   const world = await startWorld('sqlite', { log })
   await world.client().get('/healthz')
   expect(warnings).toEqual([])
-  for (let turn = 0; turn < 3; turn += 1) await world.client().get(apiPaths.session, forwarded)
+  for (let turn = 0; turn < 3; turn += 1) await world.client().get(api.readSession.path, forwarded)
   expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')])
   expect(warnings.join()).not.toContain('203.0.113.1')
   const named = await startWorld('sqlite', { log, environment: { TRUSTED_PROXIES: '10.0.0.1' } })
-  await named.client().get(apiPaths.session, forwarded)
+  await named.client().get(api.readSession.path, forwarded)
   expect(warnings).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   archiveLimitBytes,
   consentSoundLimitBytes,
   pagePaths,
@@ -87,7 +87,7 @@ async function startSite(proxy: Proxy): Promise<Site> {
   await proxy.start({ port, servers: ports })
 
   const direct = (index: number) => `http://127.0.0.1:${ports[index]}`
-  await postJson(url, accountApiPaths.signUp, signUpForm({ email }))
+  await postJson(url, api.signUp.path, signUpForm({ email }))
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -96,8 +96,8 @@ async function startSite(proxy: Proxy): Promise<Site> {
       return (code = /oobCode=([\w-]+)/.exec(mailbox)?.[1])
     })
     .toBeDefined()
-  await postJson(url, accountApiPaths.verifyEmail, { code })
-  const login = await postJson(url, apiPaths.login, { identifier: email, password })
+  await postJson(url, api.verifyEmail.path, { code })
+  const login = await postJson(url, api.login.path, { identifier: email, password })
   expect(login.status).toBe(200)
   const cookie = login.headers
     .getSetCookie()
@@ -133,26 +133,26 @@ async function countAnswers(server: string): Promise<number> {
 
 async function recordClip(url: string, cookie: string): Promise<string> {
   const headers = { origin: url, cookie }
-  const consented = await fetch(`${url}${apiPaths.consents}`, {
+  const consented = await fetch(`${url}${api.readConsents.path}`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(allConsents),
   })
   expect(consented.status).toBeLessThan(300)
   const { id, archive, description } = makeTake()
-  const answer = await fetch(`${url}${apiPaths.takeArchive.replace(':id', id)}`, {
+  const answer = await fetch(`${url}${addressOf(api.sendTake, { params: { id } })}`, {
     method: 'PUT',
     headers: { ...headers, [takeHeader]: headerOf(description) },
     body: new Uint8Array(archive),
   })
   expect(answer.ok).toBe(true)
-  return `${url}${apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`)}`
+  return `${url}${addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } })}`
 }
 
 /** As a device does: sends an answer and takes what is new. */
 function syncOnce({ url, cookie }: Site, device = createDevice()): Promise<Response> {
   device.record(buildReview({ id: ids.uuid(), answeredAt: Date.now() }))
-  return fetch(`${url}${apiPaths.sync}`, {
+  return fetch(`${url}${api.syncPractice.path}`, {
     method: 'POST',
     headers: { origin: url, cookie, 'content-type': 'application/json' },
     body: JSON.stringify(device.request()),
@@ -168,8 +168,8 @@ async function load(site: Site, isOver: () => boolean) {
   const range = { headers: { cookie, range: 'bytes=0-99' } }
   const asked: [string, () => Promise<Response>][] = [
     ['page', () => fetch(`${url}/auth/login`)],
-    ['session', () => fetch(`${url}${apiPaths.session}`, { headers })],
-    ['courses', () => fetch(`${url}${apiPaths.courses}`, { headers })],
+    ['session', () => fetch(`${url}${api.readSession.path}`, { headers })],
+    ['courses', () => fetch(`${url}${api.listCourses.path}`, { headers })],
     ['clip', () => fetch(clip, range)],
     ['clip', () => fetch(clip, range)],
     ['sync', () => syncOnce(site)],
@@ -258,7 +258,7 @@ describe.runIf(isLongRun).each(proxies)('behind $name, by its sample', (proxy) =
 
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const put = async (mebibytes: number) => {
-      const answer = await fetch(`${url}${accountApiPaths.profilePhoto}`, {
+      const answer = await fetch(`${url}${api.replacePhoto.path}`, {
         method: 'PUT',
         headers: { origin: url, cookie, 'content-type': 'image/png' },
         body: new Uint8Array(mebibytes * 1024 * 1024),

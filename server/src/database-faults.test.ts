@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { randomUUID } from 'node:crypto'
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { Client } from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
@@ -28,11 +28,7 @@ const clients = 16
 /** Few enough for the limit of one learner. */
 const reviewsPerCut = 4
 const ids = createIds({ now: () => Date.now() })
-const polled = [
-  recorderApiPaths.takeCounts,
-  `${recorderApiPaths.reviewQueue}?course=ewo`,
-  apiPaths.session,
-]
+const polled = [api.countTakes.path, `${api.listReviewQueue.path}?course=ewo`, api.readSession.path]
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'lives on while its database connections are cut, and loses nothing that it acknowledged',

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { answerGraceMs, connectionTimeoutMs } from './platform/database/limits.ts'
 import { openPostgres } from './platform/database/postgres.ts'
@@ -16,11 +16,7 @@ const poolSize = 4
 const statementTimeoutSeconds = 1
 /** Waiting for a connection, then for an answer on it; the rest is for a busy machine. */
 const limitMs = connectionTimeoutMs + 1000 * statementTimeoutSeconds + answerGraceMs + 5_000
-const polled = [
-  recorderApiPaths.takeCounts,
-  `${recorderApiPaths.reviewQueue}?course=ewo`,
-  apiPaths.session,
-]
+const polled = [api.countTakes.path, `${api.listReviewQueue.path}?course=ewo`, api.readSession.path]
 
 it.runIf(inject('postgresUrl') !== undefined)(
   'refuses within its limits while PostgreSQL is frozen without an error, and recovers by itself',

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { accountApiPaths, apiPaths, openApiPaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './testing/engines.ts'
@@ -70,8 +70,8 @@ async function expectBounded(
 }
 
 function listPracticeRequests(): readonly Request[] {
-  const deck = accountApiPaths.profileDeck
-  const sync = { route: apiPaths.sync, path: apiPaths.sync }
+  const deck = api.downloadDeck.path
+  const sync = { route: api.syncPractice.path, path: api.syncPractice.path }
   const next = (text: string) => {
     const { more, cursor } = JSON.parse(text) as { more: boolean; cursor: number }
     return more ? { events: [], cursor } : undefined
@@ -87,8 +87,8 @@ function listPracticeRequests(): readonly Request[] {
     ...practiceShapes.flatMap((as): Request[] => [
       { route: deck, path: `${deck.replace(':course', 'ewo')}?language=en&progress=1`, as },
       { ...sync, as, body: { events: [], cursor: 0 }, next },
-      { route: accountApiPaths.profileExport, path: accountApiPaths.profileExport, as },
-      { route: apiPaths.profile, path: apiPaths.profile, as },
+      { route: api.exportProfile.path, path: api.exportProfile.path, as },
+      { route: api.readProfile.path, path: api.readProfile.path, as },
     ]),
     { ...sync, as: 'in-blocks', body: { events: known, cursor: 20_000 } },
     {
@@ -111,30 +111,27 @@ function listPracticeRequests(): readonly Request[] {
 }
 
 /** Routes that exceed the limit of memory on a filled server, for now: they are measured and printed only. */
-const unboundedRoutes: readonly string[] = [
-  recorderApiPaths.deskExport,
-  recorderApiPaths.takesArchive,
-]
+const unboundedRoutes: readonly string[] = [api.exportWords.path, api.downloadTakes.path]
 
 /** GET routes whose answers do not grow with what people send, or are one file of bounded size. */
 const boundedRoutes: readonly string[] = [
-  accountApiPaths.openInvitation,
-  accountApiPaths.googleStart,
-  accountApiPaths.googleCallback,
-  accountApiPaths.googlePending,
-  accountApiPaths.deleteProfile,
-  `${accountApiPaths.googleCallback}/popup.js`,
-  apiPaths.reminder,
-  apiPaths.photo,
-  apiPaths.picture,
-  apiPaths.clip,
-  apiPaths.privateRecording,
-  openApiPaths.openClip,
-  openApiPaths.challenge,
-  openApiPaths.challengePicture,
-  recorderApiPaths.concepts,
-  recorderApiPaths.followedInvitation,
-  recorderApiPaths.reviewClip,
+  api.openInvitation.path,
+  api.startGoogleSignIn.path,
+  api.finishGoogleSignIn.path,
+  api.readPendingGoogleSignUp.path,
+  api.describeDeletion.path,
+  `${api.finishGoogleSignIn.path}/popup.js`,
+  api.readReminder.path,
+  api.readPhoto.path,
+  api.readPicture.path,
+  api.readClip.path,
+  api.readPrivateRecording.path,
+  api.readOpenClip.path,
+  api.readChallenge.path,
+  api.readChallengePicture.path,
+  api.readConcepts.path,
+  api.readFollowedInvitation.path,
+  api.readReviewClip.path,
 ]
 
 async function listLanguageRequests(url: string): Promise<readonly Request[]> {
@@ -142,69 +139,72 @@ async function listLanguageRequests(url: string): Promise<readonly Request[]> {
     const path = route.replace(':language', 'ewo').replace(':course', 'ewo').replace(':id', id)
     return { as, route, path: `${path}${query}` }
   }
-  const courses: unknown = await (await fetch(new URL(apiPaths.courses, url))).json()
+  const courses: unknown = await (await fetch(new URL(api.listCourses.path, url))).json()
   const { units } = (
     courses as { courses: { course: string; units: { unit: string; revision: string }[] }[] }
   ).courses.find(({ course }) => course === 'ewo') ?? { units: [] }
   const packs = (some: typeof units): Request => ({
     as: 'learner',
-    route: apiPaths.unitPacks,
-    path: apiPaths.unitPacks
-      .replace(':course', 'ewo')
-      .replace(':units', some.map(({ unit }) => unit).join(','))
-      .replace(':revisions', some.map(({ revision }) => revision).join(',')),
+    route: api.readUnitPacks.path,
+    path: addressOf(api.readUnitPacks, {
+      params: {
+        course: 'ewo',
+        units: some.map(({ unit }) => unit).join(','),
+        revisions: some.map(({ revision }) => revision).join(','),
+      },
+    }),
   })
-  const openWord = openApiPaths.openWord.replace(':course', 'ewo').replace(':word', 'day-sunday')
+  const openWord = addressOf(api.readOpenWord, { params: { course: 'ewo', word: 'day-sunday' } })
   const { importId, voiceId, jobId, shortId } = filled
   return [
     ...['learner', 'writer', 'desk'].flatMap((as) => [
-      get(as, apiPaths.session),
-      get(as, apiPaths.profile),
-      get(as, apiPaths.courses),
-      get(as, accountApiPaths.profileSessions),
-      get(as, accountApiPaths.profileExport),
-      get(as, apiPaths.privateVoices),
-      get(as, apiPaths.reportAnswers),
+      get(as, api.readSession.path),
+      get(as, api.readProfile.path),
+      get(as, api.listCourses.path),
+      get(as, api.listDevices.path),
+      get(as, api.exportProfile.path),
+      get(as, api.listPrivateVoices.path),
+      get(as, api.listReportAnswers.path),
     ]),
     packs(units),
     ...units.slice(-2).map((unit) => packs([unit])),
-    get('learner', apiPaths.courseRecordings),
-    { as: 'learner', route: openApiPaths.openWord, path: openWord },
-    get('learner', accountApiPaths.speakerCredit),
-    get('other', apiPaths.takes),
-    get('other', recorderApiPaths.takesShown),
-    get('other', recorderApiPaths.takesShown, '?search=hoe'),
-    get('other', recorderApiPaths.takeCounts),
-    get('writer', apiPaths.consents),
-    get('writer', apiPaths.contributions),
-    get('writer', recorderApiPaths.speakers),
+    get('learner', api.listCourseRecordings.path),
+    { as: 'learner', route: api.readOpenWord.path, path: openWord },
+    get('learner', api.readSpeakerCredit.path),
+    get('other', api.listTakes.path),
+    get('other', api.listShownTakes.path),
+    get('other', api.listShownTakes.path, '?search=hoe'),
+    get('other', api.countTakes.path),
+    get('writer', api.readConsents.path),
+    get('writer', api.listContributions.path),
+    get('writer', api.listSpeakers.path),
     ...['desk', 'other'].flatMap((as) => [
-      get(as, recorderApiPaths.waitingContributions, '?course=ewo'),
-      get(as, recorderApiPaths.waitingContributions, `?course=ewo&after=${shortId(19_000)}`),
-      get(as, recorderApiPaths.askedMeanings, '?course=ewo&language=fr'),
-      get(as, recorderApiPaths.spellings, '?course=ewo'),
-      get(as, recorderApiPaths.reviewQueue, '?course=ewo'),
-      get(as, recorderApiPaths.recordingList),
+      get(as, api.listWaitingContributions.path, '?course=ewo'),
+      get(as, api.listWaitingContributions.path, `?course=ewo&after=${shortId(19_000)}`),
+      get(as, api.listAskedMeanings.path, '?course=ewo&language=fr'),
+      get(as, api.listSpellings.path, '?course=ewo'),
+      get(as, api.listReviewQueue.path, '?course=ewo'),
+      get(as, api.readRecordingList.path),
     ]),
-    get('desk', recorderApiPaths.languageDesk),
-    get('desk', recorderApiPaths.deskCoverage),
-    get('desk', recorderApiPaths.deskPeople),
-    get('desk', recorderApiPaths.deskSpeakers),
-    get('desk', recorderApiPaths.deskCredits),
-    get('desk', recorderApiPaths.deskWorkshops),
-    get('desk', recorderApiPaths.deskWords),
-    get('desk', recorderApiPaths.deskReports),
-    get('desk', recorderApiPaths.deskUnits),
-    get('desk', recorderApiPaths.deskImports),
-    get('desk', recorderApiPaths.deskImportVoices, '', importId),
-    get('desk', recorderApiPaths.deskImportClips, '', voiceId),
-    get('desk', recorderApiPaths.deskImportJobs),
-    get('desk', recorderApiPaths.deskImportJob, '', jobId),
-    get('desk', recorderApiPaths.deskActs),
+    get('desk', api.readDesk.path),
+    get('desk', api.readCoverage.path),
+    get('desk', api.listPeople.path),
+    get('desk', api.listDeskSpeakers.path),
+    get('desk', api.listCredits.path),
+    get('desk', api.listWorkshops.path),
+    get('desk', api.listWordsToDecide.path),
+    get('desk', api.listReports.path),
+    get('desk', api.listUnits.path),
+    get('desk', api.listImports.path),
+    get('desk', api.listImportedVoices.path, '', importId),
+    get('desk', api.listImportedClips.path, '', voiceId),
+    get('desk', api.listImportJobs.path),
+    get('desk', api.readImportJob.path, '', jobId),
+    get('desk', api.listActs.path),
     ...['csv', 'xlsx', 'lift', 'cldf', 'tmx'].map((format) =>
-      get('desk', recorderApiPaths.deskExport, `?format=${format}`),
+      get('desk', api.exportWords.path, `?format=${format}`),
     ),
-    get('other', recorderApiPaths.takesArchive),
+    get('other', api.downloadTakes.path),
   ]
 }
 

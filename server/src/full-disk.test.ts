@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -120,7 +120,7 @@ describe.runIf(canMountDisks())('a full disk under', () => {
       const received = new Map(stored.listEvents().map(({ id, receivedAt }) => [id, receivedAt]))
       for (const [id, receivedAt] of promised) expect(received.get(id)).toBe(receivedAt)
       await learner.settle(url)
-      expect((await fetch(new URL(apiPaths.session, url))).status).toBe(200)
+      expect((await fetch(new URL(api.readSession.path, url))).status).toBe(200)
       server.signal('SIGTERM')
       expect(await server.ended).toMatchObject({ status: 0 })
     },

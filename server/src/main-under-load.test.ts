@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { password, signUpForm } from './testing/people.ts'
 import { isLongRun } from './testing/is-long-run.ts'
@@ -48,7 +48,7 @@ it.runIf(isLongRun)(
     }, 500)
     onTestFinished(() => clearInterval(dripping))
     const p95 = await p95Of(async () => {
-      const answer = await fetch(new URL(apiPaths.session, url))
+      const answer = await fetch(new URL(api.readSession.path, url))
       expect(answer.status).toBe(200)
       await answer.text()
     })
@@ -68,17 +68,17 @@ it.runIf(isLongRun)(
     for (const [index, email] of people.entries()) {
       await postJson(
         url,
-        accountApiPaths.signUp,
+        api.signUp.path,
         signUpForm({ email, phoneNumber: `+23767000040${index}` }),
       )
     }
     for (const code of await readCodes(url, people.length)) {
-      await postJson(url, accountApiPaths.verifyEmail, { code })
+      await postJson(url, api.verifyEmail.path, { code })
     }
     const statuses = Promise.all(
       Array.from({ length: logins }, async (_, index) => {
         const identifier = people[index % people.length] ?? ''
-        const answer = await fetch(new URL(apiPaths.login, url), {
+        const answer = await fetch(new URL(api.login.path, url), {
           method: 'POST',
           headers: {
             origin: url,
@@ -91,7 +91,7 @@ it.runIf(isLongRun)(
         return answer.status
       }),
     )
-    const p95 = await p95Of(async () => (await fetch(new URL(apiPaths.session, url))).text())
+    const p95 = await p95Of(async () => (await fetch(new URL(api.readSession.path, url))).text())
     expect(new Set(await statuses)).toEqual(new Set([200]))
     expect(p95).toBeLessThan(300)
     stop()

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { get, request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { runMboa } from './cli/testing/run-mboa.ts'
 import { migrations } from './migrations/index.ts'
@@ -27,7 +27,7 @@ describeEngines('the process', (engine) => {
     const url = await server.url
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    const signedUp = await postJson(url, accountApiPaths.signUp, signUpForm())
+    const signedUp = await postJson(url, api.signUp.path, signUpForm())
     expect(signedUp.status).toBe(201)
     const mailbox = await (await fetch(`${url}${pagePaths.mailbox}`)).text()
     expect(mailbox).toContain(`href="${url}/?mode=verifyEmail`)
@@ -97,7 +97,7 @@ it('gives them to nobody where others reach the server, and says so', async () =
   const server = startServerProcess(environment)
   const url = await server.url
   expect(await askConveniences(url)).toEqual([false, false])
-  const signedUp = await postJson(url, accountApiPaths.signUp, signUpForm())
+  const signedUp = await postJson(url, api.signUp.path, signUpForm())
   expect(await signedUp.json()).not.toHaveProperty('mailboxPath')
   server.signal('SIGTERM')
   const { stderr } = await server.ended
@@ -124,7 +124,7 @@ it('sends the mails of a server that was killed before it could', async () => {
   const url = await killed.url
   const emails = Array.from({ length: 5 }, (_, index) => `person${index}@example.com`)
   for (const email of emails) {
-    expect((await postJson(url, accountApiPaths.signUp, signUpForm({ email }))).status).toBe(201)
+    expect((await postJson(url, api.signUp.path, signUpForm({ email }))).status).toBe(201)
   }
   killed.signal('SIGKILL')
   await killed.ended
@@ -193,7 +193,7 @@ it(
     expect(await readiness()).toBe(200)
     server.signal('SIGTERM')
     await expect.poll(readiness, { interval: 10, timeout: 5_000 }).toBe(503)
-    const answer = await fetch(new URL(apiPaths.session, url))
+    const answer = await fetch(new URL(api.readSession.path, url))
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     await untilRefused(url)
     expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
@@ -323,7 +323,7 @@ it(
 async function beginSignUp(url: string): Promise<() => Promise<number>> {
   const body = JSON.stringify(signUpForm())
   const headers = { origin: url, 'content-type': 'application/json' }
-  const slow = request(new URL(accountApiPaths.signUp, url), { method: 'POST', headers })
+  const slow = request(new URL(api.signUp.path, url), { method: 'POST', headers })
   slow.write(body.slice(0, 20))
   // The server has the request once it answers another one on a later connection.
   expect((await fetch(`${url}/healthz`)).status).toBe(200)

@@ -1,11 +1,9 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   profileSchema,
   sendContributionsResponseSchema,
   signedInDevicesSchema,
-  recorderApiPaths,
-  accountApiPaths,
-  openApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import {
@@ -32,33 +30,33 @@ import { startWorld, type World } from '../testing/world.ts'
 
 /** Every other route needs a session. */
 const openToAnyone = [
-  `POST ${accountApiPaths.signUp}`,
-  `POST ${accountApiPaths.emailAvailability}`,
-  `POST ${accountApiPaths.verifyEmail}`,
-  `POST ${accountApiPaths.resendVerification}`,
-  `POST ${apiPaths.login}`,
-  `POST ${accountApiPaths.forgotPassword}`,
-  `POST ${accountApiPaths.resetPassword}`,
-  `POST ${apiPaths.logout}`,
-  `GET ${apiPaths.session}`,
-  `GET ${accountApiPaths.googleStart}`,
-  `GET ${accountApiPaths.googleCallback}`,
-  `GET ${accountApiPaths.googleCallback}/popup.js`,
-  `GET ${accountApiPaths.googlePending}`,
-  `POST ${accountApiPaths.completeGoogleSignUp}`,
-  `GET ${accountApiPaths.openInvitation}`,
-  `GET ${recorderApiPaths.followedInvitation}`,
-  `DELETE ${recorderApiPaths.followedInvitation}`,
-  `GET ${apiPaths.photo}`,
-  `GET ${apiPaths.courses}`,
-  `GET ${apiPaths.unitPacks}`,
-  `GET ${apiPaths.picture}`,
-  `GET ${openApiPaths.challenge}`,
-  `GET ${openApiPaths.openWord}`,
-  `GET ${openApiPaths.openClip}`,
-  `GET ${openApiPaths.challengePicture}`,
-  `POST ${openApiPaths.speakerCode}`,
-  `GET ${openApiPaths.openApi}`,
+  `POST ${api.signUp.path}`,
+  `POST ${api.checkEmailAvailability.path}`,
+  `POST ${api.verifyEmail.path}`,
+  `POST ${api.resendVerification.path}`,
+  `POST ${api.login.path}`,
+  `POST ${api.forgotPassword.path}`,
+  `POST ${api.resetPassword.path}`,
+  `POST ${api.logout.path}`,
+  `GET ${api.readSession.path}`,
+  `GET ${api.startGoogleSignIn.path}`,
+  `GET ${api.finishGoogleSignIn.path}`,
+  `GET ${api.finishGoogleSignIn.path}/popup.js`,
+  `GET ${api.readPendingGoogleSignUp.path}`,
+  `POST ${api.completeGoogleSignUp.path}`,
+  `GET ${api.openInvitation.path}`,
+  `GET ${api.readFollowedInvitation.path}`,
+  `DELETE ${api.leaveInvitation.path}`,
+  `GET ${api.readPhoto.path}`,
+  `GET ${api.listCourses.path}`,
+  `GET ${api.readUnitPacks.path}`,
+  `GET ${api.readPicture.path}`,
+  `GET ${api.readChallenge.path}`,
+  `GET ${api.readOpenWord.path}`,
+  `GET ${api.readOpenClip.path}`,
+  `GET ${api.readChallengePicture.path}`,
+  `POST ${api.followSpeakerCode.path}`,
+  `GET ${api.describeApi.path}`,
 ]
 
 /**
@@ -67,61 +65,67 @@ const openToAnyone = [
  */
 type FindAddress = (owner: TestClient, world: World) => Promise<string>
 const named: Readonly<Record<string, 'everybody’s' | 'tested elsewhere' | FindAddress>> = {
-  [`GET ${apiPaths.photo}`]: 'everybody’s',
-  [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
-  [`GET ${apiPaths.picture}`]: 'everybody’s',
-  [`GET ${openApiPaths.challenge}`]: 'everybody’s',
-  [`GET ${openApiPaths.openWord}`]: 'everybody’s',
+  [`GET ${api.readPhoto.path}`]: 'everybody’s',
+  [`GET ${api.readUnitPacks.path}`]: 'everybody’s',
+  [`GET ${api.readPicture.path}`]: 'everybody’s',
+  [`GET ${api.readChallenge.path}`]: 'everybody’s',
+  [`GET ${api.readOpenWord.path}`]: 'everybody’s',
   // The course is everybody's; what is in the file is the caller's.
-  [`GET ${accountApiPaths.profileDeck}`]: 'everybody’s',
-  [`GET ${openApiPaths.challengePicture}`]: 'everybody’s',
+  [`GET ${api.downloadDeck.path}`]: 'everybody’s',
+  [`GET ${api.readChallengePicture.path}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.
-  [`GET ${openApiPaths.openClip}`]: 'tested elsewhere',
-  [`DELETE ${accountApiPaths.profileSession}`]: async (owner) => {
-    const listed = (await owner.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
+  [`GET ${api.readOpenClip.path}`]: 'tested elsewhere',
+  [`DELETE ${api.logOutDevice.path}`]: async (owner) => {
+    const listed = (await owner.get(api.listDevices.path)).as(signedInDevicesSchema)
     const [device] = listed.devices
     if (device === undefined) throw new Error('The owner has no device.')
-    return accountApiPaths.profileSession.replace(':id', device.id)
+    return addressOf(api.logOutDevice, { params: { id: device.id } })
   },
-  [`DELETE ${apiPaths.take}`]: async (owner, world) =>
-    apiPaths.take.replace(':id', await storeTake(owner, world)),
-  [`GET ${recorderApiPaths.concepts}`]: 'everybody’s',
-  [`GET ${recorderApiPaths.recordingList}`]: async (owner, world) => {
+  [`DELETE ${api.withdrawTake.path}`]: async (owner, world) =>
+    addressOf(api.withdrawTake, { params: { id: await storeTake(owner, world) } }),
+  [`GET ${api.readConcepts.path}`]: 'everybody’s',
+  [`GET ${api.readRecordingList.path}`]: async (owner, world) => {
     await makeRecorderOfEwondo(owner, world)
-    return recorderApiPaths.recordingList.replace(':course', 'ewo')
+    return addressOf(api.readRecordingList, { params: { course: 'ewo' } })
   },
-  [`DELETE ${apiPaths.contribution}`]: async (owner, world) =>
-    apiPaths.contribution.replace(':id', await contribute(owner, world)),
-  [`DELETE ${recorderApiPaths.judgement}`]: async (owner, world) =>
-    recorderApiPaths.judgement.replace(':id', await contribute(owner, world)),
+  [`DELETE ${api.withdrawContribution.path}`]: async (owner, world) =>
+    addressOf(api.withdrawContribution, { params: { id: await contribute(owner, world) } }),
+  [`DELETE ${api.undoJudgement.path}`]: async (owner, world) =>
+    addressOf(api.judgeContribution, { params: { id: await contribute(owner, world) } }),
   // `contributions.test.ts` tries somebody else's, of a language one does not record.
-  [`PUT ${recorderApiPaths.judgement}`]: 'tested elsewhere',
+  [`PUT ${api.judgeContribution.path}`]: 'tested elsewhere',
   // The caller makes what it names; `takes.test.ts` tries somebody else's, and who hears a clip.
-  [`PUT ${apiPaths.takeArchive}`]: 'tested elsewhere',
-  [`GET ${apiPaths.clip}`]: 'tested elsewhere',
-  [`GET ${apiPaths.courseRecordings}`]: 'everybody’s',
+  [`PUT ${api.sendTake.path}`]: 'tested elsewhere',
+  [`GET ${api.readClip.path}`]: 'tested elsewhere',
+  [`GET ${api.listCourseRecordings.path}`]: 'everybody’s',
   // Colleagues of the same language judge it; `reviews.test.ts` tries who is none.
-  [`GET ${recorderApiPaths.reviewClip}`]: 'tested elsewhere',
-  [`PUT ${recorderApiPaths.takeReview}`]: 'tested elsewhere',
-  [`DELETE ${recorderApiPaths.takeReview}`]: 'tested elsewhere',
+  [`GET ${api.readReviewClip.path}`]: 'tested elsewhere',
+  [`PUT ${api.reviewTake.path}`]: 'tested elsewhere',
+  [`DELETE ${api.undoReview.path}`]: 'tested elsewhere',
   // The caller makes what it names: ids are an account's own.
-  [`PUT ${apiPaths.privateVoice}`]: 'tested elsewhere',
-  [`PUT ${apiPaths.privateRecording}`]: 'tested elsewhere',
-  [`DELETE ${apiPaths.privateVoice}`]: async (owner, world) =>
-    apiPaths.privateVoice.replace(':id', (await recordPrivately(world, owner)).voice),
-  [`PUT ${recorderApiPaths.speaker}`]: 'tested elsewhere',
-  [`PUT ${recorderApiPaths.speakerConsent}`]: 'tested elsewhere',
-  [`DELETE ${recorderApiPaths.speaker}`]: async (owner, world) =>
-    recorderApiPaths.speaker.replace(':id', await speakFor(owner, world)),
-  [`DELETE ${recorderApiPaths.speakerConsent}`]: async (owner, world) =>
-    recorderApiPaths.speakerConsent.replace(':id', await speakFor(owner, world)),
+  [`PUT ${api.putPrivateVoice.path}`]: 'tested elsewhere',
+  [`PUT ${api.putPrivateRecording.path}`]: 'tested elsewhere',
+  [`DELETE ${api.deletePrivateVoice.path}`]: async (owner, world) =>
+    addressOf(api.deletePrivateVoice, {
+      params: { id: (await recordPrivately(world, owner)).voice },
+    }),
+  [`PUT ${api.putSpeaker.path}`]: 'tested elsewhere',
+  [`PUT ${api.sendSpeakerConsent.path}`]: 'tested elsewhere',
+  [`DELETE ${api.deleteSpeaker.path}`]: async (owner, world) =>
+    addressOf(api.putSpeaker, { params: { id: await speakFor(owner, world) } }),
+  [`DELETE ${api.withdrawSpeakerConsent.path}`]: async (owner, world) =>
+    addressOf(api.sendSpeakerConsent, { params: { id: await speakFor(owner, world) } }),
   // Who is in a workshop, and who is not: `workshops.test.ts`.
-  [`DELETE ${recorderApiPaths.workshop}`]: 'tested elsewhere',
-  [`DELETE ${recorderApiPaths.workshopSpeakerConsent}`]: 'tested elsewhere',
-  [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
-    apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
-  [`DELETE ${apiPaths.privateRecording}`]: async (owner, world) =>
-    apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
+  [`DELETE ${api.leaveWorkshop.path}`]: 'tested elsewhere',
+  [`DELETE ${api.withdrawGuestConsent.path}`]: 'tested elsewhere',
+  [`GET ${api.readPrivateRecording.path}`]: async (owner, world) =>
+    addressOf(api.readPrivateRecording, {
+      params: { id: (await recordPrivately(world, owner)).recording },
+    }),
+  [`DELETE ${api.deletePrivateRecording.path}`]: async (owner, world) =>
+    addressOf(api.readPrivateRecording, {
+      params: { id: (await recordPrivately(world, owner)).recording },
+    }),
 }
 
 it('opens nothing to anyone but what is listed here', async () => {
@@ -136,8 +140,7 @@ it('knows for every path with a name whose thing it names', async () => {
   const { app } = await startWorld('sqlite')
   // `desk-access.test.ts` tries those of a language's desk.
   const withNames = app.routes.filter(
-    ({ endpoint: { path } }) =>
-      path.includes('/:') && !path.startsWith(recorderApiPaths.languageDesk),
+    ({ endpoint: { path } }) => path.includes('/:') && !path.startsWith(api.readDesk.path),
   )
   const expected = withNames.map(({ endpoint: { method, path } }) => `${method} ${path}`)
   expect(Object.keys(named).sort()).toEqual(expected.sort())
@@ -147,30 +150,30 @@ it('limits what a single account may send', async () => {
   const world = await startWorld('sqlite')
   const limited = world.app.routes.filter(({ accountLimit }) => accountLimit !== undefined)
   expect(limited.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort()).toEqual([
-    `DELETE ${apiPaths.privateRecording}`,
-    `DELETE ${apiPaths.privateVoice}`,
-    `DELETE ${apiPaths.reminder}`,
-    `DELETE ${recorderApiPaths.speaker}`,
-    `DELETE ${recorderApiPaths.speakerConsent}`,
-    `DELETE ${recorderApiPaths.workshopSpeakerConsent}`,
-    `GET ${accountApiPaths.profileDeck}`,
-    `GET ${recorderApiPaths.reviewClip}`,
-    `POST ${apiPaths.contributions}`,
-    `POST ${recorderApiPaths.deskImportJobs}`,
-    `POST ${recorderApiPaths.deskInvitations}`,
-    `POST ${apiPaths.sync}`,
-    `POST ${apiPaths.reports}`,
-    `POST ${recorderApiPaths.takeMoves}`,
-    `POST ${recorderApiPaths.workshops}`,
-    `PUT ${recorderApiPaths.deskImportJob}`,
-    `PUT ${recorderApiPaths.deskImportPiece}`,
-    `PUT ${apiPaths.privateRecording}`,
-    `PUT ${apiPaths.privateVoice}`,
-    `PUT ${apiPaths.reminder}`,
-    `PUT ${recorderApiPaths.speaker}`,
-    `PUT ${recorderApiPaths.speakerConsent}`,
-    `PUT ${apiPaths.takeArchive}`,
-    `PUT ${recorderApiPaths.takeReview}`,
+    `DELETE ${api.deletePrivateRecording.path}`,
+    `DELETE ${api.deletePrivateVoice.path}`,
+    `DELETE ${api.stopReminder.path}`,
+    `DELETE ${api.deleteSpeaker.path}`,
+    `DELETE ${api.withdrawSpeakerConsent.path}`,
+    `DELETE ${api.withdrawGuestConsent.path}`,
+    `GET ${api.downloadDeck.path}`,
+    `GET ${api.readReviewClip.path}`,
+    `POST ${api.sendContributions.path}`,
+    `POST ${api.openImportJob.path}`,
+    `POST ${api.invite.path}`,
+    `POST ${api.syncPractice.path}`,
+    `POST ${api.sendReports.path}`,
+    `POST ${api.moveTakes.path}`,
+    `POST ${api.joinWorkshop.path}`,
+    `PUT ${api.changeImportJob.path}`,
+    `PUT ${api.sendImportPiece.path}`,
+    `PUT ${api.putPrivateRecording.path}`,
+    `PUT ${api.putPrivateVoice.path}`,
+    `PUT ${api.setReminder.path}`,
+    `PUT ${api.putSpeaker.path}`,
+    `PUT ${api.sendSpeakerConsent.path}`,
+    `PUT ${api.sendTake.path}`,
+    `PUT ${api.reviewTake.path}`,
   ])
 })
 
@@ -225,7 +228,7 @@ it('answers "not found" to who names the thing of somebody else', async () => {
 /** Has the owner store a take, always the same one, when they may record; answers its id. */
 async function storeTake(owner: TestClient, world: World): Promise<string> {
   const id = await makeRecorderOfEwondo(owner, world)
-  const { user } = (await owner.get(apiPaths.profile)).as(profileSchema)
+  const { user } = (await owner.get(api.readProfile.path)).as(profileSchema)
   await setRole(world, user.email, 'recorder')
   await chooseConsents(world, owner, allConsents)
   const stored = await putArchive(world, owner, { ...makeTake(), id })
@@ -237,7 +240,7 @@ async function storeTake(owner: TestClient, world: World): Promise<string> {
 /** Has somebody speak on the owner's device, always the same one; answers their id. */
 async function speakFor(owner: TestClient, world: World): Promise<string> {
   await makeRecorderOfEwondo(owner, world)
-  const { user } = (await owner.get(apiPaths.profile)).as(profileSchema)
+  const { user } = (await owner.get(api.readProfile.path)).as(profileSchema)
   await setRole(world, user.email, 'recorder')
   const id = await addSpeaker(world, owner)
   await setRole(world, user.email, user.role)
@@ -247,7 +250,7 @@ async function speakFor(owner: TestClient, world: World): Promise<string> {
 /** Has the owner contribute a word, always the same one; answers its id. */
 async function contribute(owner: TestClient, world: World): Promise<string> {
   const id = await makeRecorderOfEwondo(owner, world)
-  const sent = await owner.post(apiPaths.contributions, {
+  const sent = await owner.post(api.sendContributions.path, {
     contributions: [aContribution({ id })],
   })
   expect(sent.as(sendContributionsResponseSchema).refused).toEqual([])

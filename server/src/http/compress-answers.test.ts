@@ -1,4 +1,4 @@
-import { apiPaths, syncPageLimit, recorderApiPaths, accountApiPaths } from '@mboa/contract'
+import { api, addressOf, syncPageLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -16,9 +16,9 @@ it('sends practice compressed to whoever accepts it, and the same as it is to ot
   await exchange(phone, { events })
   expect(syncPageLimit).toBeGreaterThanOrEqual(events.length)
   const asked = { events: [], cursor: 0 }
-  const plain = await phone.post(apiPaths.sync, asked, { 'accept-encoding': 'identity' })
+  const plain = await phone.post(api.syncPractice.path, asked, { 'accept-encoding': 'identity' })
   expect(plain.headers.get('content-encoding')).toBeNull()
-  const small = await phone.post(apiPaths.sync, asked, accepting)
+  const small = await phone.post(api.syncPractice.path, asked, accepting)
   expect(small.headers.get('content-encoding')).toBe('gzip')
   expect(small.headers.get('vary')).toMatch(/accept-encoding/i)
   expect(gunzipSync(small.bytes).toString()).toBe(plain.text)
@@ -26,9 +26,9 @@ it('sends practice compressed to whoever accepts it, and the same as it is to ot
 })
 
 const growing = [
-  apiPaths.takes,
-  recorderApiPaths.takesShown,
-  apiPaths.courseRecordings.replace(':course', 'ewo'),
+  api.listTakes.path,
+  api.listShownTakes.path,
+  addressOf(api.listCourseRecordings, { params: { course: 'ewo' } }),
 ]
 
 it('sends compressed what grows with what is recorded, once it is more than a packet', async () => {
@@ -65,14 +65,14 @@ it.each([
   const events = Array.from({ length: 100 }, (_, at) => buildReview({ id: testId(at + 1) }))
   await exchange(phone, { events })
   const asked = { events: [], cursor: 0 }
-  const answer = await phone.post(apiPaths.sync, asked, { 'accept-encoding': accepted })
+  const answer = await phone.post(api.syncPractice.path, asked, { 'accept-encoding': accepted })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
 })
 
 it('leaves what is about an account or its session as it is, so that no length betrays it', async () => {
   const world = await startWorld('sqlite')
   const person = await signIn(world)
-  for (const path of [apiPaths.session, apiPaths.profile, accountApiPaths.profileSessions]) {
+  for (const path of [api.readSession.path, api.readProfile.path, api.listDevices.path]) {
     const answer = await person.get(path, accepting)
     expect([path, answer.status, answer.headers.get('content-encoding')]).toEqual([path, 200, null])
   }

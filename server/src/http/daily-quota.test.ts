@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { startJobs } from '../testing/import-jobs.ts'
@@ -26,7 +26,7 @@ describeBothEngines('what one account may send in a day', (engine) => {
     const world = await startWorld(engine)
     const learner = await signIn(world)
     const send = (id: number) =>
-      learner.post(apiPaths.reports, { reports: [aReport({ id: testId(id) })] })
+      learner.post(api.sendReports.path, { reports: [aReport({ id: testId(id) })] })
     expect((await send(1)).status).toBe(200)
     await leave(world, 1_000, ofRequests)
     world.clock.advance(hourMs)
@@ -46,11 +46,13 @@ describeBothEngines('what one account may send in a day', (engine) => {
     const world = await startWorld(engine)
     const one = await signInRecorder(world, 1)
     const send = (client: typeof one, id: number) =>
-      client.post(apiPaths.contributions, { contributions: [aContribution({ id: testId(id) })] })
+      client.post(api.sendContributions.path, {
+        contributions: [aContribution({ id: testId(id) })],
+      })
     await send(one, 1)
     await leave(world, 0, ofRequests)
     expect((await send(one, 2)).error.code).toBe('daily-quota-reached')
-    expect((await one.get(apiPaths.contributions)).status).toBe(200)
+    expect((await one.get(api.listContributions.path)).status).toBe(200)
     const two = await signInRecorder(world, 2)
     expect((await send(two, 3)).status).toBe(200)
   })
@@ -59,7 +61,7 @@ describeBothEngines('what one account may send in a day', (engine) => {
     const world = await startWorld(engine)
     const learner = await signIn(world)
     const send = (id: number) =>
-      learner.post(apiPaths.reports, { reports: [aReport({ id: testId(id) })] })
+      learner.post(api.sendReports.path, { reports: [aReport({ id: testId(id) })] })
     await send(1)
     await leave(world, 0, ofRequests)
     const ahead = world.clock.now() + 20 * 24 * hourMs

@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendFile, sendJson } from '../testing/call-as-page.ts'
 import { describeEngines } from '../testing/engines.ts'
@@ -44,17 +44,19 @@ function holdBodies(client: TestClient) {
 type Request = (world: World, client: TestClient) => Promise<TestAnswer>
 
 const requests: readonly (readonly [string, Request])[] = [
-  ['answers', (_, client) => client.post(apiPaths.sync, { events: reviewsOf(1), cursor: 0 })],
-  ['reports', (_, client) => client.post(apiPaths.reports, { reports: [aReport()] })],
+  [
+    'answers',
+    (_, client) => client.post(api.syncPractice.path, { events: reviewsOf(1), cursor: 0 }),
+  ],
+  ['reports', (_, client) => client.post(api.sendReports.path, { reports: [aReport()] })],
   [
     'a photo',
-    async (world, client) =>
-      sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto()),
+    async (world, client) => sendFile(world, client, api.replacePhoto.path, await phonePhoto()),
   ],
   [
     'a name',
     (world, client) =>
-      sendJson(world, client, 'PATCH', apiPaths.profile, { fullName: 'Ada Ngono' }),
+      sendJson(world, client, 'PATCH', api.changeProfile.path, { fullName: 'Ada Ngono' }),
   ],
   ['a private voice', putVoice],
   ['a private recording', putRecording],
@@ -64,7 +66,7 @@ const requests: readonly (readonly [string, Request])[] = [
   [
     'a credit',
     (world, client) =>
-      sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' }),
+      sendJson(world, client, 'PUT', api.changeSpeakerCredit.path, { kind: 'name' }),
   ],
   ['a take', (world, client) => putArchive(world, client, makeTake())],
 ]
@@ -83,7 +85,7 @@ describeEngines('an account that is deleted while it sends', (engine) => {
     const { held, gate } = holdBodies(client)
     const answer = request(world, held)
     await gate.reached
-    expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await client.post(api.deleteProfile.path, { password })).status).toBe(200)
     gate.open()
     const { status, error } = await answer
     expect([status, error.code]).toEqual([401, 'not-signed-in'])

@@ -1,4 +1,4 @@
-import { apiPaths, importedVoicesVersion, recorderApiPaths } from '@mboa/contract'
+import { api, importedVoicesVersion } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import { startWorld, type World } from '../testing/world.ts'
 it('opens the desk of a language to its coordinators, and to nobody else', async () => {
   const world = await startWorld('sqlite')
   const desk = world.app.routes.filter(({ endpoint }) =>
-    endpoint.path.startsWith(recorderApiPaths.languageDesk),
+    endpoint.path.startsWith(api.readDesk.path),
   )
   expect(desk.length).toBeGreaterThan(30)
   for (const { endpoint } of desk) {
@@ -52,26 +52,26 @@ const fileTerms = {
 
 /** What routes ask for beside their address. */
 const bodies: Readonly<Record<string, object>> = {
-  [`POST ${recorderApiPaths.deskInvitations}`]: { by: 'mail', email: 'somebody@example.com' },
-  [`POST ${recorderApiPaths.deskWorkshops}`]: { name: 'Mfou', days: 3 },
-  [`POST ${recorderApiPaths.deskImportJobs}`]: {
+  [`POST ${api.invite.path}`]: { by: 'mail', email: 'somebody@example.com' },
+  [`POST ${api.openWorkshop.path}`]: { name: 'Mfou', days: 3 },
+  [`POST ${api.openImportJob.path}`]: {
     fileName: 'words.csv',
     bytes: 2,
     modifiedAt: 1,
     ...fileTerms,
   },
-  [`PUT ${recorderApiPaths.deskImportJob}`]: { ...fileTerms, fields: {} },
+  [`PUT ${api.changeImportJob.path}`]: { ...fileTerms, fields: {} },
   // As many bytes as `insertJob` says.
-  [`PUT ${recorderApiPaths.deskImportPiece}`]: {},
-  [`POST ${recorderApiPaths.deskImportKeep}`]: {
+  [`PUT ${api.sendImportPiece.path}`]: {},
+  [`POST ${api.keepImportJob.path}`]: {
     mayBeHeard: false,
     textVersion: importedVoicesVersion,
   },
-  [`PUT ${recorderApiPaths.deskWord}`]: { verdict: 'confirm' },
-  [`PUT ${recorderApiPaths.deskUnits}`]: { order: [] },
-  [`PUT ${recorderApiPaths.deskUnit}`]: { act: 'publish' },
-  [`PUT ${recorderApiPaths.deskPublishing}`]: { leastWords: 6 },
-  [`POST ${recorderApiPaths.deskReports}`]: {
+  [`PUT ${api.decideWord.path}`]: { verdict: 'confirm' },
+  [`PUT ${api.orderUnits.path}`]: { order: [] },
+  [`PUT ${api.changeUnit.path}`]: { act: 'publish' },
+  [`PUT ${api.setPublishing.path}`]: { leastWords: 6 },
+  [`POST ${api.settleReports.path}`]: {
     decision: 'declined',
     item: 'ewo.tomorrow',
     reason: 'wrong-tone',
@@ -86,21 +86,21 @@ let words = 0
 async function makeThing(world: World, path: string): Promise<string> {
   const recorder = await clientOf(world, 'recorder')
   const person = await makeRecorderOfEwondo(recorder, world)
-  if (path === recorderApiPaths.deskInvitation) return insertInvitation(world)
-  if (path.startsWith(recorderApiPaths.deskSpeaker)) return haveSomebodySpeak(world, recorder)
-  if (path.startsWith(`${recorderApiPaths.deskWorkshops}/`)) return insertWorkshop(world)
-  if (path === recorderApiPaths.deskImport) return insertImport(world)
-  if (path === recorderApiPaths.deskImportVoice) return (await insertVoice(world)).speakerId
-  if (path === recorderApiPaths.deskImportClip) return (await insertVoice(world)).clipId
-  if (path.startsWith(`${recorderApiPaths.deskImportJobs}/`)) return openJob(world, path)
-  if (path === recorderApiPaths.deskReports) {
-    await recorder.post(apiPaths.reports, { reports: [aReport({ reason: 'wrong-tone' })] })
+  if (path === api.revokeInvitation.path) return insertInvitation(world)
+  if (path.startsWith(api.deleteDeskSpeaker.path)) return haveSomebodySpeak(world, recorder)
+  if (path.startsWith(`${api.listWorkshops.path}/`)) return insertWorkshop(world)
+  if (path === api.undoImport.path) return insertImport(world)
+  if (path === api.takeBackImportedVoice.path) return (await insertVoice(world)).speakerId
+  if (path === api.takeBackImportedClip.path) return (await insertVoice(world)).clipId
+  if (path.startsWith(`${api.listImportJobs.path}/`)) return openJob(world, path)
+  if (path === api.listReports.path) {
+    await recorder.post(api.sendReports.path, { reports: [aReport({ reason: 'wrong-tone' })] })
   }
-  const isUnit = path === recorderApiPaths.deskUnit
-  if (path !== recorderApiPaths.deskWord && !isUnit) return person
+  const isUnit = path === api.changeUnit.path
+  if (path !== api.decideWord.path && !isUnit) return person
   words += 1
   const contribution = aContribution({ id: testId(words) })
-  await recorder.post(apiPaths.contributions, { contributions: [contribution] })
+  await recorder.post(api.sendContributions.path, { contributions: [contribution] })
   return isUnit ? takeBackUnit(world, recorder) : contribution.id
 }
 
@@ -132,10 +132,10 @@ async function openJob({ context, database }: World, path: string): Promise<stri
     terms: JSON.stringify(fileTerms),
     fields: '{}',
     format: null,
-    state: path === recorderApiPaths.deskImportPiece ? 'sending' : 'draft',
+    state: path === api.sendImportPiece.path ? 'sending' : 'draft',
     done: 0,
     total: 2,
-    draft: path === recorderApiPaths.deskImportKeep ? draft : null,
+    draft: path === api.keepImportJob.path ? draft : null,
     clips: null,
     problem: null,
     importId: null,

@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths, photoLimitBytes } from '@mboa/contract'
+import { api, photoLimitBytes } from '@mboa/contract'
 import { once } from 'node:events'
 import { fstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
@@ -49,7 +49,7 @@ function sendHeld(world: World, client: TestClient, held: Held) {
 }
 
 const photo = (declaredBytes: number, sentBytes = 0): Held => ({
-  path: accountApiPaths.profilePhoto,
+  path: api.replacePhoto.path,
   method: 'PUT',
   declaredBytes,
   sentBytes,
@@ -104,7 +104,7 @@ describeEngines('a body that is held back', (engine) => {
     expect([refused.status, refused.error.code]).toEqual([429, 'too-many-attempts'])
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(beyond.countPulls()).toBe(0)
-    expect((await client.get(apiPaths.profile)).status).toBe(200)
+    expect((await client.get(api.readProfile.path)).status).toBe(200)
 
     const other = { email: 'eve@example.com', phoneNumber: '+237670000002' }
     const another = sendHeld(world, await signIn(world, other), photo(4 * mebibyte))
@@ -120,7 +120,7 @@ describeEngines('a body that is held back', (engine) => {
   it('is one of 64 that an account may have under way', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const small = { path: apiPaths.sync, method: 'POST', declaredBytes: 1 } as const
+    const small = { path: api.syncPractice.path, method: 'POST', declaredBytes: 1 } as const
     const held = Array.from({ length: 64 }, () => sendHeld(world, client, small))
     await Promise.all(held.map(({ gate }) => gate.reached))
     expect((await sendHeld(world, client, small).answer).status).toBe(429)
@@ -133,7 +133,7 @@ describeEngines('a body that is held back', (engine) => {
     const world = await startWorld(engine)
     const { email: identifier } = await register(world)
     const client = world.client()
-    await client.post(apiPaths.login, { identifier, password })
+    await client.post(api.login.path, { identifier, password })
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
     const deadlines = { headersMs: 1_000, requestMs: 2_000, checkMs: 50 }
     const server = createHttpServer(deadlines)
@@ -146,7 +146,7 @@ describeEngines('a body that is held back', (engine) => {
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     const head = [
-      `PUT ${accountApiPaths.profilePhoto} HTTP/1.1`,
+      `PUT ${api.replacePhoto.path} HTTP/1.1`,
       `Host: ${new URL(world.origin).host}`,
       `Origin: ${world.origin}`,
       `Cookie: ${cookie}`,

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, register } from '../testing/people.ts'
 import { startWorld } from '../testing/world.ts'
@@ -14,7 +14,7 @@ it.each([
   const world = await startWorld('sqlite', { origin })
   const { email: identifier } = await register(world)
   const client = world.client()
-  const answer = await client.post(apiPaths.login, { identifier, password })
+  const answer = await client.post(api.login.path, { identifier, password })
   const [pair = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
   const [name = '', token] = pair.split('=')
   expect(name).toBe(expected)
@@ -22,8 +22,8 @@ it.each([
   expect(attributes.toSorted()).toEqual(
     [...flags, 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'].toSorted(),
   )
-  expect((await client.get(apiPaths.profile)).status).toBe(200)
-  const out = await client.post(apiPaths.logout)
+  expect((await client.get(api.readProfile.path)).status).toBe(200)
+  const out = await client.post(api.logout.path)
   expect(out.headers.get('set-cookie')).toMatch(new RegExp(`^${expected}=;.*Max-Age=0`))
   expect(client.cookies.size).toBe(0)
 })
@@ -32,9 +32,9 @@ it('takes no plain cookie where the server is reached over https', async () => {
   const world = await startWorld('sqlite', { origin: 'https://mboa.example' })
   const { email: identifier } = await register(world)
   const client = world.client()
-  await client.post(apiPaths.login, { identifier, password })
+  await client.post(api.login.path, { identifier, password })
   const token = client.cookies.get('__Host-mboa_session') ?? ''
   client.cookies.clear()
   client.cookies.set('mboa_session', token)
-  expect((await client.get(apiPaths.profile)).status).toBe(401)
+  expect((await client.get(api.readProfile.path)).status).toBe(401)
 })

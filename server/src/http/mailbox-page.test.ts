@@ -1,4 +1,4 @@
-import { pagePaths, signUpResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { signUpForm } from '../testing/people.ts'
 import { startWorld } from '../testing/world.ts'
@@ -7,7 +7,7 @@ it('shows a mail at once, with a link to follow and nothing of it as markup', as
   const world = await startWorld('sqlite')
   const client = world.client()
   expect((await client.get(pagePaths.mailbox)).text).toContain('No mail yet.')
-  await client.post(accountApiPaths.signUp, signUpForm({ fullName: '<img src=x>' }))
+  await client.post(api.signUp.path, signUpForm({ fullName: '<img src=x>' }))
   const { text, headers } = await client.get(pagePaths.mailbox)
   expect(text).toMatch(/<a href="http:\/\/localhost:3000\/\?mode=verifyEmail&amp;oobCode=[\w-]+">/)
   expect(text).toContain('Hello &lt;img src=x&gt;,')
@@ -22,7 +22,7 @@ it.each([
 ])('is not there with %j', async (environment) => {
   const world = await startWorld('sqlite', { environment })
   const client = world.client()
-  const signedUp = await client.post(accountApiPaths.signUp, signUpForm())
+  const signedUp = await client.post(api.signUp.path, signUpForm())
   expect(signedUp.as(signUpResponseSchema).mailboxPath).toBeUndefined()
   expect((await client.get(pagePaths.mailbox)).text).not.toContain('Mailbox')
 })

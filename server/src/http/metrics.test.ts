@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { Hono } from 'hono'
 import { expect, inject, it } from 'vitest'
 import { createBoundedQueue } from '../platform/at-once.ts'
@@ -76,7 +76,7 @@ describeEngines('figures', (engine) => {
     await register(world)
     const startedAt = world.clock.now() / 1000
     const body = { identifier: 'ada@example.com', password: 'wrong' }
-    for (let nth = 0; nth < 12; nth += 1) await world.client().post(apiPaths.login, body)
+    for (let nth = 0; nth < 12; nth += 1) await world.client().post(api.login.path, body)
     const { text } = await world.client().get('/metrics')
     expect(text).toMatch(/^mboa_refusals_total\{limit="[a-z -]+"\} [12]$/m)
     const sweep = 'mboa_sweep_succeeded_timestamp_seconds{sweep="throttles"}'

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  shownTakesSchema,
-  takeHeader,
-  type ShownTake,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, shownTakesSchema, takeHeader, type ShownTake } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Database } from '../platform/database/database.ts'
 import { emailOf, signInOverHttp } from './killed-server.ts'
@@ -54,7 +48,7 @@ export async function startBusyRecorder(
   const cookie = await signInOverHttp(url, number)
   await makeRecorder(database, emailOf(number))
   const headersFor = (address: string) => ({ origin: address, cookie })
-  const consented = await fetch(new URL(apiPaths.consents, url), {
+  const consented = await fetch(new URL(api.readConsents.path, url), {
     method: 'PUT',
     headers: { ...headersFor(url), 'content-type': 'application/json' },
     body: JSON.stringify(allConsents),
@@ -67,7 +61,7 @@ export async function startBusyRecorder(
 
   /** False when the server could not be reached. */
   async function put(address: string, { id, archive, description }: SentTake): Promise<boolean> {
-    const path = apiPaths.takeArchive.replace(':id', id)
+    const path = addressOf(api.sendTake, { params: { id } })
     if (acknowledged.has(path)) return true
     const answer = await fetch(new URL(path, address), {
       method: 'PUT',
@@ -103,7 +97,7 @@ export async function startBusyRecorder(
     },
     sendNext: (address) => {
       const waiting = takes.find(
-        ({ id }) => !acknowledged.has(apiPaths.takeArchive.replace(':id', id)),
+        ({ id }) => !acknowledged.has(addressOf(api.sendTake, { params: { id } })),
       )
       return put(address, waiting ?? makeNext())
     },
@@ -115,14 +109,14 @@ export async function startBusyRecorder(
     async bringBack(address) {
       const kept = new Set((await recorder.list(address)).map(({ id }) => id))
       const lost = takes.filter(({ id }) => !kept.has(id) && !withdrawn.has(id))
-      for (const { id } of lost) acknowledged.delete(apiPaths.takeArchive.replace(':id', id))
+      for (const { id } of lost) acknowledged.delete(addressOf(api.sendTake, { params: { id } }))
       for (const take of lost) {
         if (!(await put(address, take))) throw new Error('The server does not answer.')
       }
       return lost.length
     },
     async withdraw(address, id) {
-      const path = new URL(apiPaths.take.replace(':id', id), address)
+      const path = new URL(addressOf(api.withdrawTake, { params: { id } }), address)
       const { status } = await fetch(path, { method: 'DELETE', headers: headersFor(address) })
       withdrawn.add(id)
       return status
@@ -130,7 +124,7 @@ export async function startBusyRecorder(
     async resend(address, id) {
       const take = takes.find((each) => each.id === id)
       if (take === undefined) throw new Error(`There is no take ${id}.`)
-      const path = new URL(apiPaths.takeArchive.replace(':id', id), address)
+      const path = new URL(addressOf(api.sendTake, { params: { id } }), address)
       const headers = { ...headersFor(address), [takeHeader]: headerOf(take.description) }
       const body = new Uint8Array(take.archive)
       const answer = await fetch(path, { method: 'PUT', headers, body })
@@ -141,7 +135,7 @@ export async function startBusyRecorder(
       for (let isMore = true; isMore;) {
         const before = listed.at(-1)?.id
         const query = before === undefined ? '' : `?before=${before}`
-        const path = new URL(`${recorderApiPaths.takesShown}${query}`, address)
+        const path = new URL(`${api.listShownTakes.path}${query}`, address)
         const answer = await fetch(path, { headers: { cookie } })
         const page = v.parse(shownTakesSchema, await answer.json())
         listed.push(...page.takes)

@@ -1,4 +1,4 @@
-import { apiPaths, profileSchema, type Role } from '@mboa/contract'
+import { api, profileSchema, type Role } from '@mboa/contract'
 import type { Access } from '../http/route.ts'
 import { signIn } from './people.ts'
 import type { TestClient } from './test-client.ts'
@@ -87,7 +87,7 @@ export async function setRole({ database }: World, email: string, role: Role): P
 
 /** Answers the owner's own id. */
 export async function makeRecorderOfEwondo(owner: TestClient, world: World): Promise<string> {
-  const { id } = (await owner.get(apiPaths.profile)).as(profileSchema).user
+  const { id } = (await owner.get(api.readProfile.path)).as(profileSchema).user
   const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 0 }
   await world.database.queries
     .insertInto('recorderLanguages')

@@ -1,8 +1,8 @@
 import {
+  api,
   importedVoicesVersion,
   importJobSchema,
   importPieceBytes,
-  recorderApiPaths,
   type ImportJob,
   type OpenImportJob,
 } from '@mboa/contract'
@@ -29,10 +29,10 @@ export async function startJobs(engine: Engine, language = 'ewo') {
   const of = await startDesk(engine, language)
   const { world, desk, at } = of
   const pathOf = (id: string, place: number) =>
-    at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
+    at(api.sendImportPiece.path, id).replace(':place', String(place))
 
   async function open(differences: Partial<OpenImportJob>): Promise<ImportJob> {
-    const answer = await desk.post(at(recorderApiPaths.deskImportJobs), aJob(differences))
+    const answer = await desk.post(at(api.openImportJob.path), aJob(differences))
     expect(answer.status).toBe(201)
     return answer.as(importJobSchema)
   }
@@ -55,7 +55,7 @@ export async function startJobs(engine: Engine, language = 'ewo') {
   }
 
   const read = async (id: string) =>
-    (await desk.get(at(recorderApiPaths.deskImportJob, id))).as(importJobSchema)
+    (await desk.get(at(api.readImportJob.path, id))).as(importJobSchema)
 
   return {
     ...of,
@@ -69,14 +69,14 @@ export async function startJobs(engine: Engine, language = 'ewo') {
       return read(id)
     },
     keep: (id: string, mayBeHeard = false, textVersion: string = importedVoicesVersion) =>
-      desk.post(at(recorderApiPaths.deskImportKeep, id), { mayBeHeard, textVersion }),
+      desk.post(at(api.keepImportJob.path, id), { mayBeHeard, textVersion }),
     change: (id: string, fields: object, differences: Partial<OpenImportJob> = {}) => {
       const { fileName: _, bytes: _b, modifiedAt: _m, ...terms } = aJob(differences)
-      return sendJson(world, desk, 'PUT', at(recorderApiPaths.deskImportJob, id), {
+      return sendJson(world, desk, 'PUT', at(api.changeImportJob.path, id), {
         ...terms,
         fields,
       })
     },
-    discard: (id: string) => of.send('DELETE', recorderApiPaths.deskImportJob, id),
+    discard: (id: string) => of.send('DELETE', api.deleteImportJob.path, id),
   }
 }

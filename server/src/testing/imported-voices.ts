@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importedClipsSchema, importedVoicesSchema, recorderApiPaths } from '@mboa/contract'
+import { api, importedClipsSchema, importedVoicesSchema } from '@mboa/contract'
 import { makeClipsFolder, type TableRow } from './clips-folder.ts'
 import type { Engine } from './engines.ts'
 import { startJobs } from './import-jobs.ts'
@@ -46,11 +46,11 @@ export async function startVoices(engine: Engine) {
   await keep(id, true)
   const importId = (await readWorked(id)).kept?.importId ?? ''
   const readVoices = async () =>
-    (await desk.get(at(recorderApiPaths.deskImportVoices, importId))).as(importedVoicesSchema)
+    (await desk.get(at(api.listImportedVoices.path, importId))).as(importedVoicesSchema)
   const idOf = async (name: string) =>
     (await readVoices()).voices.find((voice) => voice.name === name)?.id ?? ''
   const readClips = async (voice: string, said = '') => {
-    const path = at(recorderApiPaths.deskImportClips, voice)
+    const path = at(api.listImportedClips.path, voice)
     return (await desk.get(`${path}?said=${encodeURIComponent(said)}`)).as(importedClipsSchema)
   }
   return {
@@ -61,8 +61,8 @@ export async function startVoices(engine: Engine) {
     readVoices,
     idOf,
     readClips,
-    takeBackClip: (clip: string) => send('DELETE', recorderApiPaths.deskImportClip, clip),
-    takeBack: (voice: string) => send('DELETE', recorderApiPaths.deskImportVoice, voice),
+    takeBackClip: (clip: string) => send('DELETE', api.takeBackImportedClip.path, clip),
+    takeBack: (voice: string) => send('DELETE', api.takeBackImportedVoice.path, voice),
     listTakes: () => world.database.queries.selectFrom('takes').select('speakerId').execute(),
   }
 }

@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  followedInvitationSchema,
-  recorderApiPaths,
-  sessionResponseSchema,
-} from '@mboa/contract'
+import { api, followedInvitationSchema, sessionResponseSchema } from '@mboa/contract'
 import { inviteByLink, inviteRecorder } from '../modules/accounts/index.ts'
 import { theOperator } from '../modules/language-acts/index.ts'
 import { password } from './people.ts'
@@ -25,18 +20,18 @@ export async function invite(world: World, to = email, isTrusted = false): Promi
 }
 
 export async function logIn(client: TestClient, identifier = email) {
-  const answer = await client.post(apiPaths.login, { identifier, password })
+  const answer = await client.post(api.login.path, { identifier, password })
   return answer.as(sessionResponseSchema).user?.role
 }
 
 export const roleOf = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user?.role
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user?.role
 
 export const accept = async (client: TestClient) =>
-  (await client.post(recorderApiPaths.acceptInvitation)).as(sessionResponseSchema).user?.role
+  (await client.post(api.acceptInvitation.path)).as(sessionResponseSchema).user?.role
 
 export const followed = async (client: TestClient) =>
-  (await client.get(recorderApiPaths.followedInvitation)).as(followedInvitationSchema).invitation
+  (await client.get(api.readFollowedInvitation.path)).as(followedInvitationSchema).invitation
 
 /** Makes a link and answers its path. */
 export async function makeLink(world: World, maxUses = 2): Promise<string> {

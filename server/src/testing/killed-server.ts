@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { apiPaths, pagePaths, syncResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths, syncResponseSchema } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { createIds } from '../platform/ids.ts'
@@ -35,12 +35,12 @@ const ids = createIds({ now: () => Date.now() })
 export async function signInOverHttp(url: string, number: number): Promise<string> {
   const email = emailOf(number)
   const form = signUpForm({ email, phoneNumber: `+23767000000${number}` })
-  await postJson(url, accountApiPaths.signUp, form)
+  await postJson(url, api.signUp.path, form)
   const mailbox = await (await fetch(new URL(pagePaths.mailbox, url))).text()
   const mail = mailbox.split('<article').find((part) => part.includes(email)) ?? ''
   const code = /oobCode=([\w-]+)/.exec(mail)?.[1] ?? ''
-  await postJson(url, accountApiPaths.verifyEmail, { code })
-  const login = await postJson(url, apiPaths.login, { identifier: email, password })
+  await postJson(url, api.verifyEmail.path, { code })
+  const login = await postJson(url, api.login.path, { identifier: email, password })
   if (login.status !== 200) throw new Error(`Login answered ${await login.text()}`)
   return login.headers
     .getSetCookie()
@@ -59,7 +59,7 @@ export async function startBusyLearner(url: string, number: number): Promise<Bus
 
   /** False when the server could not be reached or could not store. */
   async function exchange(address: string, device: Device): Promise<boolean | 'more'> {
-    const answer = await fetch(new URL(apiPaths.sync, address), {
+    const answer = await fetch(new URL(api.syncPractice.path, address), {
       method: 'POST',
       headers: { origin: address, 'content-type': 'application/json', cookie },
       body: JSON.stringify(device.request()),

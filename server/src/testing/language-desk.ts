@@ -1,12 +1,11 @@
 import {
-  apiPaths,
+  api,
   coverageSchema,
   deskActsSchema,
   deskPeopleSchema,
   languageDeskSchema,
   profileSchema,
   type DeskInvite,
-  recorderApiPaths,
 } from '@mboa/contract'
 import type * as v from 'valibot'
 import { expect } from 'vitest'
@@ -23,7 +22,7 @@ export async function startDesk(engine: Engine, language = 'ewo') {
   const world = await startWorld(engine)
   const desk = await signInRecorder(world, 1)
   const idOf = async (client: TestClient) =>
-    (await client.get(apiPaths.profile)).as(profileSchema).user.id
+    (await client.get(api.readProfile.path)).as(profileSchema).user.id
   const accountId = await idOf(desk)
   if (language !== 'ewo') {
     const right = { accountId, language, trustedAt: null, createdAt: 0 }
@@ -42,10 +41,10 @@ export async function startDesk(engine: Engine, language = 'ewo') {
     at,
     send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
       sendJson(world, as, method, at(path, id), {}),
-    invite: (wanted: DeskInvite) => desk.post(at(recorderApiPaths.deskInvitations), wanted),
-    readPeople: () => read(recorderApiPaths.deskPeople, deskPeopleSchema),
-    readActs: () => read(recorderApiPaths.deskActs, deskActsSchema),
-    readCoverage: () => read(recorderApiPaths.deskCoverage, coverageSchema),
-    readDesk: () => read(recorderApiPaths.languageDesk, languageDeskSchema),
+    invite: (wanted: DeskInvite) => desk.post(at(api.invite.path), wanted),
+    readPeople: () => read(api.listPeople.path, deskPeopleSchema),
+    readActs: () => read(api.listActs.path, deskActsSchema),
+    readCoverage: () => read(api.readCoverage.path, coverageSchema),
+    readDesk: () => read(api.readDesk.path, languageDeskSchema),
   }
 }

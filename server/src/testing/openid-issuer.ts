@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { onTestFinished } from 'vitest'
 import { createDevelopmentProvider } from '../http/development-openid/provider.ts'
 import type { Environment } from '../platform/config/config.ts'
@@ -22,7 +22,7 @@ export async function startIssuer(origin = 'http://localhost:3000'): Promise<Tes
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const redirectUris = [new URL(accountApiPaths.googleCallback, origin).href]
+  const redirectUris = [new URL(api.finishGoogleSignIn.path, origin).href]
   const options = { issuer: url, clientId, clientSecret, redirectUris }
   const provider = await createDevelopmentProvider(options)
   server.on('request', (incoming, outgoing) => provider.handle(incoming, outgoing))
@@ -75,7 +75,7 @@ export async function passIssuer(start: string, entered: Entered | undefined): P
     const location = answer.headers.get('location')
     if (location === null) throw new Error(`The issuer answered ${answer.status} at ${url.href}`)
     url = new URL(location, url)
-    const isBack = url.origin !== issuer || url.pathname === accountApiPaths.googleCallback
+    const isBack = url.origin !== issuer || url.pathname === api.finishGoogleSignIn.path
     if (isBack) return url
   }
   throw new Error('The issuer leads in circles.')

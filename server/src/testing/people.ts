@@ -1,4 +1,4 @@
-import { apiPaths, type SignUpRequest, accountApiPaths } from '@mboa/contract'
+import { api, type SignUpRequest } from '@mboa/contract'
 import type { TestClient } from './test-client.ts'
 import type { World } from './world.ts'
 
@@ -32,9 +32,9 @@ export async function register(
 ): Promise<SignUpRequest> {
   const form = signUpForm(changes)
   const client = world.client()
-  const signedUp = await client.post(accountApiPaths.signUp, form)
+  const signedUp = await client.post(api.signUp.path, form)
   if (signedUp.status !== 201) throw new Error(`Sign-up answered ${signedUp.text}`)
-  await client.post(accountApiPaths.verifyEmail, { code: await mailedCode(world, form.email) })
+  await client.post(api.verifyEmail.path, { code: await mailedCode(world, form.email) })
   return form
 }
 
@@ -45,7 +45,7 @@ export async function signIn(
 ): Promise<TestClient> {
   const { email: identifier } = await register(world, changes)
   const client = world.client()
-  const answer = await client.post(apiPaths.login, { identifier, password })
+  const answer = await client.post(api.login.path, { identifier, password })
   if (answer.status !== 200) throw new Error(`Login answered ${answer.text}`)
   return client
 }

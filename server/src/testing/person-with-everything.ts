@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect } from 'vitest'
 import { keepForAccount } from '../modules/accounts/recorders/recorders.repository.ts'
@@ -34,9 +34,9 @@ export async function signInWithEverything(world: World) {
   const client = await signIn(world)
   await exchange(client, { events: reviewsOf(1, 2) })
   const reports = [aReport(), aReport({ id: testId(2), reason: 'no-sound' })]
-  await client.post(apiPaths.reports, { reports })
-  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
-  await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
+  await client.post(api.sendReports.path, { reports })
+  await sendFile(world, client, api.replacePhoto.path, await phonePhoto())
+  await client.post(api.forgotPassword.path, { email: 'ada@example.com' })
   await world.mails()
   const { queries } = world.database
   const { id } = await queries
@@ -63,19 +63,19 @@ export async function signInWithEverything(world: World) {
     licence: 'CC0-1.0',
   }
   const terms = { dialect: null, orthography: 'general-alphabet', speaker: null }
-  const jobs = recorderApiPaths.deskImportJobs.replace(':language', 'ewo')
+  const jobs = addressOf(api.listImportJobs, { params: { language: 'ewo' } })
   await client.post(jobs, { ...file, ...terms })
   await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
   const stored = await putArchive(world, client, makeTake())
   expect(stored.status).toBe(200)
-  await client.post(apiPaths.contributions, { contributions: [aContribution()] })
+  await client.post(api.sendContributions.path, { contributions: [aContribution()] })
   const judgement = { contributionId: testId(1), speakerId: id, verdict: 'confirm' } as const
   const given = { reason: null, trustedAt: null, judgedAt: 1 }
   await queries
     .insertInto('judgements')
     .values({ ...judgement, ...given })
     .execute()
-  await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
+  await sendJson(world, client, 'PUT', api.changeSpeakerCredit.path, { kind: 'name' })
   const { workshop } = await openWorkshop(client)
   await addInWorkshop(world, client, workshop.id)
   await addSpeaker(world, client, { id: otherSpeakerId })
@@ -83,7 +83,7 @@ export async function signInWithEverything(world: World) {
   const colleague = await signInRecorder(world, 5)
   const theirs = makeTake({}, hum(300))
   await putArchive(world, colleague, theirs)
-  const reviewPath = recorderApiPaths.takeReview.replace(':id', theirs.id)
+  const reviewPath = addressOf(api.reviewTake, { params: { id: theirs.id } })
   await fetchReviewClip(client, theirs.id)
   world.clock.advance(2_000)
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
@@ -97,7 +97,7 @@ export async function signInWithEverything(world: World) {
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   await recordPrivately(world, client)
   await fillReminder(world, id)
-  const deleted = apiPaths.privateRecording.replace(':id', testId(9))
+  const deleted = addressOf(api.readPrivateRecording, { params: { id: testId(9) } })
   await sendJson(world, client, 'DELETE', deleted)
   return { client, id }
 }

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  api,
   isPracticeEvent,
   type PracticeEvent,
   type ReceivedEvent,
@@ -27,7 +27,7 @@ export async function exchange(
   client: TestClient,
   request: Partial<Omit<SyncRequest, 'events'>> & { events?: readonly unknown[] } = {},
 ): Promise<KnownAnswer> {
-  const answer = await client.post(apiPaths.sync, { events: [], cursor: 0, ...request })
+  const answer = await client.post(api.syncPractice.path, { events: [], cursor: 0, ...request })
   if (answer.status !== 200) throw new Error(`Sync answered ${answer.text}`)
   const answered = answer.as(syncResponseSchema)
   const events = answered.events.filter((event): event is ReceivedEvent => isPracticeEvent(event))

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   privateConsentVersion,
   privateRecordingHeader,
   privateVoicesSchema,
@@ -28,7 +29,7 @@ export function putVoice(
   voice: unknown = mama,
   id = voiceId,
 ): Promise<TestAnswer> {
-  return sendJson(world, client, 'PUT', apiPaths.privateVoice.replace(':id', id), voice)
+  return sendJson(world, client, 'PUT', addressOf(api.putPrivateVoice, { params: { id } }), voice)
 }
 
 interface SentRecording extends Partial<PrivateRecording> {
@@ -61,7 +62,7 @@ export function makeRecording(
     ...description.archive,
     ...described,
   }
-  const path = apiPaths.privateRecording.replace(':id', id)
+  const path = addressOf(api.readPrivateRecording, { params: { id } })
   const headers = { origin: world.origin, [privateRecordingHeader]: headerOf(recording) }
   return { path, headers, archive }
 }
@@ -77,5 +78,5 @@ export async function recordPrivately(
 }
 
 export async function listPrivateVoices(client: TestClient): Promise<PrivateVoices> {
-  return (await client.get(apiPaths.privateVoices)).as(privateVoicesSchema)
+  return (await client.get(api.listPrivateVoices.path)).as(privateVoicesSchema)
 }

@@ -1,4 +1,4 @@
-import { apiPaths, type RemindMe } from '@mboa/contract'
+import { api, type RemindMe } from '@mboa/contract'
 import { reminderTimes, type ReminderTime } from '@mboa/domain'
 import { makeVapidKeys } from '../platform/push/vapid.ts'
 import { sendJson } from './call-as-page.ts'
@@ -36,7 +36,7 @@ export function askToBeReminded(
   wish: Partial<RemindMe> & Pick<RemindMe, 'subscription'>,
 ) {
   const whole = { time: '12:00', timeZone: 'Africa/Douala', ...wish }
-  return sendJson(world, client, 'PUT', apiPaths.reminder, whole)
+  return sendJson(world, client, 'PUT', api.setReminder.path, whole)
 }
 
 /** A device of the account as the server keeps it, also where it has no keys to send with. */

@@ -1,8 +1,8 @@
 import { conceptsFolder, loadConcepts } from '@mboa/content'
 import {
-  apiPaths,
+  api,
+  addressOf,
   coursesResponseSchema,
-  recorderApiPaths,
   unitPackSchema,
   type CourseSummary,
   type UnitPack,
@@ -32,7 +32,7 @@ export const concepts = [theme, otherTheme].flatMap((each) =>
 export const itemOf = (nth: number) => `${bulu}.concept-${concepts[nth]?.concept ?? ''}`
 
 export async function findBulu(client: TestClient): Promise<CourseSummary | undefined> {
-  const { courses } = (await client.get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await client.get(api.listCourses.path)).as(coursesResponseSchema)
   return courses.find(({ course }) => course === bulu)
 }
 
@@ -41,10 +41,9 @@ export async function readPacks(world: World): Promise<readonly UnitPack[]> {
   const { units = [] } = (await findBulu(visitor)) ?? {}
   return Promise.all(
     units.map(async ({ unit, revision }) => {
-      const path = apiPaths.unitPacks
-        .replace(':course', bulu)
-        .replace(':units', unit)
-        .replace(':revisions', revision)
+      const path = addressOf(api.readUnitPacks, {
+        params: { course: bulu, units: unit, revisions: revision },
+      })
       return (await visitor.get(path)).as(unitPackSchema)
     }),
   )
@@ -72,8 +71,8 @@ export async function signInSpeakers(world: World) {
       concept,
       text: `ba${'abcdefghijklmnop'[nth] ?? ''}`,
     })
-    await speaker.post(apiPaths.contributions, { contributions: [contribution] })
-    const path = recorderApiPaths.judgement.replace(':id', testId(nth + 1))
+    await speaker.post(api.sendContributions.path, { contributions: [contribution] })
+    const path = addressOf(api.judgeContribution, { params: { id: testId(nth + 1) } })
     await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
   }
   async function say(nth: number) {

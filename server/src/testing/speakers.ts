@@ -1,6 +1,6 @@
 import {
-  openApiPaths,
-  recorderApiPaths,
+  addressOf,
+  api,
   speakerConsentHeader,
   speakerConsentVersion,
   speakersSchema,
@@ -54,7 +54,7 @@ export function putSpeaker(
   changes: Partial<Speaker> = {},
   id = elderId,
 ): Promise<TestAnswer> {
-  const path = pathOf(recorderApiPaths.speaker, id)
+  const path = pathOf(api.putSpeaker.path, id)
   return sendJson(world, client, 'PUT', path, { ...elder, ...changes })
 }
 
@@ -85,7 +85,7 @@ export function makeConsent(
     ...description.archive,
     ...changes,
   }
-  const path = pathOf(recorderApiPaths.speakerConsent, id)
+  const path = pathOf(api.sendSpeakerConsent.path, id)
   const headers = { origin: world.origin, [speakerConsentHeader]: headerOf(consent) }
   return { path, headers, archive }
 }
@@ -123,7 +123,7 @@ export async function storeTakeOf(
 }
 
 export async function listSpeakers(client: TestClient): Promise<Speakers> {
-  return (await client.get(recorderApiPaths.speakers)).as(speakersSchema)
+  return (await client.get(api.listSpeakers.path)).as(speakersSchema)
 }
 
 /** `consent` withdraws, without it all is deleted. */
@@ -133,7 +133,8 @@ export function takeBackSpeaker(
   what: 'speaker' | 'speakerConsent',
   id = elderId,
 ): Promise<TestAnswer> {
-  return sendJson(world, client, 'DELETE', pathOf(recorderApiPaths[what], id))
+  const endpoint = what === 'speaker' ? api.deleteSpeaker : api.withdrawSpeakerConsent
+  return sendJson(world, client, 'DELETE', addressOf(endpoint, { params: { id } }))
 }
 
 /** As anybody does who holds a paper, without an account. */
@@ -142,5 +143,5 @@ export function useCode(
   code: string,
   wish: SpeakerCodeRequest['wish'],
 ): Promise<TestAnswer> {
-  return world.client().post(openApiPaths.speakerCode, { code, wish })
+  return world.client().post(api.followSpeakerCode.path, { code, wish })
 }

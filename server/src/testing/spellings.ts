@@ -1,8 +1,8 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsToCheckSchema,
   coursesResponseSchema,
-  recorderApiPaths,
   sendContributionsResponseSchema,
   speakersUnit,
   spellingsSchema,
@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 export const hoe = 'ewo.concept-hoe'
 
 export async function readSpellings(client: TestClient, after = '') {
-  const path = `${recorderApiPaths.spellings}?course=ewo${after}`
+  const path = `${api.listSpellings.path}?course=ewo${after}`
   const read = (await client.get(path)).as(spellingsSchema)
   return {
     ...read,
@@ -28,13 +28,19 @@ export async function readSpellings(client: TestClient, after = '') {
 }
 
 export async function sendContributions(client: TestClient, ...contributions: readonly unknown[]) {
-  const answer = await client.post(apiPaths.contributions, { contributions })
+  const answer = await client.post(api.sendContributions.path, { contributions })
   return answer.as(sendContributionsResponseSchema)
 }
 
 /** What somebody says of a contribution, whatever they heard. */
 export function judgeUnheard(world: World, client: TestClient, id: string, judgement: Judgement) {
-  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(
+    world,
+    client,
+    'PUT',
+    addressOf(api.judgeContribution, { params: { id } }),
+    judgement,
+  )
 }
 
 /** Hears a spelling's take to its end, where it is among those to be judged by ear. */
@@ -69,7 +75,7 @@ export async function speak(world: World) {
 
 /** What waits to be judged by reading, with what can be heard of it. */
 export async function readToCheck(client: TestClient) {
-  const answer = await client.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
+  const answer = await client.get(`${api.listWaitingContributions.path}?course=ewo`)
   return answer.as(contributionsToCheckSchema)
 }
 
@@ -79,11 +85,11 @@ export async function listToRead(client: TestClient) {
 
 /** What speakers gave to the course of Ewondo, as learners have it. */
 export async function listSpeakersWords(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
   const unit = units.find((each) => each.unit === speakersUnit)
   if (unit === undefined) return []
-  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
-  const answer = await world.client().get(address.replace(':revisions', unit.revision))
+  const params = { course: 'ewo', units: speakersUnit, revisions: unit.revision }
+  const answer = await world.client().get(addressOf(api.readUnitPacks, { params }))
   return answer.as(unitPackSchema).words
 }

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   type ConsentChoices,
   consentTextVersion,
   type Contribution,
@@ -8,7 +9,6 @@ import {
   type TakeDescription,
   takeHeader,
   takeSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { createHash } from 'node:crypto'
@@ -106,7 +106,7 @@ export function putArchive(
   client: TestClient,
   { id, description, archive }: SentTake,
 ): Promise<TestAnswer> {
-  return client.send('PUT', apiPaths.takeArchive.replace(':id', id), {
+  return client.send('PUT', addressOf(api.sendTake, { params: { id } }), {
     headers: { origin: world.origin, [takeHeader]: headerOf(description) },
     body: new Uint8Array(archive),
   })
@@ -122,12 +122,12 @@ export const allConsents: ConsentChoices = {
 }
 
 export function chooseConsents(world: World, client: TestClient, choices: ConsentChoices) {
-  return sendJson(world, client, 'PUT', apiPaths.consents, choices)
+  return sendJson(world, client, 'PUT', api.chooseConsents.path, choices)
 }
 
 /** Fetches somebody else's take as who reviews it does. */
 export function fetchReviewClip(client: TestClient, id: string): Promise<TestAnswer> {
-  return client.get(recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`))
+  return client.get(addressOf(api.readReviewClip, { params: { clip: `${id}.flac` } }))
 }
 
 /** Longer than what these tests have takes of. */
@@ -142,7 +142,7 @@ export async function reviewTake(
 ): Promise<ReviewedTake['state']> {
   const body =
     reason === undefined ? { verdict: 'approve' } : { verdict: 'send-back', reason, comment: '' }
-  const path = recorderApiPaths.takeReview.replace(':id', id)
+  const path = addressOf(api.reviewTake, { params: { id } })
   if (reason === undefined) {
     await fetchReviewClip(client, id)
     world.clock.advance(hearingMs)

@@ -1,6 +1,7 @@
 import {
+  api,
+  addressOf,
   openedWorkshopSchema,
-  recorderApiPaths,
   workshopConsentVersion,
   type JoinedWorkshops,
   type OpenedWorkshop,
@@ -15,7 +16,7 @@ import type { World } from './world.ts'
 
 /** By a coordinator of Ewondo. */
 export async function openWorkshop(desk: TestClient, days = 3): Promise<OpenedWorkshop> {
-  const path = recorderApiPaths.deskWorkshops.replace(':language', 'ewo')
+  const path = addressOf(api.listWorkshops, { params: { language: 'ewo' } })
   const opened = await desk.post(path, { name: 'Mfou, November', days })
   expect(opened.status).toBe(201)
   return opened.as(openedWorkshopSchema)
@@ -28,7 +29,7 @@ export function joinWorkshop(
   opened: OpenedWorkshop,
   joins = true,
 ): Promise<TestAnswer> {
-  return client.post(recorderApiPaths.workshops, { code: codeOf(opened), joins })
+  return client.post(api.joinWorkshop.path, { code: codeOf(opened), joins })
 }
 
 /** Somebody whom a recorder added in a workshop, by its text; answers how they are called there. */
@@ -55,5 +56,5 @@ export async function readJoined(client: TestClient): Promise<JoinedWorkshops | 
 }
 
 export function leaveWorkshop(world: World, client: TestClient, id: string): Promise<TestAnswer> {
-  return sendJson(world, client, 'DELETE', recorderApiPaths.workshop.replace(':id', id))
+  return sendJson(world, client, 'DELETE', addressOf(api.leaveWorkshop, { params: { id } }))
 }

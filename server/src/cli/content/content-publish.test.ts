@@ -1,5 +1,5 @@
 import { loadPacks, packsFolder } from '@mboa/content'
-import { apiPaths, coursesResponseSchema } from '@mboa/contract'
+import { api, addressOf, coursesResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -10,10 +10,7 @@ import { runMboa } from '../testing/run-mboa.ts'
 
 const gyeli = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'gyi')
 const addresses = (gyeli?.summary.units ?? []).map(({ unit, revision }) =>
-  apiPaths.unitPacks
-    .replace(':course', 'gyi')
-    .replace(':units', unit)
-    .replace(':revisions', revision),
+  addressOf(api.readUnitPacks, { params: { course: 'gyi', units: unit, revisions: revision } }),
 )
 
 /** A server that runs, and the command line beside it. */
@@ -28,7 +25,7 @@ async function startBoth(engine: Engine) {
     /** Whether it is in the list of courses, and how its units are answered. */
     look: async () => {
       const client = world.client()
-      const { courses } = (await client.get(apiPaths.courses)).as(coursesResponseSchema)
+      const { courses } = (await client.get(api.listCourses.path)).as(coursesResponseSchema)
       const answers = await Promise.all(addresses.map((address) => client.get(address)))
       return {
         isInList: courses.some(({ course }) => course === 'gyi'),

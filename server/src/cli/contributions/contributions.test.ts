@@ -2,7 +2,7 @@ import { access, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
 import { readUnitToImport } from '@mboa/content/import'
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { defaultMapping, findFormat, readers, type Entry } from '@mboa/formats'
 import { expect, it } from 'vitest'
@@ -28,7 +28,7 @@ describeEngines('the operator', (engine) => {
     const clock = createFakeClock(Date.UTC(2026, 10, 3, 12, 30))
     const world = await startWorld(engine, { database, clock })
     const contributor = await signInWithoutConsent(world)
-    await contributor.post(apiPaths.contributions, {
+    await contributor.post(api.sendContributions.path, {
       contributions: [
         aContribution({ note: 'in\u202Ethe village' }),
         aContribution({ id: testId(2), text: 'ebábá', dialect: 'Éwondo' }),

@@ -1,13 +1,13 @@
 /** @module-tag long */
 import { join } from 'node:path'
 import {
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   profileSchema,
   reviewQueueSchema,
   shownTakesSchema,
   takeStates,
-  recorderApiPaths,
 } from '@mboa/contract'
 import {
   countBegunStages,
@@ -45,7 +45,7 @@ async function startDemo(engine: Engine) {
     signIn: async (name: 'learner' | 'recorder' | 'reviewer') => {
       const client = world.client()
       const identifier = `demo-${name}@example.com`
-      expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
+      expect((await client.post(api.login.path, { identifier, password })).status).toBe(200)
       return client
     },
   }
@@ -77,13 +77,13 @@ describeEngines('demo', (engine) => {
     await run()
     const [recorder, reviewer] = [await signIn('recorder'), await signIn('reviewer')]
     const listTakes = async () => {
-      const standing = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
-      const withdrawn = await recorder.get(`${recorderApiPaths.takesShown}?state=withdrawn`)
+      const standing = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
+      const withdrawn = await recorder.get(`${api.listShownTakes.path}?state=withdrawn`)
       const gone = withdrawn.as(shownTakesSchema)
       expect([standing.more, gone.more]).toEqual([false, false])
       return [...gone.takes, ...standing.takes].toReversed()
     }
-    const { user, recorderLanguages } = (await recorder.get(apiPaths.profile)).as(profileSchema)
+    const { user, recorderLanguages } = (await recorder.get(api.readProfile.path)).as(profileSchema)
     expect([user.role, recorderLanguages]).toEqual(['recorder', ['bas', 'ewo']])
 
     const takes = await listTakes()
@@ -109,13 +109,13 @@ describeEngines('demo', (engine) => {
       [reviewer, 'ewo'],
       [reviewer, 'bas'],
     ] as const) {
-      const queue = await client.get(`${recorderApiPaths.reviewQueue}?course=${course}`)
+      const queue = await client.get(`${api.listReviewQueue.path}?course=${course}`)
       expect(queue.as(reviewQueueSchema).waiting).toBeGreaterThan(0)
     }
 
     const learner = await signIn('learner')
     const listHeard = async (course: string) => {
-      const path = apiPaths.courseRecordings.replace(':course', course)
+      const path = addressOf(api.listCourseRecordings, { params: { course } })
       return (await learner.get(`${path}?after=0`)).as(courseRecordingsSchema).recordings
     }
     // Their tones are hummed: they serve every exercise by ear.

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPacks, packsFolder } from '@mboa/content'
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { sql } from 'kysely'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
@@ -164,7 +164,7 @@ describeEngines('the store of files', (engine) => {
       1,
       expect.stringMatching(/^✗ .* the one configured here has no mark, and not the files\./),
     ])
-    await sendFile(world, await signIn(world), accountApiPaths.profilePhoto, await phonePhoto())
+    await sendFile(world, await signIn(world), api.replacePhoto.path, await phonePhoto())
     expect(await says()).toEqual([
       0,
       '· The mark of the store is gone and the files are there: the next start marks it again.',

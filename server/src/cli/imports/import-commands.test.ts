@@ -1,11 +1,6 @@
 import { copyFile, cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  apiPaths,
-  contributionsSchema,
-  coursesResponseSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, contributionsSchema, coursesResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
@@ -43,19 +38,19 @@ describeEngines('import', (engine) => {
     const recorder = await signInWithoutConsent(world)
     const kept = await take(file, '--keep')
     expect([kept.status, kept.complaints]).toEqual([0, []])
-    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+    const waiting = `${api.listWaitingContributions.path}?course=ewo`
     const { contributions } = (await recorder.get(waiting)).as(contributionsSchema)
     expect(contributions.map(({ contribution, state }) => [contribution.text, state])).toEqual([
       ['taba', 'waiting'],
       ['tabana', 'waiting'],
     ])
-    const before = (await recorder.get(apiPaths.courses)).as(coursesResponseSchema)
+    const before = (await recorder.get(api.listCourses.path)).as(coursesResponseSchema)
     await database.queries
       .updateTable('contributions')
       .set({ checkedAt: 1 })
       .where('importId', '=', idIn(kept.output))
       .execute()
-    const after = (await recorder.get(apiPaths.courses)).as(coursesResponseSchema)
+    const after = (await recorder.get(api.listCourses.path)).as(coursesResponseSchema)
     const unitsOf = ({ courses }: typeof after) =>
       courses.find(({ course }) => course === 'ewo')?.units.map(({ unit, words }) => [unit, words])
     expect(unitsOf(after)).toEqual([...(unitsOf(before) ?? []), ['from-speakers', 2]])
@@ -100,7 +95,7 @@ describeEngines('import', (engine) => {
       .selectAll()
       .orderBy('id')
       .execute()
-    const path = recorderApiPaths.judgement.replace(':id', contribution?.id ?? '')
+    const path = addressOf(api.judgeContribution, { params: { id: contribution?.id ?? '' } })
     expect((await sendJson(world, recorder, 'PUT', path, { verdict: 'confirm' })).status).toBe(200)
     await run('import', 'undo', id)
     const left = await queries.selectFrom('contributions').selectAll().execute()

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths, coursesResponseSchema, unitPackSchema } from '@mboa/contract'
+import { api, addressOf, coursesResponseSchema, unitPackSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { signInWithoutConsent } from '../../testing/takes.ts'
@@ -89,13 +89,12 @@ describeEngines('a dictionary in several writing systems', (engine) => {
     await take(file, '--options', options, '--keep')
     await database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
     const reader = await signInWithoutConsent(world)
-    const { courses } = (await reader.get(apiPaths.courses)).as(coursesResponseSchema)
+    const { courses } = (await reader.get(api.listCourses.path)).as(coursesResponseSchema)
     const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
     const found = units.find(({ unit }) => unit === 'from-speakers')
-    const path = apiPaths.unitPacks
-      .replace(':course', 'ewo')
-      .replace(':units', 'from-speakers')
-      .replace(':revisions', found?.revision ?? '')
+    const path = addressOf(api.readUnitPacks, {
+      params: { course: 'ewo', units: 'from-speakers', revisions: found?.revision ?? '' },
+    })
     expect((await reader.get(path)).as(unitPackSchema).words).toMatchObject([
       { text: 'tabɛ', accepted: ['tabe'], spellings: { school: ['tabe'] } },
     ])

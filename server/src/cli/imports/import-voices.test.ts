@@ -2,12 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
-import {
-  apiPaths,
-  courseRecordingsSchema,
-  recorderApiPaths,
-  reviewQueueSchema,
-} from '@mboa/contract'
+import { api, addressOf, courseRecordingsSchema, reviewQueueSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
@@ -131,11 +126,13 @@ describeEngines('import of recordings of Common Voice', (engine) => {
     await database.queries.updateTable('takes').set({ receivedAt: 1 }).execute()
     const own = await storeTake(world, await signInRecorder(world, 2))
     const asLearner = async () =>
-      (await reviewer.get(`${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`)).as(
-        courseRecordingsSchema,
-      )
+      (
+        await reviewer.get(
+          `${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`,
+        )
+      ).as(courseRecordingsSchema)
     expect((await asLearner()).recordings).toEqual([])
-    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)
     const { takes } = queue.as(reviewQueueSchema)
     // Behind what somebody here has recorded since: imports bring thousands at once.
     expect(takes.map((each) => [each.id === own.id, each.item, each.approvals])).toEqual([

@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -21,14 +21,14 @@ async function startBoth(engine: Engine) {
   const clock = createFakeClock(Date.now() - 2 * minuteMs)
   const world = await startWorld(engine, { database, clock })
   const login = async (identifier: string) => {
-    const answer = await world.client().post(apiPaths.login, { identifier, password })
+    const answer = await world.client().post(api.login.path, { identifier, password })
     return answer.status === 200 ? 'in' : answer.error.code
   }
   return {
     world,
     login,
     verify: async (code: string) =>
-      (await world.client().post(accountApiPaths.verifyEmail, { code })).status,
+      (await world.client().post(api.verifyEmail.path, { code })).status,
     run: (...words: readonly string[]) => runMboa(words, environment),
     close: () => database.close(),
   }
@@ -46,7 +46,7 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
       .insertInto('accountIdentities')
       .values({ issuer: 'https://google.example', subject: '1', accountId: id, linkedAt: 0 })
       .execute()
-    await world.client().post(accountApiPaths.forgotPassword, { email: old })
+    await world.client().post(api.forgotPassword.path, { email: old })
     const resetCode = await mailedCode(world, old)
     expect(await run('user', 'email', 'ADA@example.com', ` ${wanted}`)).toEqual({
       status: 0,
@@ -58,14 +58,14 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
       ],
     })
     world.clock.advance(3 * minuteMs)
-    const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+    const session = (await client.get(api.readSession.path)).as(sessionResponseSchema)
     expect(session.user).toBeNull()
     expect([await login(old), await login(wanted)]).toEqual([
       'email-not-found',
       'email-not-verified',
     ])
     const reset = { code: resetCode, password: 'Another-2026' }
-    const refused = await world.client().post(accountApiPaths.resetPassword, reset)
+    const refused = await world.client().post(api.resetPassword.path, reset)
     expect(refused.error.code).toBe('invalid-reset-link')
 
     const told = (await world.mails()).filter(({ to }) => to === old)
@@ -106,7 +106,7 @@ describeEngines('the operator, for who has lost a mailbox,', (engine) => {
 
   it('sends the mail again that asks to verify an address, once a minute at most', async () => {
     const { world, verify, run, close } = await startBoth(engine)
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     const first = await mailedCode(world, old)
     const again = () => run('user', 'resend-verification', old)
     expect((await again()).output).toEqual([

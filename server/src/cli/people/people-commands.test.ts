@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -32,17 +32,17 @@ describeEngines('the operator', (engine) => {
   it('locks an account, which ends its sessions, and opens it again', async () => {
     const { world, run, close } = await startBoth(engine)
     const client = await signIn(world)
-    const login = () => world.client().post(apiPaths.login, { identifier: email, password })
+    const login = () => world.client().post(api.login.path, { identifier: email, password })
     expect(await run('user', 'disable', email)).toEqual({
       status: 0,
       complaints: [],
       output: [`${email} is disabled and signed out.`],
     })
-    const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+    const session = (await client.get(api.readSession.path)).as(sessionResponseSchema)
     expect(session.user).toBeNull()
     expect((await login()).error.code).toBe('account-disabled')
     expect((await run('user', 'enable', email)).status).toBe(0)
-    expect((await client.get(apiPaths.profile)).status).toBe(401)
+    expect((await client.get(api.readProfile.path)).status).toBe(401)
     expect((await login()).status).toBe(200)
     await close()
   })
@@ -69,7 +69,7 @@ describeEngines('the operator', (engine) => {
     await exchange(client, { events: reviewsOf(1, 2) })
     const { output } = await run('user', 'delete', email)
     expect(output).toEqual([`${email} is deleted, with 2 practice events.`])
-    expect((await client.get(apiPaths.profile)).status).toBe(401)
+    expect((await client.get(api.readProfile.path)).status).toBe(401)
     const subjects = (await world.mails()).map((mail) => mail.subject)
     expect(subjects).toContain('Your Mboa account was deleted')
     expect((await run('user', 'show', email)).complaints).toEqual([
@@ -87,7 +87,7 @@ describeEngines('the operator', (engine) => {
     ])
     const subjects = (await world.mails()).map((mail) => mail.subject)
     expect(subjects).toContain('Record Duala for Mboa')
-    await world.client().post(apiPaths.login, { identifier: email, password })
+    await world.client().post(api.login.path, { identifier: email, password })
     const shown = (await run('user', 'show', email)).output.join('\n')
     expect(shown).toMatch(/^role +recorder$/m)
     expect(shown).toMatch(/^records +dua \(trusted\)$/m)
@@ -145,12 +145,12 @@ describeEngines('the coordinator of a language', (engine) => {
       `${email} does not record ewo: invite them first, with "recorder invite".`,
     ])
     await run('recorder', 'invite', ...ewondo)
-    await world.client().post(apiPaths.login, { identifier: email, password })
+    await world.client().post(api.login.path, { identifier: email, password })
     expect((await run('coordinator', 'add', ...ewondo)).output).toEqual([
       `${email} coordinates ewo.`,
     ])
     expect((await run('coordinator', 'add', ...ewondo)).status).toBe(1)
-    const desk = recorderApiPaths.languageDesk.replace(':language', 'ewo')
+    const desk = addressOf(api.readDesk, { params: { language: 'ewo' } })
     expect((await client.get(desk)).status).toBe(200)
     const listed = await run('coordinator', 'list', '--language', 'ewo')
     expect(listed.output).toEqual([
@@ -175,7 +175,7 @@ describeEngines('the coordinator of a language', (engine) => {
     await run('user', 'enable', email)
     await run('recorder', 'invite', email, '--language', 'ewo')
     const { user } = (
-      await world.client().post(apiPaths.login, { identifier: email, password })
+      await world.client().post(api.login.path, { identifier: email, password })
     ).as(sessionResponseSchema)
     await run('coordinator', 'add', email, '--language', 'ewo')
     await run('recorder', 'revoke', email, '--language', 'ewo')

@@ -1,4 +1,4 @@
-import { apiPaths, reviewQueueSchema, recorderApiPaths, accountApiPaths } from '@mboa/contract'
+import { api, addressOf, reviewQueueSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -30,9 +30,9 @@ describeEngines('the texts of exported recordings', (engine) => {
     const world = await startWorld(engine)
     const [recorder, contributor] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
-    await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
-    await contributor.post(apiPaths.contributions, { contributions: contributions.slice(1) })
-    const judgement = recorderApiPaths.judgement.replace(':id', testId(2))
+    await recorder.post(api.sendContributions.path, { contributions: contributions.slice(0, 1) })
+    await contributor.post(api.sendContributions.path, { contributions: contributions.slice(1) })
+    const judgement = addressOf(api.judgeContribution, { params: { id: testId(2) } })
     await sendJson(world, recorder, 'PUT', judgement, { verdict: 'confirm' })
     for (const [at, item] of ['ewo.day-sunday', 'ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
       await storeTake(world, recorder, { item }, 200 + at)
@@ -47,7 +47,12 @@ describeEngines('the texts of exported recordings', (engine) => {
       const last = openData === null ? undefined : 'abá'
       expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', 'abá', last])
     }
-    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
+    )
     expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', undefined, 'abá'])
   })
 
@@ -55,14 +60,19 @@ describeEngines('the texts of exported recordings', (engine) => {
     const world = await startWorld(engine)
     const [recorder, other] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const [hoe, axe] = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
-    await recorder.post(apiPaths.contributions, { contributions: [hoe, axe] })
+    await recorder.post(api.sendContributions.path, { contributions: [hoe, axe] })
     for (const [at, item] of ['ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
       await storeTake(world, recorder, { item }, 200 + at)
     }
-    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(2)))
-    await recorder.post(accountApiPaths.deleteProfile, { password, recordings: 'keep' })
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: testId(2) } }),
+    )
+    await recorder.post(api.deleteProfile.path, { password, recordings: 'keep' })
     expect(await exportedTexts(world)).toEqual(['abá', undefined])
-    const waiting = await other.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const waiting = await other.get(`${api.listReviewQueue.path}?course=ewo`)
     const texts = waiting.as(reviewQueueSchema).takes.map(({ told }) => told?.text)
     expect(texts).toEqual(['abá', undefined])
   })

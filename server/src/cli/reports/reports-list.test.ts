@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -29,7 +29,7 @@ describeEngines('the operator', (engine) => {
         answer: '',
       }),
     ]
-    await client.post(apiPaths.reports, { reports })
+    await client.post(api.sendReports.path, { reports })
     const run = (...words: string[]) => runMboa(words, { DATA_DIR, DATABASE_URL })
     const ewondo = await run('reports', 'list', '--language', 'ewo')
     expect(ewondo).toEqual({

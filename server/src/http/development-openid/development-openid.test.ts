@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { passIssuer } from '../../testing/openid-issuer.ts'
 import { postJson, startServerProcess } from '../../testing/server-process.ts'
@@ -11,7 +11,7 @@ it.each(['localhost', '127.0.0.1'])(
   async (name) => {
     const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
     const url = (await server.url).replace('localhost', name)
-    const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
+    const start = await fetch(`${url}${api.startGoogleSignIn.path}?mode=popup`, {
       redirect: 'manual',
     })
     const location = start.headers.get('location') ?? ''
@@ -20,7 +20,7 @@ it.each(['localhost', '127.0.0.1'])(
     expect(back.origin).toBe(url)
     const reported = await fetch(back, { headers: { cookie: cookiesOf(start) } })
     expect(await reported.text()).toContain('data-outcome="new-user"')
-    const pending = await fetch(`${url}${accountApiPaths.googlePending}`, {
+    const pending = await fetch(`${url}${api.readPendingGoogleSignUp.path}`, {
       headers: { cookie: cookiesOf(reported) },
     })
     expect(await pending.json()).toMatchObject({ email: 'ada@example.com', fullName: 'Ada' })
@@ -35,7 +35,7 @@ it(
     const url = await server.url
     const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
     expect(await description.json()).toMatchObject({ issuer: `${url}${issuerPath}` })
-    const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=popup`, {
+    const start = await fetch(`${url}${api.startGoogleSignIn.path}?mode=popup`, {
       redirect: 'manual',
     })
     const asked = new URL(start.headers.get('location') ?? '')
@@ -61,7 +61,7 @@ it('is not there in production, and other routes keep their check of origins', a
   const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)
   expect(await description.text()).not.toContain('authorization_endpoint')
   expect((await postJson(url, `${issuerPath}/token`, {})).status).toBe(404)
-  const start = await fetch(`${url}${accountApiPaths.googleStart}?mode=redirect`, {
+  const start = await fetch(`${url}${api.startGoogleSignIn.path}?mode=redirect`, {
     redirect: 'manual',
   })
   expect(start.headers.get('location')).toBe('/auth/login?message=google-login-failed')

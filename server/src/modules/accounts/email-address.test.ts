@@ -1,9 +1,8 @@
 import {
-  apiPaths,
+  api,
   emailAvailabilityResponseSchema,
   sessionResponseSchema,
   type SignUpRequest,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
@@ -56,7 +55,7 @@ it.each([
 const spellings = ['ada@gmail.com', 'ada@ｇmail.com', 'ada@ⓖmail.com', `ada@g${softHyphen}mail.com`]
 
 async function logIn(world: World, identifier: string) {
-  const answer = await world.client().post(apiPaths.login, { identifier, password })
+  const answer = await world.client().post(api.login.path, { identifier, password })
   return answer.status === 200 ? answer.as(sessionResponseSchema).user?.fullName : answer.error.code
 }
 
@@ -65,9 +64,9 @@ describeEngines('an address', (engine) => {
     const world = await startWorld(engine)
     await register(world, { email: 'ada@gmail.com' })
     for (const email of spellings) {
-      const again = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
+      const again = await world.client().post(api.signUp.path, signUpForm({ email }))
       expect([email, again.status]).toEqual([email, 409])
-      const asked = await world.client().post(accountApiPaths.emailAvailability, { email })
+      const asked = await world.client().post(api.checkEmailAvailability.path, { email })
       expect(asked.as(emailAvailabilityResponseSchema)).toEqual({ available: false })
       expect(await logIn(world, email)).toBe('Ada Learner')
     }
@@ -76,28 +75,28 @@ describeEngines('an address', (engine) => {
   it('is the same with signs around it that nobody sees', async () => {
     const world = await startWorld(engine)
     const form = signUpForm({ email: '\u200Bada@gmail.com\u2060' })
-    await world.client().post(accountApiPaths.signUp, form)
+    await world.client().post(api.signUp.path, form)
     const code = await mailedCode(world, 'ada@gmail.com')
-    await world.client().post(accountApiPaths.verifyEmail, { code })
+    await world.client().post(api.verifyEmail.path, { code })
     const [account] = await world.database.queries.selectFrom('accounts').select('email').execute()
     expect(account?.email).toBe('ada@gmail.com')
     expect(await logIn(world, '\u202Aada@gmail.com\u202C')).toBe('Ada Learner')
     const email = '\uFEFFada@gmail.com'
-    await world.client().post(accountApiPaths.forgotPassword, { email })
+    await world.client().post(api.forgotPassword.path, { email })
     expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com', 'ada@gmail.com'])
   })
 
   it('that could be mistaken for another is refused at sign-up', async () => {
     const world = await startWorld(engine)
     const email = 'a\u0001da@gmail.com'
-    const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
+    const answer = await world.client().post(api.signUp.path, signUpForm({ email }))
     expect(answer.error.fields).toEqual({ email: 'invalid-email' })
   })
 
   it('is mailed to under the name that a resolver knows', async () => {
     const world = await startWorld(engine)
     const form: SignUpRequest = signUpForm({ email: 'ada@ｇmail.com' })
-    await world.client().post(accountApiPaths.signUp, form)
+    await world.client().post(api.signUp.path, form)
     expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com'])
   })
 })

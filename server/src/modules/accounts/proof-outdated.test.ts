@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createGate, type Gate } from '../../testing/gate.ts'
@@ -57,10 +57,10 @@ async function getAccount({ database }: World): Promise<Account> {
 
 async function reset(world: World): Promise<void> {
   world.clock.advance(1)
-  await world.client().post(accountApiPaths.forgotPassword, { email })
+  await world.client().post(api.forgotPassword.path, { email })
   const code = await mailedCode(world, email)
   const form = { code, password: ownersPassword }
-  expect((await world.client().post(accountApiPaths.resetPassword, form)).status).toBe(204)
+  expect((await world.client().post(api.resetPassword.path, form)).status).toBe(204)
 }
 
 const disable = async (world: World) => disableAccount(world.context, await getAccount(world))
@@ -70,7 +70,7 @@ async function replaceEmail(world: World): Promise<void> {
 }
 
 const logIn = (world: World, chosen = password) =>
-  world.client().post(apiPaths.login, { identifier: email, password: chosen })
+  world.client().post(api.login.path, { identifier: email, password: chosen })
 
 const countSessions = async ({ database: { queries } }: World) =>
   (await queries.selectFrom('sessions').select('id').execute()).length
@@ -97,7 +97,7 @@ describeEngines('a password that was proved a moment ago', (engine) => {
     const change = { currentPassword: password, password: ownersPassword }
     const answer = await interrupt(
       () => logIn(world),
-      () => owner.post(accountApiPaths.profilePassword, change),
+      () => owner.post(api.changePassword.path, change),
     )
     expect(answer.error.code).toBe('wrong-password')
     expect(await countSessions(world)).toBe(1)
@@ -108,7 +108,7 @@ describeEngines('a password that was proved a moment ago', (engine) => {
     const owner = await signIn(world)
     const answer = await interrupt(
       () => logIn(world),
-      () => owner.post(accountApiPaths.deleteProfile, { password }),
+      () => owner.post(api.deleteProfile.path, { password }),
     )
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
   })
@@ -118,7 +118,7 @@ describeEngines('a password that was proved a moment ago', (engine) => {
     const thief = await signIn(world)
     const change = { currentPassword: password, password: 'Thief-2027' }
     const answer = await interrupt(
-      () => thief.post(accountApiPaths.profilePassword, change),
+      () => thief.post(api.changePassword.path, change),
       () => reset(world),
     )
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
@@ -129,7 +129,7 @@ describeEngines('a password that was proved a moment ago', (engine) => {
     const { world, interrupt } = await startHeldWorld(engine)
     const thief = await signIn(world)
     const answer = await interrupt(
-      () => thief.post(accountApiPaths.deleteProfile, { password }),
+      () => thief.post(api.deleteProfile.path, { password }),
       () => reset(world),
     )
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
@@ -156,10 +156,10 @@ describeEngines('a sign-in that was proved a moment ago', (engine) => {
     const client = await signIn(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
     await register(world)
     await interrupt(
-      () => client.post(apiPaths.login, { identifier: email, password }),
+      () => client.post(api.login.path, { identifier: email, password }),
       () => reset(world),
     )
-    const { user } = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+    const { user } = (await client.get(api.readSession.path)).as(sessionResponseSchema)
     expect(user?.email).toBe('eve@example.com')
   })
 })
@@ -169,7 +169,7 @@ describeEngines('an account deleted four times at once', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => client.post(accountApiPaths.deleteProfile, { password })),
+      Array.from({ length: 4 }, () => client.post(api.deleteProfile.path, { password })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const notices = (await world.mails()).filter(({ subject }) => subject.includes('deleted'))

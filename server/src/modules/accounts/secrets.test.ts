@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { invitedByLink } from '../../testing/invitations.ts'
@@ -20,10 +20,10 @@ async function makeSecrets(world: World) {
   secrets.set('verification code', await mailedCode(world, email))
   secrets.set('session', cookieOf(client, '__Host-mboa_session'))
   world.clock.advance(1)
-  await client.post(accountApiPaths.forgotPassword, { email })
+  await client.post(api.forgotPassword.path, { email })
   secrets.set('reset code', await mailedCode(world, email))
   const change = { currentPassword: password, password: chosen }
-  const changed = await client.post(accountApiPaths.profilePassword, change)
+  const changed = await client.post(api.changePassword.path, change)
   expect(changed.status).toBe(204)
   secrets.set('new password', chosen)
   secrets.set('session after the change', cookieOf(client, '__Host-mboa_session'))
@@ -38,7 +38,7 @@ async function makeSecrets(world: World) {
   secrets.set('link for several', new URL(link).searchParams.get('code') ?? 'missing')
 
   const stranger = world.client()
-  const start = await stranger.get(`${accountApiPaths.googleStart}?mode=popup`)
+  const start = await stranger.get(`${api.startGoogleSignIn.path}?mode=popup`)
   const [, , onTheWay = ''] = cookieOf(stranger, '__Host-mboa_google').split('.')
   secrets.set('Google, on the way', onTheWay)
   const there = start.headers.get('location') ?? ''
@@ -94,11 +94,11 @@ describeEngines('a new password', (engine) => {
     const devices: TestClient[] = []
     for (let device = 0; device < 3; device += 1) {
       const client = world.client()
-      await client.post(apiPaths.login, { identifier: email, password })
+      await client.post(api.login.path, { identifier: email, password })
       devices.push(client)
     }
     const countIn = async () => {
-      const answers = await Promise.all(devices.map((each) => each.get(apiPaths.profile)))
+      const answers = await Promise.all(devices.map((each) => each.get(api.readProfile.path)))
       return answers.filter(({ status }) => status === 200).length
     }
     const countNotices = async () =>
@@ -107,12 +107,12 @@ describeEngines('a new password', (engine) => {
     if (own === undefined) throw new Error('Nobody is signed in.')
     const before = await countIn()
     const change = { currentPassword: password, password: chosen }
-    await own.post(accountApiPaths.profilePassword, change)
+    await own.post(api.changePassword.path, change)
     const changed = [await countIn(), await countNotices()]
     world.clock.advance(1)
-    await own.post(accountApiPaths.forgotPassword, { email })
+    await own.post(api.forgotPassword.path, { email })
     const code = await mailedCode(world, email)
-    await world.client().post(accountApiPaths.resetPassword, { code, password })
+    await world.client().post(api.resetPassword.path, { code, password })
     const reset = [await countIn(), await countNotices()]
     expect({ before, changed, reset }).toEqual({ before: 3, changed: [1, 1], reset: [0, 2] })
   })

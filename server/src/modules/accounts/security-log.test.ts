@@ -1,4 +1,4 @@
-import { apiPaths, signedInDevicesSchema, accountApiPaths } from '@mboa/contract'
+import { api, addressOf, signedInDevicesSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from '../../platform/log.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -33,10 +33,10 @@ async function startLogged(engine: Engine) {
 }
 
 const logIn = (client: TestClient, withPassword = password) =>
-  client.post(apiPaths.login, { identifier: email, password: withPassword })
+  client.post(api.login.path, { identifier: email, password: withPassword })
 
 async function passGoogle(client: TestClient): Promise<void> {
-  const start = await client.get(`${accountApiPaths.googleStart}?mode=popup`)
+  const start = await client.get(`${api.startGoogleSignIn.path}?mode=popup`)
   const back = await passIssuer(start.headers.get('location') ?? '', { email })
   await client.get(`${back.pathname}${back.search}`)
 }
@@ -54,19 +54,19 @@ describeEngines('the log', (engine) => {
     const [own, other] = [world.client(), world.client()]
     for (const client of [own, other]) await logIn(client)
     expect(noted()).toEqual(['signed-in', 'signed-in'])
-    const { devices } = (await own.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
+    const { devices } = (await own.get(api.listDevices.path)).as(signedInDevicesSchema)
     const theirs = devices.find(({ isThisOne }) => !isThisOne)?.id ?? ''
-    const session = accountApiPaths.profileSession.replace(':id', theirs)
+    const session = addressOf(api.logOutDevice, { params: { id: theirs } })
     await sendJson(world, own, 'DELETE', session, {})
-    await sendJson(world, own, 'DELETE', accountApiPaths.profileSessions, {})
+    await sendJson(world, own, 'DELETE', api.logOutOtherDevices.path, {})
     expect(noted()).toEqual(['sessions-ended', 'sessions-ended'])
 
     const change = { currentPassword: password, password: chosen }
-    await own.post(accountApiPaths.profilePassword, change)
+    await own.post(api.changePassword.path, change)
     world.clock.advance(1)
-    await own.post(accountApiPaths.forgotPassword, { email })
+    await own.post(api.forgotPassword.path, { email })
     const code = await mailedCode(world, email)
-    await own.post(accountApiPaths.resetPassword, { code, password })
+    await own.post(api.resetPassword.path, { code, password })
     expect(noted()).toEqual(['password-changed', 'password-reset'])
 
     await passGoogle(own)
@@ -78,7 +78,7 @@ describeEngines('the log', (engine) => {
     await revokeRecorder(world.context, { email, language: 'ewo' })
     expect(noted()).toEqual(['signed-in', 'role-changed: recorder', 'role-changed: learner'])
 
-    await own.post(accountApiPaths.deleteProfile, { password })
+    await own.post(api.deleteProfile.path, { password })
     expect(noted()).toEqual(['account-deleted'])
     for (const { what, role, ...more } of readEvents()) {
       expect({ what, more }).toEqual({ what, more: { event: 'security', account: id } })
@@ -92,11 +92,11 @@ describeEngines('the log', (engine) => {
     noted()
     for (let turn = 0; turn < 15; turn += 1) await logIn(client, 'wrong')
     expect(noted()).toEqual(['throttled'])
-    await client.post(accountApiPaths.deleteProfile, { password })
+    await client.post(api.deleteProfile.path, { password })
     expect(noted()).toEqual([])
     world.clock.advance(5 * 60_000)
     for (let turn = 0; turn < 11; turn += 1) {
-      await client.post(accountApiPaths.deleteProfile, { password: 'wrong' })
+      await client.post(api.deleteProfile.path, { password: 'wrong' })
     }
     expect(noted()).toEqual(['throttled'])
   })

@@ -1,4 +1,4 @@
-import { accountHeader, apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { api, accountHeader, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, register, signIn } from '../../testing/people.ts'
@@ -9,13 +9,13 @@ const cookieName = 'mboa_session'
 const dayMs = 24 * 60 * 60_000
 
 const userOf = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user
 
 describeEngines('sessions', (engine) => {
   it('stand in a cookie that scripts, other sites and plain connections never see', async () => {
     const world = await startWorld(engine, { origin: 'https://mboa.example' })
     const { email: identifier } = await register(world)
-    const answer = await world.client().post(apiPaths.login, { identifier, password })
+    const answer = await world.client().post(api.login.path, { identifier, password })
     const [pair = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
     expect(pair).toMatch(/^__Host-mboa_session=[\w-]{43}$/)
     expect(attributes.sort()).toEqual([
@@ -49,14 +49,14 @@ describeEngines('sessions', (engine) => {
     const client = await signIn(world)
     const before = await userOf(client)
     await register(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
-    await client.post(apiPaths.login, { identifier: 'eve@example.com', password })
-    const stale = await client.post(apiPaths.logout, undefined, {
+    await client.post(api.login.path, { identifier: 'eve@example.com', password })
+    const stale = await client.post(api.logout.path, undefined, {
       [accountHeader]: before?.id ?? '',
     })
     expect([stale.status, stale.error.code]).toEqual([401, 'not-signed-in'])
     const now = await userOf(client)
     expect(now?.email).toBe('eve@example.com')
-    const own = await client.post(apiPaths.logout, undefined, { [accountHeader]: now?.id ?? '' })
+    const own = await client.post(api.logout.path, undefined, { [accountHeader]: now?.id ?? '' })
     expect(own.status).toBe(204)
     expect(await userOf(client)).toBeNull()
   })
@@ -64,13 +64,13 @@ describeEngines('sessions', (engine) => {
   it('are ended by a request that names nobody', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    expect((await client.post(apiPaths.logout)).status).toBe(204)
+    expect((await client.post(api.logout.path)).status).toBe(204)
     expect(await userOf(client)).toBeNull()
   })
 
   it('answer that nobody is signed in without one', async () => {
     const world = await startWorld(engine)
-    const answer = await world.client().get(apiPaths.session)
+    const answer = await world.client().get(api.readSession.path)
     expect(answer.as(sessionResponseSchema)).toEqual({ user: null, now: world.clock.now() })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -79,7 +79,7 @@ describeEngines('sessions', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const old = client.cookies.get(cookieName) ?? ''
-    await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    await client.post(api.login.path, { identifier: 'ada@example.com', password })
     expect(client.cookies.get(cookieName)).not.toBe(old)
     expect((await userOf(client))?.email).toBe('ada@example.com')
     const thief = world.client()
@@ -91,16 +91,16 @@ describeEngines('sessions', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const token = client.cookies.get(cookieName) ?? ''
-    const answer = await client.post(apiPaths.logout)
+    const answer = await client.post(api.logout.path)
     expect(answer.status).toBe(204)
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(client.cookies.size).toBe(0)
     client.cookies.set(cookieName, token)
     expect(await userOf(client)).toBeNull()
     client.cookies.set(cookieName, token)
-    const replayed = await client.get(apiPaths.profile)
+    const replayed = await client.get(api.readProfile.path)
     expect([replayed.status, replayed.error.code]).toEqual([401, 'not-signed-in'])
-    expect((await client.post(apiPaths.logout)).status).toBe(204)
+    expect((await client.post(api.logout.path)).status).toBe(204)
   })
 
   it('last thirty days from the last visit', async () => {
@@ -111,7 +111,7 @@ describeEngines('sessions', (engine) => {
       expect(await userOf(client)).not.toBeNull()
     }
     world.clock.advance(30 * dayMs)
-    const gone = await client.get(apiPaths.session)
+    const gone = await client.get(api.readSession.path)
     expect(gone.as(sessionResponseSchema).user).toBeNull()
     expect(client.cookies.size).toBe(0)
   })

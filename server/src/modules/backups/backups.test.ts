@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { findStoreState } from '../../platform/blobs/check-store.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
@@ -52,7 +52,7 @@ const held = 3
 const long = { tags: 'long' }
 
 async function putPhoto(world: World, client: Awaited<ReturnType<typeof signIn>>): Promise<void> {
-  const answer = await client.send('PUT', accountApiPaths.profilePhoto, {
+  const answer = await client.send('PUT', api.replacePhoto.path, {
     headers: { origin: world.origin },
     body: new Uint8Array(await phonePhoto()),
   })
@@ -125,7 +125,7 @@ describeEngines('a backup', (engine) => {
     const again = await startWorldIn(other, engine)
     const client = again.client()
     for (const [name, value] of learner.cookies) client.cookies.set(name, value)
-    const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+    const session = (await client.get(api.readSession.path)).as(sessionResponseSchema)
     expect(session.user?.email).toBe('ada@example.com')
     expect(await findStoreState({ database: after, blobs })).toEqual({ state: 'own' })
   })

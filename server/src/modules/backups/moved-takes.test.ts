@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  courseRecordingsSchema,
-  recorderApiPaths,
-  shownTakesSchema,
-} from '@mboa/contract'
+import { api, addressOf, courseRecordingsSchema, shownTakesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
@@ -40,8 +35,8 @@ async function start(engine: Engine) {
       const after = await startWorldIn(other, engine)
       const again: TestClient = after.client()
       for (const [name, value] of recorder.cookies) again.cookies.set(name, value)
-      const { takes } = (await again.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
-      const path = `${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`
+      const { takes } = (await again.get(api.listShownTakes.path)).as(shownTakesSchema)
+      const path = `${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`
       const { recordings } = (await again.get(path)).as(courseRecordingsSchema)
       return {
         takes: Object.fromEntries(takes.map(({ id, item, state }) => [id, [item, state]])),
@@ -65,7 +60,7 @@ describeEngines('takes that were filed anew after a backup', (engine) => {
     world.clock.advance(1)
     const move = async (nth: number, take: string, item: string) => {
       const moves = [{ id: testId(nth), take, item }]
-      await recorder.post(recorderApiPaths.takeMoves, { moves })
+      await recorder.post(api.moveTakes.path, { moves })
       world.clock.advance(1)
     }
     await move(1, own.id, monday)
@@ -73,7 +68,7 @@ describeEngines('takes that were filed anew after a backup', (engine) => {
     await move(3, twice.id, tuesday)
     await fetchReviewClip(trusted, byReviewer.id)
     world.clock.advance(2_000)
-    const review = recorderApiPaths.takeReview.replace(':id', byReviewer.id)
+    const review = addressOf(api.reviewTake, { params: { id: byReviewer.id } })
     const moved = await sendJson(world, trusted, 'PUT', review, { verdict: 'move', item: monday })
     expect(moved.status).toBe(200)
 
@@ -95,7 +90,7 @@ describeEngines('takes that were filed anew after a backup', (engine) => {
     world.clock.advance(1)
     await fetchReviewClip(trusted, id)
     world.clock.advance(2_000)
-    const review = recorderApiPaths.takeReview.replace(':id', id)
+    const review = addressOf(api.reviewTake, { params: { id } })
     await sendJson(world, trusted, 'PUT', review, { verdict: 'move', item: monday })
     world.clock.advance(1)
     expect((await sendJson(world, trusted, 'DELETE', review)).status).toBe(200)

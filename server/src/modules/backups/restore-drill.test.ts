@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { rm } from 'node:fs/promises'
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { createIds } from '../../platform/ids.ts'
@@ -97,7 +97,7 @@ describeEngines('a server that is lost and restored from a backup of before', (e
         .toBeGreaterThan(ofBackup + 4)
       const gone = [sentBefore[0] ?? '', takesIn(recorder.acknowledged).at(-2) ?? '']
       for (const id of gone) expect(await recorder.withdraw(url, id)).toBe(200)
-      const deleted = await fetch(new URL(accountApiPaths.deleteProfile, url), {
+      const deleted = await fetch(new URL(api.describeDeletion.path, url), {
         method: 'POST',
         headers: { ...leaving, 'content-type': 'application/json' },
         body: JSON.stringify({ password, recordings: 'withdraw' }),
@@ -136,7 +136,7 @@ describeEngines('a server that is lost and restored from a backup of before', (e
         expect(await recorder.resend(restoredUrl, id)).toContain('take-withdrawn')
       }
       const login = { identifier: emailOf(3), password }
-      expect((await postJson(restoredUrl, apiPaths.login, login)).status).toBe(404)
+      expect((await postJson(restoredUrl, api.login.path, login)).status).toBe(404)
       restored.signal('SIGTERM')
       expect((await restored.ended).status).toBe(0)
     },

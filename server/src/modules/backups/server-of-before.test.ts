@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { describe, expect, inject, it } from 'vitest'
 import { journalIn, loseDatabase, makePlace } from '../../testing/backed-up.ts'
 import { startBusyRecorder } from '../../testing/busy-recorder.ts'
@@ -30,7 +30,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('a server of the database be
       await expect.poll(readiness, { timeout: 30_000 }).toBe(503)
       await sending
       const acknowledged = recorder.acknowledged.size
-      const answered = await fetch(new URL(apiPaths.sync, url), {
+      const answered = await fetch(new URL(api.syncPractice.path, url), {
         method: 'POST',
         headers: { origin: url, 'content-type': 'application/json' },
         body: JSON.stringify(learner.device.request()),

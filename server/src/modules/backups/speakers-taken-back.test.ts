@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountApiPaths, keptSpeakerSchema, recorderApiPaths } from '@mboa/contract'
+import { addressOf, api, keptSpeakerSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
@@ -54,9 +54,9 @@ describeEngines('speakers who took back after a backup', (engine) => {
     await takeBackSpeaker(world, recorder, 'speakerConsent', late)
     await takeBackSpeaker(world, recorder, 'speaker', deleted)
     await leaveWorkshop(world, recorder, left ?? '')
-    const closing = recorderApiPaths.deskWorkshop.replace(':language', 'ewo')
-    await sendJson(world, recorder, 'DELETE', closing.replace(':id', closed ?? ''))
-    await leaving.post(accountApiPaths.deleteProfile, { password, speakersToDelete: [deleted] })
+    const params = { language: 'ewo', id: closed ?? '' }
+    await sendJson(world, recorder, 'DELETE', addressOf(api.closeWorkshop, { params }))
+    await leaving.post(api.deleteProfile.path, { password, speakersToDelete: [deleted] })
 
     const other = await makePlace(engine, journal)
     expect((await other.run('restore', backups)).status).toBe(0)

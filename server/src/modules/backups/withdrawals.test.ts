@@ -1,7 +1,8 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   coursesResponseSchema,
   privateVoicesSchema,
@@ -10,7 +11,6 @@ import {
   sessionResponseSchema,
   speakerCreditSchema,
   type SpeakerCredit,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { journalIn, makePlace, startWorldIn, type Place } from '../../testing/backed-up.ts'
@@ -86,21 +86,27 @@ describeEngines('what was taken back after a backup', (engine) => {
     const kept = await storeTake(world, recorder, {}, 201)
     const withdrawn = await storeTake(world, recorder, {}, 202)
     const ofOther = await storeTake(world, other, {}, 203)
-    const sent = await recorder.post(apiPaths.contributions, { contributions: [aContribution()] })
+    const sent = await recorder.post(api.sendContributions.path, {
+      contributions: [aContribution()],
+    })
     expect(sent.as(sendContributionsResponseSchema).acknowledged).toHaveLength(1)
     await backUp()
     const late = await storeTake(world, recorder, {}, 204)
     for (const { id } of [withdrawn, late]) {
-      await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+      await sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     }
-    const path = apiPaths.contribution.replace(':id', aContribution().id)
+    const path = addressOf(api.withdrawContribution, { params: { id: aContribution().id } })
     expect((await sendJson(world, recorder, 'DELETE', path)).status).toBe(200)
     await chooseConsents(world, other, { ...allConsents, learners: false, research: false })
 
     const { after, follow } = await restore()
     const again = follow(recorder)
     const clip = async (client: TestClient, take: typeof kept) =>
-      (await client.get(apiPaths.clip.replace(':clip', `${hashOf(take.archive)}.flac`))).status
+      (
+        await client.get(
+          addressOf(api.readClip, { params: { clip: `${hashOf(take.archive)}.flac` } }),
+        )
+      ).status
     expect(await clip(again, kept)).toBe(200)
     expect(await clip(again, withdrawn)).not.toBe(200)
     // Nor does a device bring back what the backup never had.
@@ -113,7 +119,7 @@ describeEngines('what was taken back after a backup', (engine) => {
       .where('withdrawnAt', 'is', null)
       .execute()
     expect(consents.map(({ use }) => use)).toEqual(['open-data'])
-    const [contribution] = (await again.get(apiPaths.contributions)).as(
+    const [contribution] = (await again.get(api.listContributions.path)).as(
       contributionsSchema,
     ).contributions
     expect(contribution?.state).toBe('withdrawn')
@@ -123,10 +129,10 @@ describeEngines('what was taken back after a backup', (engine) => {
     const { world, place, journal, backUp, restore } = await startBoth(engine)
     const ada = await signIn(world)
     const thief = world.client()
-    await thief.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    await thief.post(api.login.path, { identifier: 'ada@example.com', password })
     const { recording } = await recordPrivately(world, ada)
     const photo = await phonePhoto()
-    await ada.send('PUT', accountApiPaths.profilePhoto, {
+    await ada.send('PUT', api.replacePhoto.path, {
       headers: { origin: world.origin },
       body: new Uint8Array(photo),
     })
@@ -139,28 +145,24 @@ describeEngines('what was taken back after a backup', (engine) => {
     const recorder = await signInRecorder(world)
     await place.run('user', 'disable', 'reopened@example.com')
     await backUp()
-    const path = apiPaths.privateRecording.replace(':id', recording)
+    const path = addressOf(api.readPrivateRecording, { params: { id: recording } })
     expect((await sendJson(world, ada, 'DELETE', path)).status).toBeLessThan(300)
-    expect(
-      (await sendJson(world, ada, 'DELETE', accountApiPaths.profilePhoto)).status,
-    ).toBeLessThan(300)
-    expect((await sendJson(world, thief, 'DELETE', accountApiPaths.profileSessions)).status).toBe(
-      204,
-    )
-    await clients[0]?.post(accountApiPaths.deleteProfile, { password, recordings: 'withdraw' })
+    expect((await sendJson(world, ada, 'DELETE', api.removePhoto.path)).status).toBeLessThan(300)
+    expect((await sendJson(world, thief, 'DELETE', api.logOutOtherDevices.path)).status).toBe(204)
+    await clients[0]?.post(api.deleteProfile.path, { password, recordings: 'withdraw' })
     await place.run('user', 'disable', 'locked@example.com')
     await place.run('user', 'enable', 'reopened@example.com')
     await place.run('recorder', 'revoke', 'recorder1@example.com', '--language', 'ewo')
 
     const { after, follow } = await restore()
     const signedIn = async (client: TestClient) =>
-      (await follow(client).get(apiPaths.session)).as(sessionResponseSchema).user
+      (await follow(client).get(api.readSession.path)).as(sessionResponseSchema).user
     expect(await signedIn(ada)).toBeNull()
     const back = after.client()
-    const login = (identifier: string) => back.post(apiPaths.login, { identifier, password })
+    const login = (identifier: string) => back.post(api.login.path, { identifier, password })
     const session = await login('ada@example.com')
     expect(session.as(sessionResponseSchema).user?.photoURL).toBeNull()
-    const kept = (await back.get(apiPaths.privateVoices)).as(privateVoicesSchema).kept
+    const kept = (await back.get(api.listPrivateVoices.path)).as(privateVoicesSchema).kept
     expect([kept?.voices.length, kept?.recordings.length]).toEqual([1, 0])
     expect((await login('leaves@example.com')).status).toBe(404)
     expect((await login('locked@example.com')).error.code).toBe('account-disabled')
@@ -179,7 +181,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     if (!named || !renamed || !same) throw new Error('Not all are there')
     const choose = async (client: TestClient, credit: SpeakerCredit) => {
       world.clock.advance(1)
-      const answer = await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, credit)
+      const answer = await sendJson(world, client, 'PUT', api.changeSpeakerCredit.path, credit)
       expect(answer.status).toBe(200)
     }
     await choose(named, { kind: 'name' })
@@ -191,7 +193,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     await invite('ada@example.com')
     await invite('nobody@example.com')
     const idOf = async (client: TestClient) =>
-      (await client.get(apiPaths.profile)).as(profileSchema).user.id
+      (await client.get(api.readProfile.path)).as(profileSchema).user.id
     const [endedId, keptId] = [await idOf(named), await idOf(renamed)]
     for (const accountId of [endedId, keptId]) {
       const ewondo = { accountId, language: 'ewo' }
@@ -206,7 +208,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     await choose(named, { kind: 'anonymous' })
     await choose(renamed, { kind: 'pseudonym', pseudonym: 'Mballa' })
     const login = { identifier: 'ada@example.com', password }
-    const followed = await world.client().post(apiPaths.login, login)
+    const followed = await world.client().post(api.login.path, login)
     expect(followed.as(sessionResponseSchema).user?.role).toBe('recorder')
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       expect(await revokeRecorder(world.context, { email, language: 'ewo' })).toBe(true)
@@ -216,18 +218,18 @@ describeEngines('what was taken back after a backup', (engine) => {
     const credits: string[] = []
     for (const client of [named, renamed, same]) {
       credits.push(
-        (await follow(client).get(accountApiPaths.speakerCredit)).as(speakerCreditSchema).kind,
+        (await follow(client).get(api.readSpeakerCredit.path)).as(speakerCreditSchema).kind,
       )
     }
     expect(credits).toEqual(['anonymous', 'anonymous', 'name'])
-    const again = await after.client().post(apiPaths.login, login)
+    const again = await after.client().post(api.login.path, login)
     expect(again.as(sessionResponseSchema).user?.role).toBe('learner')
     // What a coordinator handed out has gone with their right.
     const invitations = after.database.queries.selectFrom('recorderInvitations').selectAll()
     expect((await invitations.execute()).map(({ invitedBy }) => invitedBy)).toEqual([keptId])
     const coordinated: string[][] = []
     for (const client of [named, renamed]) {
-      const profile = (await follow(client).get(apiPaths.profile)).as(profileSchema)
+      const profile = (await follow(client).get(api.readProfile.path)).as(profileSchema)
       coordinated.push(profile.coordinatedLanguages)
     }
     expect(coordinated).toEqual([[], ['ewo']])
@@ -248,20 +250,20 @@ describeEngines('what was taken back after a backup', (engine) => {
     const thief = world.client()
     for (const [name, value] of left.cookies) thief.cookies.set(name, value)
     await backUp()
-    expect((await left.post(apiPaths.logout)).status).toBe(204)
+    expect((await left.post(api.logout.path)).status).toBe(204)
     expect((await decide('unpublish')).status).toBe(0)
     expect((await place.run('import', 'undo', undone)).status).toBe(0)
     for (const deed of ['disable', 'enable']) await place.run('user', deed, locked.email)
 
     const { after, follow } = await restore()
     const signedIn = async (client: TestClient) =>
-      (await follow(client).get(apiPaths.session)).as(sessionResponseSchema).user !== null
+      (await follow(client).get(api.readSession.path)).as(sessionResponseSchema).user !== null
     expect([await signedIn(thief), await signedIn(lockedOut), await signedIn(stays)]).toEqual([
       false,
       false,
       true,
     ])
-    const { courses } = (await after.client().get(apiPaths.courses)).as(coursesResponseSchema)
+    const { courses } = (await after.client().get(api.listCourses.path)).as(coursesResponseSchema)
     expect(courses.map(({ course }) => course)).not.toContain('gyi')
     const entries = after.database.queries.selectFrom('importedEntries').select('importId')
     expect(await entries.execute()).toEqual([{ importId: kept }])
@@ -278,7 +280,12 @@ describeEngines('what was taken back after a backup', (engine) => {
     await backUp()
     const [name = ''] = await readdir(journal)
     await appendFile(join(journal, name), '{"what":"take","id":"0193')
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take.id } }),
+    )
     const { after, follow, restored } = await restore()
     expect(restored.complaints[0]).toMatch(/:\d+ of the journal cannot be read/)
     const answer = await putArchive(after, follow(recorder), take)
@@ -294,7 +301,7 @@ describeEngines('what was taken back after a backup', (engine) => {
     const broken = await startWorldIn({ ...place, environment: blocked.environment }, engine)
     const client = broken.client()
     for (const [key, value] of recorder.cookies) client.cookies.set(key, value)
-    const path = apiPaths.take.replace(':id', take.id)
+    const path = addressOf(api.withdrawTake, { params: { id: take.id } })
     expect((await sendJson(broken, client, 'DELETE', path)).status).toBe(200)
     // The next sweep of a server that can write it.
     await world.app.sweep()

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  challengeSchema,
-  recorderApiPaths,
-  accountApiPaths,
-  openApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, challengeSchema } from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -25,7 +19,7 @@ import { listTables, startWorld, type World } from '../../testing/world.ts'
 
 const days = ['ewo.day-sunday', 'ewo.day-monday', 'ewo.day-tuesday']
 const pathOf = (course: string, code: string) =>
-  openApiPaths.challenge.replace(':course', course).replace(':code', code)
+  addressOf(api.readChallenge, { params: { course, code } })
 const pathOfWords = (items: readonly string[], course = 'ewo') =>
   pathOf(course, encodeChallenge(course, items))
 
@@ -41,12 +35,12 @@ async function startHeard(engine: Engine) {
   const take = await storeTake(world, recorder)
   await reviewTake(world, reviewer, take.id)
   const nameAs = (credit: object) =>
-    sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
+    sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, credit)
   return { world, recorder, take, nameAs }
 }
 
 const openPath = (bytes: Uint8Array, ending: string) =>
-  openApiPaths.openClip.replace(':clip', `${hashOf(bytes)}.${ending}`)
+  addressOf(api.readOpenClip, { params: { clip: `${hashOf(bytes)}.${ending}` } })
 
 async function heardBy(
   world: World,
@@ -158,7 +152,12 @@ describeEngines('the sound of a challenge', (engine) => {
     await chooseConsents(world, recorder, { ...open, learners: false })
     expect(await heardBy(world, visitor, take)).toEqual([0, 404, 404])
     await chooseConsents(world, recorder, open)
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take.id } }),
+    )
     expect(await heardBy(world, visitor, take)).toEqual([0, 404, 404])
   })
 
@@ -169,10 +168,12 @@ describeEngines('the sound of a challenge', (engine) => {
     const take = await storeTake(world, recorder)
     const visitor = world.client()
     expect(await heardBy(world, visitor, take)).toEqual([0, 404, 404])
-    const closed = apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`)
+    const closed = addressOf(api.readClip, { params: { clip: `${hashOf(take.listening)}.opus` } })
     expect((await visitor.get(closed)).status).toBe(401)
     for (const name of ['', 'x.opus', `${'0'.repeat(64)}.opus`, `${hashOf(take.archive)}.wav`]) {
-      expect((await visitor.get(openApiPaths.openClip.replace(':clip', name))).status).toBe(404)
+      expect(
+        (await visitor.get(addressOf(api.readOpenClip, { params: { clip: name } }))).status,
+      ).toBe(404)
     }
   })
 })
@@ -182,8 +183,8 @@ describeEngines('a word that a speaker contributed', (engine) => {
     const world = await startWorld(engine)
     const speaker = await signInRecorder(world, 1)
     const item = 'ewo.concept-hoe'
-    await speaker.post(apiPaths.contributions, { contributions: [aContribution()] })
-    const path = recorderApiPaths.judgement.replace(':id', aContribution().id)
+    await speaker.post(api.sendContributions.path, { contributions: [aContribution()] })
+    const path = addressOf(api.judgeContribution, { params: { id: aContribution().id } })
     const confirm = async (number: number) =>
       sendJson(world, await signInRecorder(world, number), 'PUT', path, { verdict: 'confirm' })
     await confirm(2)

@@ -1,4 +1,4 @@
-import { pagePaths, openApiPaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import fc from 'fast-check'
 import { brotliDecompressSync } from 'node:zlib'
@@ -124,7 +124,7 @@ it('never breaks out of its tags, whatever a course is called', async () => {
 it('has its picture for anybody, and none of a course that is not shown', async () => {
   const world = await startWithBuild()
   const pictureOf = (name: string) =>
-    world.client().get(openApiPaths.challengePicture.replace(':picture', name))
+    world.client().get(addressOf(api.readChallengePicture, { params: { picture: name } }))
   const picture = await pictureOf('ewo.fr.png')
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')

@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   coursesResponseSchema,
   unitPackSchema,
   type Sentence,
   type Word,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it, test } from 'vitest'
@@ -36,22 +36,28 @@ const aCorrection = {
 const aVariant = { ...about, kind: 'variant', id: testId(2), item: sunday, text: 'sɔ́ndi' }
 
 const contribute = (client: TestClient, ...contributions: readonly unknown[]) =>
-  client.post(apiPaths.contributions, { contributions })
+  client.post(api.sendContributions.path, { contributions })
 
 function judge(world: World, client: TestClient, id: string, reason?: string) {
   const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(
+    world,
+    client,
+    'PUT',
+    addressOf(api.judgeContribution, { params: { id } }),
+    judgement,
+  )
 }
 
 async function listUnits(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   return courses.find(({ course }) => course === 'ewo')?.units ?? []
 }
 
 async function findItem(world: World, item: string): Promise<Word | Sentence | undefined> {
   for (const { unit, revision } of await listUnits(world)) {
-    const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', unit)
-    const answer = await world.client().get(address.replace(':revisions', revision))
+    const params = { course: 'ewo', units: unit, revisions: revision }
+    const answer = await world.client().get(addressOf(api.readUnitPacks, { params }))
     const { words, sentences = [] } = answer.as(unitPackSchema)
     const found = [...words, ...sentences].find(({ id }) => id === item)
     if (found !== undefined) return found
@@ -110,8 +116,8 @@ describeEngines('what speakers change of a course', (engine) => {
     await contribute(contributor, { ...aCorrection, was: lie }, aVariant)
     const was = { text, gloss: { en: gloss.en.join(', '), fr: gloss.fr.join(', ') } }
     for (const [client, path] of [
-      [second, `${recorderApiPaths.waitingContributions}?course=ewo`],
-      [contributor, apiPaths.contributions],
+      [second, `${api.listWaitingContributions.path}?course=ewo`],
+      [contributor, api.listContributions.path],
     ] as const) {
       const { contributions } = (await client.get(path)).as(contributionsSchema)
       expect(contributions).toMatchObject([{ contribution: { was } }, { contribution: { was } }])

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { loadPacks, packsFolder } from '@mboa/content'
 import {
-  apiPaths,
+  api,
+  addressOf,
   coursesResponseSchema,
   pictureArt,
   unitPackSchema,
@@ -11,19 +12,16 @@ import { expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
 const packPath = (course: string, unit: string, revision: string) =>
-  apiPaths.unitPacks
-    .replace(':course', course)
-    .replace(':units', unit)
-    .replace(':revisions', revision)
+  addressOf(api.readUnitPacks, { params: { course, units: unit, revisions: revision } })
 
 async function listCourses(world: World): Promise<CoursesResponse> {
-  const answer = await world.client().get(apiPaths.courses)
+  const answer = await world.client().get(api.listCourses.path)
   return answer.as(coursesResponseSchema)
 }
 
 it('lists the courses for anybody, to be asked about each time', async () => {
   const world = await startWorld('sqlite')
-  const answer = await world.client().get(apiPaths.courses)
+  const answer = await world.client().get(api.listCourses.path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -40,11 +38,11 @@ it('lists the courses for anybody, to be asked about each time', async () => {
 
 it('answers without a body who has the list already', async () => {
   const world = await startWorld('sqlite')
-  const first = await world.client().get(apiPaths.courses)
+  const first = await world.client().get(api.listCourses.path)
   const etag = first.headers.get('etag') ?? ''
-  const again = await world.client().get(apiPaths.courses, { 'if-none-match': etag })
+  const again = await world.client().get(api.listCourses.path, { 'if-none-match': etag })
   expect([again.status, again.text]).toEqual([304, ''])
-  const other = await world.client().get(apiPaths.courses, { 'if-none-match': '"other"' })
+  const other = await world.client().get(api.listCourses.path, { 'if-none-match': '"other"' })
   expect(other.status).toBe(200)
 })
 
@@ -206,7 +204,7 @@ it('lists what each course holds and weighs', async () => {
 })
 
 const picturePath = (picture: string, art: string = pictureArt) =>
-  apiPaths.picture.replace(':art', art).replace(':picture', encodeURIComponent(picture))
+  addressOf(api.readPicture, { params: { art, picture: encodeURIComponent(picture) } })
 
 it('serves the picture of every word that has one, for good', async () => {
   const world = await startWorld('sqlite')

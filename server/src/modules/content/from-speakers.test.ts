@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   coursesResponseSchema,
   speakersUnit,
   unitPackSchema,
   type ConsentChoices,
   type UnitSummary,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const aWord = {
 }
 
 async function findUnit(world: World): Promise<UnitSummary | undefined> {
-  const answer = await world.client().get(apiPaths.courses)
+  const answer = await world.client().get(api.listCourses.path)
   const { courses } = answer.as(coursesResponseSchema)
   const holders = courses.filter(({ units }) => units.some(({ unit }) => unit === speakersUnit))
   expect(holders.every(({ course }) => course === 'ewo')).toBe(true)
@@ -47,8 +47,8 @@ async function findUnit(world: World): Promise<UnitSummary | undefined> {
 }
 
 function fetchPack(world: World, revision: string) {
-  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
-  return world.client().get(address.replace(':revisions', revision))
+  const params = { course: 'ewo', units: speakersUnit, revisions: revision }
+  return world.client().get(addressOf(api.readUnitPacks, { params }))
 }
 
 async function listWords(world: World) {
@@ -57,15 +57,27 @@ async function listWords(world: World) {
 }
 
 const contribute = (client: TestClient, ...contributions: readonly unknown[]) =>
-  client.post(apiPaths.contributions, { contributions })
+  client.post(api.sendContributions.path, { contributions })
 
 function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
   const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
-  return sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
+  return sendJson(
+    world,
+    client,
+    'PUT',
+    addressOf(api.judgeContribution, { params: { id } }),
+    judgement,
+  )
 }
 
 const withdraw = (world: World, client: TestClient) =>
-  sendJson(world, client, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
+  sendJson(
+    world,
+    client,
+    'DELETE',
+    addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
+    {},
+  )
 
 describeEngines('what speakers contributed', (engine) => {
   it('is the last unit of its course from the second confirmation, for anybody', async () => {

@@ -1,4 +1,10 @@
-import { apiPaths, coursesResponseSchema, maxPacksBytes, unitPackSchema } from '@mboa/contract'
+import {
+  api,
+  addressOf,
+  coursesResponseSchema,
+  maxPacksBytes,
+  unitPackSchema,
+} from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -23,7 +29,7 @@ const aWord = {
 
 async function fillWithWords(world: World) {
   const contributor = await signInRecorder(world)
-  await contributor.post(apiPaths.contributions, { contributions: [aWord] })
+  await contributor.post(api.sendContributions.path, { contributions: [aWord] })
   const { queries } = world.database
   const row = await queries.selectFrom('contributions').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: words }, (_, nth) => {
@@ -35,7 +41,7 @@ async function fillWithWords(world: World) {
 }
 
 async function listUnits(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   return courses.find(({ course }) => course === 'ewo')?.units ?? []
 }
 
@@ -49,10 +55,13 @@ describeBothEngines('a course of many words of speakers', (engine) => {
     const ids: string[] = []
     const statuses: string[] = []
     for (let lacking = units; lacking.length > 0;) {
-      const path = apiPaths.unitPacks
-        .replace(':course', 'ewo')
-        .replace(':units', lacking.map(({ unit }) => unit).join(','))
-        .replace(':revisions', lacking.map(({ revision }) => revision).join(','))
+      const path = addressOf(api.readUnitPacks, {
+        params: {
+          course: 'ewo',
+          units: lacking.map(({ unit }) => unit).join(','),
+          revisions: lacking.map(({ revision }) => revision).join(','),
+        },
+      })
       const answer = await client.get(path)
       expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(maxPacksBytes + units.length)
       const lines = answer.text.trim().split('\n')

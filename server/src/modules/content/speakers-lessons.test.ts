@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -56,7 +56,7 @@ describeEngines('a language without a pack', (engine) => {
     await say(0)
     expect(lessonsOf(await readPacks(world))).toEqual([[lesson, eachAsked(5, 4, 3, 2, 1, 6)]])
 
-    const path = apiPaths.contribution.replace(':id', testId(4 + 1))
+    const path = addressOf(api.withdrawContribution, { params: { id: testId(4 + 1) } })
     await sendJson(world, speaker, 'DELETE', path, {})
     await give(7)
     await say(7)

@@ -1,13 +1,12 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   profileExportSchema,
   receivedContributionSchema,
   recordingOverviewSchema,
   sendContributionsResponseSchema,
   type Judgement,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -19,24 +18,24 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 async function send(client: TestClient, ...contributions: readonly unknown[]) {
-  const answer = await client.post(apiPaths.contributions, { contributions })
+  const answer = await client.post(api.sendContributions.path, { contributions })
   return answer.as(sendContributionsResponseSchema)
 }
 
 async function listOwn(client: TestClient) {
-  return (await client.get(apiPaths.contributions)).as(contributionsSchema).contributions
+  return (await client.get(api.listContributions.path)).as(contributionsSchema).contributions
 }
 
 const toJudge = (client: TestClient, course = 'ewo') =>
-  client.get(`${recorderApiPaths.waitingContributions}?course=${course}`)
+  client.get(`${api.listWaitingContributions.path}?course=${course}`)
 
 function judge(world: World, client: TestClient, judgement: Judgement, id = testId(1)) {
-  const path = recorderApiPaths.judgement.replace(':id', id)
+  const path = addressOf(api.judgeContribution, { params: { id } })
   return sendJson(world, client, 'PUT', path, judgement)
 }
 
 const undo = (world: World, client: TestClient) =>
-  sendJson(world, client, 'DELETE', recorderApiPaths.judgement.replace(':id', testId(1)), {})
+  sendJson(world, client, 'DELETE', addressOf(api.undoJudgement, { params: { id: testId(1) } }), {})
 
 const confirm: Judgement = { verdict: 'confirm' }
 
@@ -220,7 +219,7 @@ describeEngines('what recorders contribute', (engine) => {
     expect((await judge(world, other, confirm)).error.code).toBe('not-found')
     expect((await toJudge(other)).error.code).toBe('not-found')
     const third = await signInWithoutConsent(world, 3)
-    const withdraw = apiPaths.contribution.replace(':id', testId(1))
+    const withdraw = addressOf(api.withdrawContribution, { params: { id: testId(1) } })
     expect((await sendJson(world, third, 'DELETE', withdraw, {})).error.code).toBe('not-found')
     await sendJson(world, contributor, 'DELETE', withdraw, {})
     expect(await listOwn(contributor)).toMatchObject([{ state: 'withdrawn' }])
@@ -249,7 +248,9 @@ describeEngines('what recorders contribute', (engine) => {
     await trust(world, 2)
     await send(contributor, aContribution(), aWord, aVariant)
     const contributed = async (client: TestClient) => {
-      const answer = await client.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
+      const answer = await client.get(
+        addressOf(api.readRecordingList, { params: { course: 'ewo' } }),
+      )
       return answer.as(recordingOverviewSchema).contributed
     }
     expect(await contributed(second)).toEqual([])
@@ -268,15 +269,13 @@ describeEngines('what recorders contribute', (engine) => {
     ]
     await send(contributor, aContribution(), aWord)
     await judge(world, second, confirm)
-    const ofContributor = (await contributor.get(accountApiPaths.profileExport)).as(
-      profileExportSchema,
-    )
+    const ofContributor = (await contributor.get(api.exportProfile.path)).as(profileExportSchema)
     expect([ofContributor.contributions.length, ofContributor.judgements.length]).toEqual([2, 0])
-    const ofSecond = (await second.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const ofSecond = (await second.get(api.exportProfile.path)).as(profileExportSchema)
     expect(ofSecond.judgements).toEqual([
       { contribution: testId(1), judgement: confirm, judgedAt: world.clock.now() },
     ])
-    const deleted = await contributor.post(accountApiPaths.deleteProfile, { password })
+    const deleted = await contributor.post(api.deleteProfile.path, { password })
     expect(JSON.parse(deleted.text)).toMatchObject({ contributions: 2 })
     for (const table of ['contributions', 'judgements'] as const) {
       const rows = await world.database.queries.selectFrom(table).selectAll().execute()

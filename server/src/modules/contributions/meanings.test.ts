@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   coursesResponseSchema,
   fillGloss,
@@ -7,7 +8,6 @@ import {
   sendContributionsResponseSchema,
   speakersUnit,
   unitPackSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it, test } from 'vitest'
@@ -45,27 +45,27 @@ const inEnglish = {
 }
 
 async function send(client: TestClient, ...contributions: readonly unknown[]) {
-  const answer = await client.post(apiPaths.contributions, { contributions })
+  const answer = await client.post(api.sendContributions.path, { contributions })
   return answer.as(sendContributionsResponseSchema)
 }
 
 function confirm(world: World, client: TestClient, id: string) {
-  const path = recorderApiPaths.judgement.replace(':id', id)
+  const path = addressOf(api.judgeContribution, { params: { id } })
   return sendJson(world, client, 'PUT', path, { verdict: 'confirm' })
 }
 
 const ask = (client: TestClient, language: string, course = 'ewo') =>
-  client.get(`${recorderApiPaths.askedMeanings}?course=${course}&language=${language}`)
+  client.get(`${api.listAskedMeanings.path}?course=${course}&language=${language}`)
 
 const idsOf = async (answer: ReturnType<TestClient['get']>) =>
   (await answer).as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
 
 async function listWords(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
   const revision = units.find(({ unit }) => unit === speakersUnit)?.revision ?? ''
-  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
-  return (await world.client().get(address.replace(':revisions', revision))).as(unitPackSchema)
+  const params = { course: 'ewo', units: speakersUnit, revisions: revision }
+  return (await world.client().get(addressOf(api.readUnitPacks, { params }))).as(unitPackSchema)
     .words
 }
 
@@ -97,11 +97,11 @@ describeEngines('a word told in one language', (engine) => {
     await confirm(world, teller, inEnglish.id)
     const told = { en: ['a gift'], fr: ['un cadeau'] }
     expect(await listWords(world)).toMatchObject([{ gloss: told, licence: 'CC-BY-4.0' }])
-    const overview = (await third.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))).as(
-      recordingOverviewSchema,
-    )
+    const overview = (
+      await third.get(addressOf(api.readRecordingList, { params: { course: 'ewo' } }))
+    ).as(recordingOverviewSchema)
     expect(overview.contributed).toMatchObject([{ gloss: { en: 'a gift', fr: 'un cadeau' } }])
-    const withdraw = apiPaths.contribution.replace(':id', inEnglish.id)
+    const withdraw = addressOf(api.withdrawContribution, { params: { id: inEnglish.id } })
     await sendJson(world, third, 'DELETE', withdraw, {})
     expect(await listWords(world)).toMatchObject([{ gloss: marked }])
   })
@@ -115,7 +115,7 @@ describeEngines('a word told in one language', (engine) => {
     await send(third, inEnglish)
     const fourth = await signInWithoutConsent(world, 4)
     expect(await idsOf(ask(fourth, 'en'))).toEqual([])
-    const path = recorderApiPaths.judgement.replace(':id', inEnglish.id)
+    const path = addressOf(api.judgeContribution, { params: { id: inEnglish.id } })
     await sendJson(world, fourth, 'PUT', path, { verdict: 'contest', reason: 'It is a reward.' })
     expect(await idsOf(ask(fourth, 'en'))).toEqual([aGift.id])
   })
@@ -135,7 +135,7 @@ describeEngines('a word told in one language', (engine) => {
     const world = await startWorld(engine)
     const { teller, third } = await tellInFrench(world)
     await send(third, { ...inEnglish, was: { text: 'something else', gloss: aGift.gloss } })
-    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+    const waiting = `${api.listWaitingContributions.path}?course=ewo`
     const { contributions } = (await teller.get(waiting)).as(contributionsSchema)
     const was = { text: 'mbomba', gloss: { en: 'un cadeau (in French)', fr: 'un cadeau' } }
     expect(contributions).toMatchObject([{ contribution: { text: 'a gift', was } }])
@@ -145,10 +145,16 @@ describeEngines('a word told in one language', (engine) => {
     const world = await startWorld(engine)
     const { teller, trusted, third } = await tellInFrench(world)
     await send(third, inEnglish)
-    expect(await idsOf(third.get(apiPaths.contributions))).toEqual([inEnglish.id])
-    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+    expect(await idsOf(third.get(api.listContributions.path))).toEqual([inEnglish.id])
+    const waiting = `${api.listWaitingContributions.path}?course=ewo`
     expect(await idsOf(trusted.get(waiting))).toEqual([aGift.id, inEnglish.id])
-    await sendJson(world, teller, 'DELETE', apiPaths.contribution.replace(':id', aGift.id), {})
+    await sendJson(
+      world,
+      teller,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: aGift.id } }),
+      {},
+    )
     expect(await idsOf(trusted.get(waiting))).toEqual([])
   })
 

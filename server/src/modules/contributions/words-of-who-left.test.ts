@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   coursesResponseSchema,
   recordingOverviewSchema,
@@ -7,8 +8,6 @@ import {
   shownTakesSchema,
   speakersUnit,
   unitPackSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -35,54 +34,53 @@ const hoe = { item: 'ewo.concept-hoe', text: 'abá', gloss: { en: 'hoe', fr: 'un
 const house = { item: `ewo.${testId(2)}`, text: 'ndá', gloss: aWord.gloss }
 
 const judge = (world: World, client: TestClient, id: string, judgement: object) =>
-  sendJson(world, client, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement)
+  sendJson(world, client, 'PUT', addressOf(api.judgeContribution, { params: { id } }), judgement)
 
 const leave = (client: TestClient, recordings: 'keep' | 'withdraw') =>
-  client.post(accountApiPaths.deleteProfile, { password, recordings })
+  client.post(api.deleteProfile.path, { password, recordings })
 
 /** Somebody contributed two words, one whom the operator trusts can judge, a third is there. */
 async function contributeTwoWords(world: World) {
   const [contributor, trusted] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
   await trustRecorder(world, 2)
-  await contributor.post(apiPaths.contributions, { contributions: [aContribution(), aWord] })
+  await contributor.post(api.sendContributions.path, { contributions: [aContribution(), aWord] })
   return { contributor, trusted, other: await signInRecorder(world, 3) }
 }
 
 async function listToReview(client: TestClient) {
-  const { takes } = (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+  const { takes } = (await client.get(`${api.listReviewQueue.path}?course=ewo`)).as(
     reviewQueueSchema,
   )
   return takes.map(({ item, told }) => ({ item, ...told }))
 }
 
 async function listMine(client: TestClient) {
-  const { takes } = (await client.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+  const { takes } = (await client.get(api.listShownTakes.path)).as(shownTakesSchema)
   return takes.map(({ item, told }) => ({ item, ...told }))
 }
 
 async function readWordsInCourse(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   const unit = courses.flatMap(({ units }) => units).find((each) => each.unit === speakersUnit)
-  const path = apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', speakersUnit)
-    .replace(':revisions', unit?.revision ?? '')
+  const path = addressOf(api.readUnitPacks, {
+    params: { course: 'ewo', units: speakersUnit, revisions: unit?.revision ?? '' },
+  })
   return (await world.client().get(path)).as(unitPackSchema).words
 }
 
 async function countWordsInCourse(world: World): Promise<number> {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
   return units.find(({ unit }) => unit === speakersUnit)?.words ?? 0
 }
 
 async function listToJudge(client: TestClient) {
-  const answer = await client.get(`${recorderApiPaths.waitingContributions}?course=ewo`)
+  const answer = await client.get(`${api.listWaitingContributions.path}?course=ewo`)
   return answer.as(contributionsSchema).contributions.map(({ contribution }) => contribution.id)
 }
 
 async function listRecordable(client: TestClient) {
-  const answer = await client.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
+  const answer = await client.get(addressOf(api.readRecordingList, { params: { course: 'ewo' } }))
   return answer.as(recordingOverviewSchema).contributed.map(({ item }) => item)
 }
 
@@ -121,7 +119,7 @@ describeEngines('what somebody contributed who has left', (engine) => {
       world,
       contributor,
       'DELETE',
-      apiPaths.contribution.replace(':id', testId(1)),
+      addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
       {},
     )
     await leave(contributor, 'keep')

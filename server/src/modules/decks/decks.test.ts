@@ -1,12 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
-import {
-  accountApiPaths,
-  apiPaths,
-  learnersOnlyLicence,
-  syncBatchLimit,
-  type Word,
-} from '@mboa/contract'
+import { api, addressOf, learnersOnlyLicence, syncBatchLimit, type Word } from '@mboa/contract'
 import { buildReview, buildUndo, testId } from '@mboa/domain/testing'
 import { defaultMapping, readers, type Entry, type Outline } from '@mboa/formats'
 import { expect, it } from 'vitest'
@@ -42,7 +36,7 @@ async function startLearning(engine: Engine) {
       answer(2, { item: 'bas.day-sunday', course: 'bas' }),
     ],
   })
-  const path = accountApiPaths.profileDeck.replace(':course', 'ewo')
+  const path = api.downloadDeck.path.replace(':course', 'ewo')
   const { id: accountId } = await world.database.queries
     .selectFrom('accounts')
     .select('id')
@@ -221,12 +215,13 @@ describeEngines('what somebody learns, as a package of Anki', (engine) => {
 
   it('is refused where there is nothing to take, or the wish is none', async () => {
     const { world, learner, take } = await startLearning(engine)
-    const path = (course: string) => accountApiPaths.profileDeck.replace(':course', course)
-    expect((await learner.get(`${path('bum')}?language=fr`)).status).toBe(404)
-    expect((await learner.get(`${path('xxx')}?language=fr`)).status).toBe(404)
+    const addressIn = (course: string) =>
+      addressOf(api.downloadDeck, { params: { course }, query: { language: 'fr' } })
+    expect((await learner.get(addressIn('bum'))).status).toBe(404)
+    expect((await learner.get(addressIn('xxx'))).status).toBe(404)
     expect((await take('language=de')).error.fields).toEqual({ language: 'invalid-value' })
-    const nobody = await world.client().get(`${path('ewo')}?language=fr`)
+    const nobody = await world.client().get(addressIn('ewo'))
     expect([nobody.status, nobody.error.code]).toEqual([401, 'not-signed-in'])
-    expect((await learner.get(apiPaths.profile)).status).toBe(200)
+    expect((await learner.get(api.readProfile.path)).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { mostOpenWorkshops, recorderApiPaths } from '@mboa/contract'
+import { api, mostOpenWorkshops } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../testing/engines.ts'
 import { aJob } from '../../testing/import-jobs.ts'
@@ -16,13 +16,9 @@ describeBothEngines('what a language may have only so many of', (engine) => {
       return (await Promise.all(asked)).map(({ status }) => status).filter((each) => each === 201)
     }
     const workshop = { name: 'Yaoundé', days: 7 }
-    const workshops = await askTimes(
-      2 * mostOpenWorkshops,
-      recorderApiPaths.deskWorkshops,
-      workshop,
-    )
+    const workshops = await askTimes(2 * mostOpenWorkshops, api.listWorkshops.path, workshop)
     expect(workshops).toHaveLength(mostOpenWorkshops)
-    const jobs = await askTimes(2 * maxOpenJobs, recorderApiPaths.deskImportJobs, aJob())
+    const jobs = await askTimes(2 * maxOpenJobs, api.listImportJobs.path, aJob())
     expect(jobs).toHaveLength(maxOpenJobs)
     const open = Array.from({ length: maxOpenInvitations - 5 }, (_, at) => ({
       id: `open-${at}`,
@@ -39,7 +35,7 @@ describeBothEngines('what a language may have only so many of', (engine) => {
     }))
     await queries.insertInto('recorderInvitations').values(open).execute()
     const link = { by: 'link', maxUses: 1, days: 1 }
-    const invitations = await askTimes(20, recorderApiPaths.deskInvitations, link)
+    const invitations = await askTimes(20, api.invite.path, link)
     expect(invitations).toHaveLength(5)
   })
 })

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  coveragePage,
-  coverageSchema,
-  coursesResponseSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, coveragePage, coverageSchema, coursesResponseSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -64,7 +58,7 @@ describeEngines('what is heard of a language', (engine) => {
     expect(coordinator).toMatchObject({ takes: 1, approved: 1 })
 
     const sent = { contributions: [aContribution()] }
-    expect((await other.post(apiPaths.contributions, sent)).status).toBe(200)
+    expect((await other.post(api.sendContributions.path, sent)).status).toBe(200)
     expect(await readDesk()).toMatchObject({
       wordsWaiting: 1,
       takesWaiting: 0,
@@ -72,9 +66,9 @@ describeEngines('what is heard of a language', (engine) => {
     })
     const { id: take } = await storeTake(world, desk, { item: 'ewo.concept-hoe' }, 230)
     const spelling = aContribution({ id: testId(2), take })
-    expect((await other.post(apiPaths.contributions, { contributions: [spelling] })).status).toBe(
-      200,
-    )
+    expect(
+      (await other.post(api.sendContributions.path, { contributions: [spelling] })).status,
+    ).toBe(200)
     expect(await readDesk()).toMatchObject({ wordsWaiting: 1, spellingsWaiting: 1 })
   })
 
@@ -117,7 +111,7 @@ describeEngines('what is heard of a language', (engine) => {
     }
     expect(await groups()).toContainEqual(['sex', 'female', null, null])
     // With the first page alone.
-    const path = recorderApiPaths.deskCoverage.replace(':language', 'ewo')
+    const path = addressOf(api.readCoverage, { params: { language: 'ewo' } })
     const later = (await desk.get(`${path}?from=${coveragePage}`)).as(coverageSchema)
     expect(later.heard).toBeUndefined()
   })
@@ -141,8 +135,7 @@ describeEngines('what is heard of a language', (engine) => {
     for (let count = 0; count < 5; count += 1) women.push(await said('female', sunday))
     await said('female', greeting)
     await said('male', sunday)
-    const path = (of: string, by = 'sex') =>
-      `${at(recorderApiPaths.deskCoverage)}?by=${by}&of=${of}`
+    const path = (of: string, by = 'sex') => `${at(api.readCoverage.path)}?by=${by}&of=${of}`
     const read = async (of: string) => {
       const answer = (await desk.get(path(of))).as(coverageSchema)
       return answer.themes.filter(
@@ -176,7 +169,7 @@ describeEngines('what is heard of a language', (engine) => {
       await consentToFilled(world.database, recorderId)
     }
     const from = performance.now()
-    const answer = await desk.get(at(recorderApiPaths.deskCoverage))
+    const answer = await desk.get(at(api.readCoverage.path))
     const tookMs = Math.round(performance.now() - from)
     const { voiced, waiting, next } = answer.as(coverageSchema)
     expect(voiced + waiting).toBeGreaterThan(400)
@@ -191,7 +184,7 @@ describeEngines('what is heard of a language', (engine) => {
     const { world, desk } = await startDesk(engine)
     const { queries } = world.database
     const words = 300
-    await desk.post(apiPaths.contributions, { contributions: [aWord] })
+    await desk.post(api.sendContributions.path, { contributions: [aWord] })
     const row = await queries.selectFrom('contributions').selectAll().executeTakeFirstOrThrow()
     const ids = Array.from({ length: words - 1 }, (_, nth) => testId(8_000 + nth))
     await insertMany(
@@ -217,7 +210,7 @@ describeEngines('what is heard of a language', (engine) => {
   it('covers a language that has no course from the concepts alone', async () => {
     const { world, desk } = await startDesk(engine)
     await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
-    const path = recorderApiPaths.deskCoverage.replace(':language', 'bum')
+    const path = addressOf(api.readCoverage, { params: { language: 'bum' } })
     const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
     expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
     expect(total).toBeGreaterThan(1000)
@@ -237,15 +230,15 @@ describeEngines('what is heard of a language', (engine) => {
       const id = testId(nth + 1)
       const text = `ba${'abcdefgh'[nth] ?? ''}`
       const contribution = aContribution({ id, course: 'bum', concept, text })
-      await desk.post(apiPaths.contributions, { contributions: [contribution] })
-      const judgement = recorderApiPaths.judgement.replace(':id', id)
+      await desk.post(api.sendContributions.path, { contributions: [contribution] })
+      const judgement = addressOf(api.judgeContribution, { params: { id } })
       await sendJson(world, trusted, 'PUT', judgement, { verdict: 'confirm' })
       const of = { course: 'bum', item: `bum.concept-${concept}` }
       const take = await storeTake(world, desk, of, 240 + nth * 20)
       expect(await reviewTake(world, trusted, take.id)).toBe('approved')
     }
     // Places in lessons are given as the courses are read.
-    const { courses } = (await desk.get(apiPaths.courses)).as(coursesResponseSchema)
+    const { courses } = (await desk.get(api.listCourses.path)).as(coursesResponseSchema)
     expect(courses.find(({ course }) => course === 'bum')?.units).toMatchObject([
       { unit: `from-speakers-${concepts?.theme ?? ''}`, lessons: 1 },
     ])

@@ -1,11 +1,10 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   deskReportsSchema,
   deskWordsSchema,
   receivedContributionSchema,
-  recorderApiPaths,
   reportAnswersSchema,
   type Report,
   type SettleReports,
@@ -41,20 +40,19 @@ async function startDeciding(engine: Engine) {
   const { world, desk, at } = of
   const [speaker, other] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
   const contributions = [aContribution(), spelled]
-  await speaker.post(apiPaths.contributions, { contributions })
-  const pathOf = (id: string) => at(recorderApiPaths.deskWord, id)
+  await speaker.post(api.sendContributions.path, { contributions })
+  const pathOf = (id: string) => at(api.decideWord.path, id)
   return {
     ...of,
     speaker,
     other,
-    readWords: async () => (await desk.get(at(recorderApiPaths.deskWords))).as(deskWordsSchema),
-    readReports: async () =>
-      (await desk.get(at(recorderApiPaths.deskReports))).as(deskReportsSchema),
+    readWords: async () => (await desk.get(at(api.listWordsToDecide.path))).as(deskWordsSchema),
+    readReports: async () => (await desk.get(at(api.listReports.path))).as(deskReportsSchema),
     decide: (id: string, decision: object) => sendJson(world, desk, 'PUT', pathOf(id), decision),
     undo: (id: string) => sendJson(world, desk, 'DELETE', pathOf(id), {}),
-    settle: (wanted: SettleReports) => desk.post(at(recorderApiPaths.deskReports), wanted),
+    settle: (wanted: SettleReports) => desk.post(at(api.settleReports.path), wanted),
     judge: (as: typeof desk, id: string, judgement: object) =>
-      sendJson(world, as, 'PUT', recorderApiPaths.judgement.replace(':id', id), judgement),
+      sendJson(world, as, 'PUT', addressOf(api.judgeContribution, { params: { id } }), judgement),
   }
 }
 
@@ -64,7 +62,7 @@ describeEngines('words at the desk', (engine) => {
     const said = await storeTake(world, speaker, { item: 'ewo.day-sunday' })
     const further = await storeTake(world, other, { item: 'ewo.concept-hoe' }, 300)
     const own = aContribution({ id: testId(4), concept: 'dog' })
-    await desk.post(apiPaths.contributions, { contributions: [own] })
+    await desk.post(api.sendContributions.path, { contributions: [own] })
     const { words, next } = await readWords()
     expect(next).toBeNull()
     expect(words).toMatchObject([
@@ -101,7 +99,7 @@ describeEngines('words at the desk', (engine) => {
       .where('id', '=', testId(1))
       .execute()
     const reports = [aReport({ item: 'ewo.concept-hoe' }), aSundayReport({ id: testId(9) })]
-    await speaker.post(apiPaths.reports, { reports })
+    await speaker.post(api.sendReports.path, { reports })
     expect((await readReports()).items.map((item) => [item.item, item.isNobodys])).toEqual([
       ['ewo.concept-hoe', true],
       ['ewo.day-sunday', false],
@@ -137,7 +135,7 @@ describeEngines('words at the desk', (engine) => {
   it('of oneself, of another language, unknown or without a reason are refused, and nothing is recorded', async () => {
     const { desk, decide, undo, readActs, world } = await startDeciding(engine)
     const own = aContribution({ id: testId(4), concept: 'dog' })
-    await desk.post(apiPaths.contributions, { contributions: [own] })
+    await desk.post(api.sendContributions.path, { contributions: [own] })
     await world.database.queries
       .updateTable('contributions')
       .set({ course: 'dua' })
@@ -165,7 +163,7 @@ describeEngines('words at the desk', (engine) => {
     const { world, speaker, other, decide, readWords } = await startDeciding(engine)
     const { id: take } = await storeTake(world, other, { item: 'ewo.concept-dog' })
     const written = aContribution({ id: testId(5), concept: 'dog', text: 'mvú', take })
-    await speaker.post(apiPaths.contributions, { contributions: [written] })
+    await speaker.post(api.sendContributions.path, { contributions: [written] })
     expect((await readWords()).words).toHaveLength(2)
     expect((await decide(testId(5), { verdict: 'confirm' })).error.code).toBe('not-heard')
     const rejected = await decide(testId(5), { verdict: 'contest', reason: 'It is “mvu”.' })
@@ -179,11 +177,11 @@ describeEngines('reports at the desk', (engine) => {
     const one = await signIn(world)
     const two = await signIn(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
     const asked = aSundayReport({ comment: 'My mother says it.' })
-    await one.post(apiPaths.reports, {
+    await one.post(api.sendReports.path, {
       reports: [asked, aSundayReport({ id: testId(2), reason: 'no-sound', answer: '' })],
     })
     world.clock.advance(1)
-    await two.post(apiPaths.reports, {
+    await two.post(api.sendReports.path, {
       reports: [
         aSundayReport(),
         aSundayReport({ id: testId(3), answer: 'okidi' }),
@@ -220,10 +218,10 @@ describeEngines('reports at the desk', (engine) => {
     const { world, readReports, readActs, settle } = await startDeciding(engine)
     const one = await signIn(world)
     const report = aSundayReport({ reason: 'wrong-meaning' })
-    await one.post(apiPaths.reports, { reports: [report] })
+    await one.post(api.sendReports.path, { reports: [report] })
     const until = (await readReports()).items[0]?.reported[0]?.newestAt ?? 0
     world.clock.advance(1)
-    await one.post(apiPaths.reports, { reports: [{ ...report, id: testId(2) }] })
+    await one.post(api.sendReports.path, { reports: [{ ...report, id: testId(2) }] })
     const wanted = { item: 'ewo.day-sunday', reason: 'wrong-meaning', answer: '', until } as const
     expect((await settle({ ...wanted, decision: 'declined' })).status).toBe(204)
     const countOf = async () => (await readReports()).items[0]?.reported[0]?.count
@@ -243,9 +241,9 @@ describeEngines('reports at the desk', (engine) => {
     const { world, speaker, readReports, settle } = await startDeciding(engine)
     const one = await signIn(world)
     const answersOf = async (client: typeof one, since = 0) =>
-      (await client.get(`${apiPaths.reportAnswers}?since=${since}`)).as(reportAnswersSchema)
+      (await client.get(`${api.listReportAnswers.path}?since=${since}`)).as(reportAnswersSchema)
     const twice = [1, 2].map((nth) => aSundayReport({ id: testId(nth), reason: 'wrong-meaning' }))
-    await one.post(apiPaths.reports, { reports: twice })
+    await one.post(api.sendReports.path, { reports: twice })
     expect((await answersOf(one)).decided).toEqual([])
     const until = (await readReports()).items[0]?.reported[0]?.newestAt ?? 0
     const wanted = { item: 'ewo.day-sunday', reason: 'wrong-meaning', answer: '', until } as const
@@ -265,7 +263,7 @@ describeEngines('reports at the desk', (engine) => {
     ['wrong-tone', 'correction'],
   ] as const)('%s becomes a %s, which another speaker confirms', async (reason, kind) => {
     const { world, other, desk, readReports, settle } = await startDeciding(engine)
-    await (await signIn(world)).post(apiPaths.reports, { reports: [aSundayReport({ reason })] })
+    await (await signIn(world)).post(api.sendReports.path, { reports: [aSundayReport({ reason })] })
     const { reported: [said] = [] } = (await readReports()).items[0] ?? {}
     const spelling = { id: testId(7), text: 'okíri', why: 'Learners say so.' }
     const wanted = {
@@ -283,23 +281,23 @@ describeEngines('reports at the desk', (engine) => {
     expect((await readReports()).items).toHaveLength(1)
     expect((await settle(wanted)).status).toBe(204)
     expect((await readReports()).items).toEqual([])
-    const waiting = recorderApiPaths.waitingContributions
+    const waiting = api.listWaitingContributions.path
     const seen = (await other.get(`${waiting}?course=ewo`)).as(contributionsSchema)
     expect(seen.contributions.map(({ contribution }) => contribution)).toContainEqual(
       expect.objectContaining({ kind, id: testId(7), text: 'okíri', item: 'ewo.day-sunday' }),
     )
-    expect((await desk.get(apiPaths.contributions)).text).toContain(testId(7))
+    expect((await desk.get(api.listContributions.path)).text).toContain(testId(7))
   })
 
   it('name the contribution that an item is, unless it is one’s own', async () => {
     const { world, desk, decide, other, judge, readReports } = await startDeciding(engine)
     const own = aContribution({ id: testId(4), concept: 'dog' })
-    await desk.post(apiPaths.contributions, { contributions: [own] })
+    await desk.post(api.sendContributions.path, { contributions: [own] })
     await judge(other, testId(4), { verdict: 'confirm' })
     await decide(testId(1), { verdict: 'confirm' })
     await (
       await signIn(world)
-    ).post(apiPaths.reports, {
+    ).post(api.sendReports.path, {
       reports: ['hoe', 'dog'].map((concept, at) =>
         aSundayReport({ id: testId(at + 1), item: `ewo.concept-${concept}`, reason: 'offensive' }),
       ),
@@ -315,7 +313,7 @@ describeEngines('reports at the desk', (engine) => {
 it('keeps no name of a coordinator with what they decided, once their account is gone', async () => {
   const { decide, desk, accountId, world } = await startDeciding('sqlite')
   await decide(testId(1), { verdict: 'confirm' })
-  expect((await desk.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
+  expect((await desk.post(api.deleteProfile.path, { password })).status).toBe(200)
   expect(JSON.stringify(await listTables(world))).not.toContain(accountId)
   const row = await world.database.queries
     .selectFrom('contributions')

@@ -1,4 +1,4 @@
-import { apiPaths, deskImportsSchema, recorderApiPaths } from '@mboa/contract'
+import { api, deskImportsSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { recognizeFile } from '@mboa/formats'
 import { expect, it } from 'vitest'
@@ -18,22 +18,21 @@ const comesBack = {
 describeEngines('words of a language', (engine) => {
   it('go out with what is confirmed and given to open data, and count the rest', async () => {
     const { world, desk, at } = await startDesk(engine)
-    const readImports = async () =>
-      (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
+    const readImports = async () => (await desk.get(at(api.listImports.path))).as(deskImportsSchema)
     const { draft } = createInProcessImports(world)
     const giver = await signInRecorder(world, 2)
     const keeper = await signInWithoutConsent(world, 3)
-    await giver.post(apiPaths.contributions, {
+    await giver.post(api.sendContributions.path, {
       contributions: [
         aContribution({ dialect: '=1+1' }),
         aContribution({ id: testId(2), concept: 'ant', text: 'x' }),
       ],
     })
-    await keeper.post(apiPaths.contributions, {
+    await keeper.post(api.sendContributions.path, {
       contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
     })
     for (const nth of [1, 3]) {
-      const path = at(recorderApiPaths.deskWord, testId(nth))
+      const path = at(api.decideWord.path, testId(nth))
       await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     }
     expect(await readImports()).toMatchObject({
@@ -41,13 +40,13 @@ describeEngines('words of a language', (engine) => {
       withheld: 1,
       orthographies: [{ id: 'general-alphabet' }],
     })
-    const file = await desk.get(at(recorderApiPaths.deskExport))
+    const file = await desk.get(at(api.exportWords.path))
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     // What a spreadsheet would take for a formula is none.
     expect(lines[1]).toMatch(/^abá,hoe,une houe,.*,'=1\+1,/)
-    const path = at(recorderApiPaths.deskExport)
+    const path = at(api.exportWords.path)
     const sheet = await desk.get(`${path}?format=xlsx`)
     expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
     expect(recognizeFile(sheet.bytes)).toBe('archive')

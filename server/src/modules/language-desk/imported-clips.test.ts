@@ -1,4 +1,4 @@
-import { apiPaths, courseRecordingsSchema, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, courseRecordingsSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { hashOf, reviewTake, trustRecorder } from '../../testing/takes.ts'
@@ -48,7 +48,7 @@ describeEngines('one recording of an import', (engine) => {
     expect(await reviewTake(world, desk, clipId)).toBe('approved')
     expect((await readClips(voice)).clips[0]?.state).toBe('heard')
     const learner = await signIn(world)
-    const recordings = apiPaths.courseRecordings.replace(':course', 'ewo')
+    const recordings = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
     const listSince = async (cursor: number) =>
       (await learner.get(`${recordings}?after=${cursor}`)).as(courseRecordingsSchema)
     const before = await listSince(0)
@@ -58,7 +58,7 @@ describeEngines('one recording of an import', (engine) => {
       .select('listeningHash')
       .where('id', '=', clipId)
       .executeTakeFirstOrThrow()
-    const sound = apiPaths.clip.replace(':clip', `${listeningHash}.opus`)
+    const sound = addressOf(api.readClip, { params: { clip: `${listeningHash}.opus` } })
     expect((await learner.get(sound)).status).toBe(200)
 
     expect((await takeBackClip(clipId)).status).toBe(204)
@@ -92,7 +92,7 @@ describeEngines('one recording of an import', (engine) => {
     expect(drafted.draft?.refused.problems).toMatchObject([
       { entry: 'one.mp3', reason: 'sound-taken-back' },
     ])
-    await send('DELETE', recorderApiPaths.deskImport, importId)
+    await send('DELETE', api.undoImport.path, importId)
     const renamed = voiceRows.map((row) => ({ ...row, path: `new-${row.path}` }))
     for (const [rows, sounds] of [
       // The same sound by another name, and another sound by the same.
@@ -121,7 +121,7 @@ describeEngines('one recording of an import', (engine) => {
     await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
     expect((await readClips(voice)).clips.map(({ name }) => name)).toEqual(['three.mp3'])
     await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
-    await send('DELETE', recorderApiPaths.deskImport, importId)
+    await send('DELETE', api.undoImport.path, importId)
     await queries.deleteFrom('withdrawnClips').execute()
     await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
     const { drafted } = await take(await packClips(voiceRows))

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
@@ -69,7 +69,7 @@ describeEngines('one voice of an import', (engine) => {
         { entry: 'four.mp3', reason: 'voice-taken-back' },
       ],
     })
-    await send('DELETE', recorderApiPaths.deskImport, importId)
+    await send('DELETE', api.undoImport.path, importId)
     const again = await take(await packClips(voiceRows))
     expect(again.drafted).toMatchObject({ clips: { clips: 1, voices: 1 } })
     await keep(again.id, true)
@@ -83,7 +83,7 @@ describeEngines('one voice of an import', (engine) => {
     const voice = await idOf('voice-1')
     const foreign = (path: string, id: string) =>
       path.replace(':language', 'dua').replace(':id', id)
-    const listed = await desk.get(foreign(recorderApiPaths.deskImportVoices, importId))
+    const listed = await desk.get(foreign(api.listImportedVoices.path, importId))
     expect(listed.status).toBe(404)
     expect((await takeBack(importId)).status).toBe(404)
     expect(voice).not.toBe('')

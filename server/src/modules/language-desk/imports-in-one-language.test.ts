@@ -1,4 +1,4 @@
-import { apiPaths, contributionsSchema, recorderApiPaths } from '@mboa/contract'
+import { api, contributionsSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -25,7 +25,7 @@ async function startList(engine: Engine) {
   const speaker = await signInRecorder(world, 2)
   await trustRecorder(world, 2)
   const ask = async (client: TestClient, language: 'en' | 'fr') => {
-    const asked = `${recorderApiPaths.askedMeanings}?course=ewo&language=${language}`
+    const asked = `${api.listAskedMeanings.path}?course=ewo&language=${language}`
     const { contributions } = (await client.get(asked)).as(contributionsSchema)
     return contributions.map(({ contribution }) => contribution)
   }
@@ -68,9 +68,9 @@ describeBothEngines('a list with meanings in one language', (engine) => {
       note: '',
       contributedAt: world.clock.now(),
     }
-    await speaker.post(apiPaths.contributions, { contributions: [told] })
+    await speaker.post(api.sendContributions.path, { contributions: [told] })
     expect((await ask(speaker, 'en')).map(({ id }) => id)).not.toContain(about)
-    await send('DELETE', recorderApiPaths.deskImport, kept.id)
+    await send('DELETE', api.undoImport.path, kept.id)
     expect(await ask(speaker, 'en')).toEqual([])
   })
 
@@ -78,13 +78,13 @@ describeBothEngines('a list with meanings in one language', (engine) => {
     const { keep, speaker, ask, world, desk, at } = await startList(engine)
     await keep()
     const [first] = await ask(speaker, 'en')
-    const path = at(recorderApiPaths.deskWord, first?.id)
+    const path = at(api.decideWord.path, first?.id)
     await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const learnt = packs.flatMap(({ words }) => words).find(({ text }) => text === 'abəlé')
     expect(learnt?.gloss).toEqual({ en: ['noix de cola (in French)'], fr: ['noix de cola'] })
     // Whoever takes it elsewhere has the meaning as it was told, and none in English.
-    const table = (await desk.get(at(recorderApiPaths.deskExport))).text
+    const table = (await desk.get(at(api.exportWords.path))).text
     expect(table).toContain('noix de cola')
     expect(table.split('noix de cola')).toHaveLength(2)
   })

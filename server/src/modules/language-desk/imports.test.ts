@@ -1,9 +1,9 @@
 import {
+  api,
   contributionsSchema,
   deskImportsSchema,
   importJobsSchema,
   largestImportBytes,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,11 +53,10 @@ async function startImports(engine: Engine) {
       expect((await of.keep(id)).status).toBe(200)
       return readWorked(id)
     },
-    readImports: async () =>
-      (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema),
+    readImports: async () => (await desk.get(at(api.listImports.path))).as(deskImportsSchema),
     /** Lists the files of the desk that are kept. */
     listKept: async () =>
-      (await desk.get(at(recorderApiPaths.deskImportJobs)))
+      (await desk.get(at(api.listImportJobs.path)))
         .as(importJobsSchema)
         .jobs.flatMap(({ fileName, kept }) => (kept === null ? [] : [{ fileName, ...kept }])),
   }
@@ -214,7 +213,7 @@ describeEngines('tables at the desk', (engine) => {
       await startImports(engine)
     const other = await signInRecorder(world, 2)
     const listTold = async () => {
-      const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+      const waiting = `${api.listWaitingContributions.path}?course=ewo`
       return (await other.get(waiting)).as(contributionsSchema).contributions
     }
     world.clock.advance(1)
@@ -229,8 +228,8 @@ describeEngines('tables at the desk', (engine) => {
       { id, fileName: 'words.csv', source: 'A word list, 2024', proposed: 1, undoneAt: null },
     ])
     world.clock.advance(1)
-    expect((await send('DELETE', recorderApiPaths.deskImport, id)).status).toBe(204)
-    expect((await send('DELETE', recorderApiPaths.deskImport, id)).status).toBe(404)
+    expect((await send('DELETE', api.undoImport.path, id)).status).toBe(204)
+    expect((await send('DELETE', api.undoImport.path, id)).status).toBe(404)
     expect(await listTold()).toEqual([])
     expect((await readImports()).imports[0]?.undoneAt).toBe(world.clock.now())
     const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])
@@ -253,7 +252,7 @@ describeEngines('tables at the desk', (engine) => {
       [{ bytes: largestImportBytes + 1 }, { bytes: 'too-large' }],
     ]
     for (const [wrong, fields] of [...cases, ...sizes]) {
-      const opened = await desk.post(at(recorderApiPaths.deskImportJobs), { ...aJob(), ...wrong })
+      const opened = await desk.post(at(api.openImportJob.path), { ...aJob(), ...wrong })
       expect([wrong, opened.error.fields]).toEqual([wrong, fields])
     }
     for (const [wrong, fields] of cases) {
@@ -271,17 +270,17 @@ describeEngines('tables at the desk', (engine) => {
       'ŋgɔl,pity,pitié,CC BY-NC 4.0',
     ]
     await keepInProcess({ bytes: lines.join('\n') })
-    const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+    const waiting = `${api.listWaitingContributions.path}?course=ewo`
     const { contributions } = (await desk.get(waiting)).as(contributionsSchema)
     for (const { contribution } of contributions) {
-      const path = at(recorderApiPaths.deskWord, contribution.id)
+      const path = at(api.decideWord.path, contribution.id)
       await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     }
     expect(await readImports()).toMatchObject({
       open: [{ licence: 'CC-BY-4.0', count: 1 }],
       withheld: 1,
     })
-    const table = (await desk.get(at(recorderApiPaths.deskExport))).text
+    const table = (await desk.get(at(api.exportWords.path))).text
     expect([table.includes('abəlé'), table.includes('ŋgɔl')]).toEqual([true, false])
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const learnt = packs

@@ -1,12 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   deskActsSchema,
   deskInvitedSchema,
   deskPeopleSchema,
   profileExportSchema,
   profileSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
@@ -33,8 +32,8 @@ describeEngines('the desk of a language', (engine) => {
     const listed = await readPeople()
     expect(listed.invitations).toEqual([invitation])
     expect(JSON.stringify([answer.text, listed])).not.toContain(code)
-    expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(204)
-    expect((await send('DELETE', recorderApiPaths.deskInvitation, invitation.id)).status).toBe(404)
+    expect((await send('DELETE', api.revokeInvitation.path, invitation.id)).status).toBe(204)
+    expect((await send('DELETE', api.revokeInvitation.path, invitation.id)).status).toBe(404)
     expect((await readPeople()).invitations).toEqual([])
   })
 
@@ -71,7 +70,7 @@ describeEngines('the desk of a language', (engine) => {
       // Sent: revoking takes back a mail that still waits.
       await world.mails()
       for (const { id } of (await readPeople()).invitations) {
-        await send('DELETE', recorderApiPaths.deskInvitation, id)
+        await send('DELETE', api.revokeInvitation.path, id)
       }
       statuses.push((await invite(wanted)).status)
     }
@@ -87,7 +86,7 @@ describeEngines('the desk of a language', (engine) => {
     [{ by: 'link', maxUses: 5, days: 365 }, 'invalid-value', { days: 'invalid-value' }],
   ])('refuses %j', async (wanted, code, fields) => {
     const { world, desk, at } = await startDesk(engine)
-    const answer = await desk.post(at(recorderApiPaths.deskInvitations), wanted)
+    const answer = await desk.post(at(api.invite.path), wanted)
     expect(answer.error).toMatchObject({ code, fields })
     expect(
       await world.database.queries.selectFrom('recorderInvitations').selectAll().execute(),
@@ -100,7 +99,7 @@ describeEngines('the desk of a language', (engine) => {
     const path = (made.link ?? '').slice(world.origin.length)
     const client = await signIn(world)
     await client.get(path)
-    expect((await client.post(recorderApiPaths.acceptInvitation)).status).toBe(200)
+    expect((await client.post(api.acceptInvitation.path)).status).toBe(200)
     const { people, invitations } = await readPeople()
     expect(invitations).toMatchObject([{ id: made.invitation.id, email: null, uses: 1 }])
     expect(people.map(({ fullName, isCoordinator }) => [fullName, isCoordinator])).toEqual([
@@ -125,9 +124,9 @@ describeEngines('the desk of a language', (engine) => {
   it('has no more than a hundred open when two coordinators invite at once', async () => {
     const { world, invite, send, idOf } = await startDesk(engine)
     const second = await signInRecorder(world, 2)
-    const named = await send('PUT', recorderApiPaths.deskCoordinator, await idOf(second))
+    const named = await send('PUT', api.nameCoordinator.path, await idOf(second))
     expect(named.status).toBe(204)
-    const path = recorderApiPaths.deskInvitations.replace(':language', 'ewo')
+    const path = addressOf(api.invite, { params: { language: 'ewo' } })
     const wanted = { by: 'link', maxUses: 1, days: 30 } as const
     for (let number = 0; number < 90; number += 1) {
       if (number % 30 === 0) world.clock.advance(60 * 60_000)
@@ -148,14 +147,14 @@ describeEngines('the desk of a language', (engine) => {
     const [second, third] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
     const [secondId, thirdId] = [await idOf(second), await idOf(third)]
     await trustRecorder(world, 3)
-    expect((await send('PUT', recorderApiPaths.deskCoordinator, secondId)).status).toBe(204)
-    expect((await send('PUT', recorderApiPaths.deskCoordinator, secondId)).status).toBe(204)
+    expect((await send('PUT', api.nameCoordinator.path, secondId)).status).toBe(204)
+    expect((await send('PUT', api.nameCoordinator.path, secondId)).status).toBe(204)
     const stranger = await idOf(await signIn(world))
-    expect((await send('PUT', recorderApiPaths.deskCoordinator, stranger)).status).toBe(404)
-    const own = (await second.get(apiPaths.profile)).as(profileSchema)
+    expect((await send('PUT', api.nameCoordinator.path, stranger)).status).toBe(404)
+    const own = (await second.get(api.readProfile.path)).as(profileSchema)
     expect(own.coordinatedLanguages).toEqual(['ewo'])
     for (const id of [secondId, await idOf(desk)]) {
-      expect((await send('DELETE', recorderApiPaths.deskPerson, id)).error.code).toBe('not-allowed')
+      expect((await send('DELETE', api.removePerson.path, id)).error.code).toBe('not-allowed')
     }
     const { people } = await readPeople()
     const rights = people.map(({ id, isCoordinator, isTrusted }) => [id, isCoordinator, isTrusted])
@@ -166,9 +165,9 @@ describeEngines('the desk of a language', (engine) => {
         [thirdId, false, true],
       ].toSorted(),
     )
-    expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(204)
-    expect((await send('DELETE', recorderApiPaths.deskPerson, thirdId, second)).status).toBe(404)
-    expect((await third.get(apiPaths.profile)).as(profileSchema).user.role).toBe('learner')
+    expect((await send('DELETE', api.removePerson.path, thirdId, second)).status).toBe(204)
+    expect((await send('DELETE', api.removePerson.path, thirdId, second)).status).toBe(404)
+    expect((await third.get(api.readProfile.path)).as(profileSchema).user.role).toBe('learner')
   })
 
   it('records each act by ids, and forgets who it was once their account is gone', async () => {
@@ -176,8 +175,8 @@ describeEngines('the desk of a language', (engine) => {
     const second = await signInRecorder(world, 2)
     const { invitation } = (await invite({ by: 'mail', email: invited })).as(deskInvitedSchema)
     const steps = [
-      () => send('DELETE', recorderApiPaths.deskInvitation, invitation.id),
-      async () => send('PUT', recorderApiPaths.deskCoordinator, await idOf(second)),
+      () => send('DELETE', api.revokeInvitation.path, invitation.id),
+      async () => send('PUT', api.nameCoordinator.path, await idOf(second)),
     ]
     for (const step of steps) {
       world.clock.advance(1)
@@ -193,12 +192,12 @@ describeEngines('the desk of a language', (engine) => {
     const rows = (await listTables(world)).find(({ name }) => name === 'language_acts')?.rows
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|Ada/)
 
-    const exported = (await second.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const exported = (await second.get(api.exportProfile.path)).as(profileExportSchema)
     expect(exported.languageActs).toMatchObject([
       { act: 'coordinator-named', language: 'ewo', wasActor: false },
     ])
-    expect((await desk.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
-    const left = (await second.get(recorderApiPaths.deskActs.replace(':language', 'ewo'))).as(
+    expect((await desk.post(api.deleteProfile.path, { password })).status).toBe(200)
+    const left = (await second.get(addressOf(api.listActs, { params: { language: 'ewo' } }))).as(
       deskActsSchema,
     )
     expect(left.acts.map(({ act, actor, isOperator }) => [act, actor, isOperator])).toEqual([
@@ -213,10 +212,10 @@ describeEngines('the desk of a language', (engine) => {
   it('lets a coordinator’s invitations go with their account', async () => {
     const { world, desk, invite } = await startDesk(engine)
     const { link } = (await invite({ by: 'link', maxUses: 5, days: 7 })).as(deskInvitedSchema)
-    await desk.post(accountApiPaths.deleteProfile, { password })
+    await desk.post(api.deleteProfile.path, { password })
     const client = world.client()
     await client.get((link ?? '').slice(world.origin.length))
-    expect((await client.get(recorderApiPaths.followedInvitation)).text).toBe('{"invitation":null}')
+    expect((await client.get(api.readFollowedInvitation.path)).text).toBe('{"invitation":null}')
   })
 
   it('lists more people and acts than a page holds, none twice', async () => {
@@ -236,7 +235,7 @@ describeEngines('the desk of a language', (engine) => {
     const seen = (await readPeople()).people.map(({ id }) => id)
     let { next } = await readPeople()
     while (next !== null) {
-      const answer = await desk.get(`${at(recorderApiPaths.deskPeople)}?after=${next}`)
+      const answer = await desk.get(`${at(api.listPeople.path)}?after=${next}`)
       const page = answer.as(deskPeopleSchema)
       seen.push(...page.people.map(({ id }) => id))
       next = page.next
@@ -245,7 +244,7 @@ describeEngines('the desk of a language', (engine) => {
     const acts = (await readActs()).acts.map(({ id }) => id)
     let { next: before } = await readActs()
     while (before !== null) {
-      const answer = await desk.get(`${at(recorderApiPaths.deskActs)}?before=${before}`)
+      const answer = await desk.get(`${at(api.listActs.path)}?before=${before}`)
       const page = answer.as(deskActsSchema)
       acts.push(...page.acts.map(({ id }) => id))
       before = page.next

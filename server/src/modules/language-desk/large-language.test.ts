@@ -1,4 +1,4 @@
-import { apiPaths, conceptItem, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, conceptItem } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -143,25 +143,25 @@ describeBothEngines('a language with 500 concepts, three voices and three dialec
     const { world, desk, at } = await fillLanguage(engine)
     const figures: [name: string, ms: number, bytes: number][] = []
     const paths = {
-      desk: at(recorderApiPaths.languageDesk),
-      coverage: at(recorderApiPaths.deskCoverage),
-      'coverage of women': `${at(recorderApiPaths.deskCoverage)}?by=sex&of=female`,
-      'coverage of elders': `${at(recorderApiPaths.deskCoverage)}?by=age&of=60-over`,
-      people: at(recorderApiPaths.deskPeople),
-      speakers: at(recorderApiPaths.deskSpeakers),
-      credits: at(recorderApiPaths.deskCredits),
-      workshops: at(recorderApiPaths.deskWorkshops),
-      words: at(recorderApiPaths.deskWords),
-      reports: at(recorderApiPaths.deskReports),
-      units: at(recorderApiPaths.deskUnits),
-      imports: at(recorderApiPaths.deskImports),
-      acts: at(recorderApiPaths.deskActs),
-      list: recorderApiPaths.recordingList.replace(':course', 'ewo'),
-      waiting: `${recorderApiPaths.waitingContributions}?course=ewo`,
-      spellings: `${recorderApiPaths.spellings}?course=ewo`,
-      review: `${recorderApiPaths.reviewQueue}?course=ewo`,
-      takes: recorderApiPaths.takesShown,
-      courses: apiPaths.courses,
+      desk: at(api.readDesk.path),
+      coverage: at(api.readCoverage.path),
+      'coverage of women': `${at(api.readCoverage.path)}?by=sex&of=female`,
+      'coverage of elders': `${at(api.readCoverage.path)}?by=age&of=60-over`,
+      people: at(api.listPeople.path),
+      speakers: at(api.listDeskSpeakers.path),
+      credits: at(api.listCredits.path),
+      workshops: at(api.listWorkshops.path),
+      words: at(api.listWordsToDecide.path),
+      reports: at(api.listReports.path),
+      units: at(api.listUnits.path),
+      imports: at(api.listImports.path),
+      acts: at(api.listActs.path),
+      list: addressOf(api.readRecordingList, { params: { course: 'ewo' } }),
+      waiting: `${api.listWaitingContributions.path}?course=ewo`,
+      spellings: `${api.listSpellings.path}?course=ewo`,
+      review: `${api.listReviewQueue.path}?course=ewo`,
+      takes: api.listShownTakes.path,
+      courses: api.listCourses.path,
     }
     for (const [name, path] of Object.entries(paths)) {
       const times: number[] = []

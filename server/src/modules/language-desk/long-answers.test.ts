@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  contributionsSchema,
-  deskReportsSchema,
-  deskWordsSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, contributionsSchema, deskReportsSchema, deskWordsSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
@@ -97,8 +91,8 @@ describeEngines('texts as long as may be', (engine) => {
   it('are listed in pages below a megabyte, together all of them', async () => {
     const { desk, writer, at } = await fillWithLongTexts(engine)
     const contributionLists = [
-      [writer, `${apiPaths.contributions}?`],
-      [desk, `${recorderApiPaths.waitingContributions}?course=ewo&`],
+      [writer, `${api.listContributions.path}?`],
+      [desk, `${api.listWaitingContributions.path}?course=ewo&`],
     ] as const
     for (const [client, path] of contributionLists) {
       const ids: string[] = []
@@ -114,7 +108,7 @@ describeEngines('texts as long as may be', (engine) => {
     }
     const atDesk: string[] = []
     for (let after: string | null = ''; after !== null;) {
-      const answer = await desk.get(`${at(recorderApiPaths.deskWords)}?after=${after}`)
+      const answer = await desk.get(`${at(api.listWordsToDecide.path)}?after=${after}`)
       expect(answer.bytes.length).toBeLessThan(1_000_000)
       const page = answer.as(deskWordsSchema)
       atDesk.push(...page.words.map(({ received }) => received.contribution.id))
@@ -123,7 +117,7 @@ describeEngines('texts as long as may be', (engine) => {
     expect(new Set(atDesk).size).toBe(words)
     const reported: string[] = []
     for (let after: string | null = ''; after !== null;) {
-      const answer = await desk.get(`${at(recorderApiPaths.deskReports)}?after=${after}`)
+      const answer = await desk.get(`${at(api.listReports.path)}?after=${after}`)
       expect(answer.bytes.length).toBeLessThan(1_000_000)
       const page = answer.as(deskReportsSchema)
       reported.push(...page.items.map(({ item }) => item))

@@ -1,10 +1,9 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   deskActsSchema,
   deskCreditsSchema,
   deskSpeakersSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -31,7 +30,7 @@ describeBothEngines('speakers without an account at the desk of their language',
       await storeTakeOf(world, recorder, otherSpeakerId, {}, 245),
     ]
     const read = async () =>
-      (await desk.get(at(recorderApiPaths.deskSpeakers))).as(deskSpeakersSchema).speakers
+      (await desk.get(at(api.listDeskSpeakers.path))).as(deskSpeakersSchema).speakers
     const listed = await read()
     expect(listed.map(({ name, isHeard, takes: count }) => [name, isHeard, count]).sort()).toEqual([
       [elder.name, true, 1],
@@ -41,12 +40,13 @@ describeBothEngines('speakers without an account at the desk of their language',
     expect(Object.keys(listed[0] ?? {})).toHaveLength(5)
     const idOf = (name: string) => listed.find((each) => each.name === name)?.id ?? ''
     const clip = async ({ archive }: SentTake) =>
-      (await desk.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))).status
+      (await desk.get(addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } })))
+        .status
     const playing = async () => Promise.all(takes.map(clip))
 
     const wishes = [
-      [recorderApiPaths.deskSpeakerConsent, idOf(elder.name)],
-      [recorderApiPaths.deskSpeaker, idOf('Tonton')],
+      [api.withdrawDeskSpeakerConsent.path, idOf(elder.name)],
+      [api.deleteDeskSpeaker.path, idOf('Tonton')],
     ] as const
     expect((await send('DELETE', wishes[0][0], wishes[0][1])).status).toBe(204)
     expect(await playing()).toEqual([410, 200])
@@ -57,7 +57,7 @@ describeBothEngines('speakers without an account at the desk of their language',
     expect((await send('DELETE', wishes[1][0], wishes[1][1])).status).toBe(404)
     expect(await playing()).toEqual([410, 404])
     expect((await read()).map(({ name }) => name)).toEqual([elder.name])
-    const { acts } = (await desk.get(at(recorderApiPaths.deskActs))).as(deskActsSchema)
+    const { acts } = (await desk.get(at(api.listActs.path))).as(deskActsSchema)
     expect(acts.slice(0, 2).map(({ act, thing }) => [act, thing])).toEqual([
       ['speaker-deleted', idOf('Tonton')],
       ['speaker-withdrawn', idOf(elder.name)],
@@ -70,7 +70,7 @@ describeBothEngines('speakers without an account at the desk of their language',
     const reviewer = await signInRecorder(world, 2)
     await trustRecorder(world, 2)
     const read = async (after = '') => {
-      const path = `${at(recorderApiPaths.deskCredits)}?after=${encodeURIComponent(after)}`
+      const path = `${at(api.listCredits.path)}?after=${encodeURIComponent(after)}`
       return (await desk.get(path)).as(deskCreditsSchema)
     }
     await addSpeaker(world, desk, {}, { isNamed: true })
@@ -85,7 +85,7 @@ describeBothEngines('speakers without an account at the desk of their language',
     for (const { id } of takes) expect(await reviewTake(world, reviewer, id)).toBe('approved')
     expect((await read()).credits).toEqual([{ name: elder.name, recordings: 1 }])
     const credit = { kind: 'pseudonym', pseudonym: 'Abeng' }
-    await sendJson(world, desk, 'PUT', accountApiPaths.speakerCredit, credit)
+    await sendJson(world, desk, 'PUT', api.changeSpeakerCredit.path, credit)
     expect(await read()).toEqual({
       credits: [
         { name: 'Abeng', recordings: 1 },
@@ -94,9 +94,9 @@ describeBothEngines('speakers without an account at the desk of their language',
       next: null,
     })
     expect((await read('Abeng')).credits).toEqual([{ name: elder.name, recordings: 1 }])
-    const { speakers } = (await desk.get(at(recorderApiPaths.deskSpeakers))).as(deskSpeakersSchema)
+    const { speakers } = (await desk.get(at(api.listDeskSpeakers.path))).as(deskSpeakersSchema)
     const id = speakers.find(({ name }) => name === elder.name)?.id ?? ''
-    expect((await send('DELETE', recorderApiPaths.deskSpeakerConsent, id)).status).toBe(204)
+    expect((await send('DELETE', api.withdrawDeskSpeakerConsent.path, id)).status).toBe(204)
     expect((await read()).credits).toEqual([{ name: 'Abeng', recordings: 1 }])
   })
 
@@ -108,8 +108,8 @@ describeBothEngines('speakers without an account at the desk of their language',
       .selectFrom('speakers')
       .select('speakerId')
       .executeTakeFirstOrThrow()
-    const answer = await desk.get(at(recorderApiPaths.deskSpeakers))
+    const answer = await desk.get(at(api.listDeskSpeakers.path))
     expect(answer.as(deskSpeakersSchema).speakers).toEqual([])
-    expect((await send('DELETE', recorderApiPaths.deskSpeaker, speakerId)).status).toBe(404)
+    expect((await send('DELETE', api.deleteDeskSpeaker.path, speakerId)).status).toBe(404)
   })
 })

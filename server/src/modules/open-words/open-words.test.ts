@@ -1,11 +1,4 @@
-import {
-  apiPaths,
-  accountApiPaths,
-  openApiPaths,
-  openWordPath,
-  openWordSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, openWordPath, openWordSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { readWebBuild } from '../../http/web-build/read-web-build.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -23,7 +16,7 @@ import { webBuildFolder } from '../../testing/web-build-folder.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
 
 const pathOf = (course: string, word: string) =>
-  openApiPaths.openWord.replace(':course', course).replace(':word', word)
+  addressOf(api.readOpenWord, { params: { course, word } })
 const sunday = pathOf('ewo', 'day-sunday')
 
 const ask = async (world: World, path = sunday) =>
@@ -61,7 +54,7 @@ describeEngines('a word for anybody', (engine) => {
     // Who is to be named has no name yet.
     expect((await ask(world)).recording).toBeNull()
     const credit = { kind: 'pseudonym', pseudonym: 'Nkukuma' }
-    await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
+    await sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, credit)
     const { recording } = await ask(world)
     expect(recording).toMatchObject({ licence: 'CC-BY-4.0', voice: { name: 'Nkukuma' } })
     const address = recording?.opus?.address ?? ''
@@ -74,8 +67,8 @@ describeEngines('a word for anybody', (engine) => {
   it('is none that its speaker gave to learners alone', async () => {
     const world = await startWorld(engine)
     const speaker = await signInRecorder(world, 1)
-    await speaker.post(apiPaths.contributions, { contributions: [aContribution()] })
-    const judgement = recorderApiPaths.judgement.replace(':id', aContribution().id)
+    await speaker.post(api.sendContributions.path, { contributions: [aContribution()] })
+    const judgement = addressOf(api.judgeContribution, { params: { id: aContribution().id } })
     for (const number of [2, 3]) {
       const other = await signInRecorder(world, number)
       await sendJson(world, other, 'PUT', judgement, { verdict: 'confirm' })

@@ -1,4 +1,4 @@
-import { accountApiPaths, profileExportSchema, syncBatchLimit } from '@mboa/contract'
+import { api, profileExportSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, buildSetting, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
@@ -164,7 +164,7 @@ describeEngines('old practice events', (engine) => {
     expect(await listPlaces(world)).toMatchObject({ single: 0 })
     expect(await hasPractisedSince(queries, learner.accountId, practisedAt)).toBe(true)
     expect(await hasPractisedSince(queries, learner.accountId, practisedAt + 1)).toBe(false)
-    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(api.exportProfile.path)).as(profileExportSchema)
     expect(idsOf(file.practiceEvents)).toEqual(range(0, 300).map(testId))
     await queries.deleteFrom('accounts').where('id', '<>', learner.accountId).execute()
     expect(await listPlaces(world)).toEqual({ blocks: [1], single: 0 })

@@ -1,4 +1,4 @@
-import { apiPaths, practiceEventSchema, syncBatchLimit } from '@mboa/contract'
+import { api, practiceEventSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describeBothEngines('what a learner may send in a day', (engine) => {
     await leave(world, 1_000)
     world.clock.advance(hourMs)
     const events = reviewsOf(2, 3, 4)
-    const refused = await phone.post(apiPaths.sync, { events, cursor: 1 })
+    const refused = await phone.post(api.syncPractice.path, { events, cursor: 1 })
     expect([refused.status, refused.error]).toMatchObject([
       429,
       { code: 'daily-quota-reached', retryAfterSeconds: 23 * 60 * 60 },
@@ -80,7 +80,7 @@ describeBothEngines('what a learner may send in a day', (engine) => {
     await exchange(ada, { events: reviewsOf(1) })
     await leave(world, 0)
     expect((await exchange(eve, { events: reviewsOf(1) })).acknowledged).toHaveLength(1)
-    const refused = await ada.post(apiPaths.sync, { events: reviewsOf(2), cursor: 0 })
+    const refused = await ada.post(api.syncPractice.path, { events: reviewsOf(2), cursor: 0 })
     expect(refused.status).toBe(429)
   })
 

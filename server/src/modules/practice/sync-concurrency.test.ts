@@ -1,4 +1,4 @@
-import { apiPaths, syncBatchLimit } from '@mboa/contract'
+import { api, syncBatchLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { createDevice } from '../../testing/device.ts'
@@ -17,7 +17,7 @@ describeBothEngines('devices of one learner that sync at the same moment', (engi
     await signIn(world)
     const started = Array.from({ length: devices }, async (_, index) => {
       const client = world.client()
-      await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+      await client.post(api.login.path, { identifier: 'ada@example.com', password })
       return { index, client, device: createDevice() }
     })
     const all = await Promise.all(started)

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { beginEpoch } from '../../platform/database/epoch.repository.ts'
@@ -36,7 +36,7 @@ describeBothEngines('sync after a restore', (engine) => {
     const { acknowledged } = await exchange(phone, { events })
     expect(acknowledged.map(({ receivedAt }) => receivedAt)).toEqual([now - 5_000, now])
     const tablet = world.client()
-    await tablet.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    await tablet.post(api.login.path, { identifier: 'ada@example.com', password })
     const received = await exchange(tablet)
     expect(received.events).toEqual([
       { ...earlier, receivedAt: now - 5_000 },

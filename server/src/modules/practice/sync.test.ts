@@ -1,4 +1,4 @@
-import { apiPaths, syncBatchLimit, syncPageLimit, syncResponseSchema } from '@mboa/contract'
+import { api, syncBatchLimit, syncPageLimit, syncResponseSchema } from '@mboa/contract'
 import {
   changeSetting,
   changeStrictness,
@@ -32,7 +32,7 @@ const idsFrom = (first: number, last: number) =>
 /** A second device of the same person. */
 async function logInAgain(world: World) {
   const client = world.client()
-  await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+  await client.post(api.login.path, { identifier: 'ada@example.com', password })
   return client
 }
 
@@ -76,9 +76,9 @@ describeBothEngines('sync', (engine) => {
     await world.database.queries.updateTable('accounts').set({ role: 'recorder' }).execute()
     const sent = await exchange(phone, { cursor, events: reviewsOf(2) })
     expect(sent.acknowledged).toHaveLength(1)
-    const reported = await phone.post(apiPaths.reports, { reports: [aReport()] })
+    const reported = await phone.post(api.sendReports.path, { reports: [aReport()] })
     expect(reported.status).toBe(200)
-    expect((await phone.get(apiPaths.reportAnswers)).status).toBe(200)
+    expect((await phone.get(api.listReportAnswers.path)).status).toBe(200)
   })
 
   it('acknowledges a repeated event with the time it was first received, and keeps it once', async () => {
@@ -221,7 +221,7 @@ describeBothEngines('sync', (engine) => {
     }
     const received: string[] = []
     for (let [cursor, more] = [0, true]; more;) {
-      const page = await phone.post(apiPaths.sync, { events: [], cursor })
+      const page = await phone.post(api.syncPractice.path, { events: [], cursor })
       expect(page.bytes.length).toBeLessThan(1_000_000)
       const answered = page.as(syncResponseSchema)
       received.push(...idsOf(answered.events))
@@ -284,17 +284,19 @@ describeBothEngines('sync', (engine) => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
     const request = { events: reviewsOf(1), cursor: 0, learner: testId(99) }
-    const answer = await phone.post(apiPaths.sync, request)
+    const answer = await phone.post(api.syncPractice.path, request)
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
     expect((await exchange(phone)).events).toEqual([])
     const own = await world.database.queries.selectFrom('accounts').select('id').execute()
-    expect((await phone.post(apiPaths.sync, { ...request, learner: own[0]?.id })).status).toBe(200)
+    expect(
+      (await phone.post(api.syncPractice.path, { ...request, learner: own[0]?.id })).status,
+    ).toBe(200)
   })
 
   it('refuses whoever is not signed in', async () => {
     const world = await startWorld(engine)
     const request = { events: reviewsOf(1), cursor: 0 }
-    const nobody = await world.client().post(apiPaths.sync, request)
+    const nobody = await world.client().post(api.syncPractice.path, request)
     expect([nobody.status, nobody.error.code]).toEqual([401, 'not-signed-in'])
     const rows = await world.database.queries.selectFrom('practiceEvents').selectAll().execute()
     expect(rows).toEqual([])
@@ -309,7 +311,7 @@ describeBothEngines('sync', (engine) => {
   ])('refuses a request %s', async (_, request, field, code) => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
-    const answer = await phone.post(apiPaths.sync, request)
+    const answer = await phone.post(api.syncPractice.path, request)
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual({ [field]: code })
   })
@@ -319,7 +321,7 @@ describeBothEngines('sync', (engine) => {
     const phone = await signIn(world)
     const ben = await signIn(world, { email: 'ben@example.com', phoneNumber: '+237670000002' })
     for (let hit = 0; hit < syncLimit.hits; hit += 1) await exchange(phone)
-    const answer = await phone.post(apiPaths.sync, { events: [], cursor: 0 })
+    const answer = await phone.post(api.syncPractice.path, { events: [], cursor: 0 })
     expect(answer.status).toBe(429)
     expect(answer.error).toMatchObject({ retryAfterSeconds: 60 })
     await exchange(ben)

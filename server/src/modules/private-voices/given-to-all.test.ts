@@ -1,4 +1,4 @@
-import { apiPaths, takeSchema } from '@mboa/contract'
+import { api, addressOf, takeSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -18,7 +18,8 @@ async function startGiving(engine: Engine) {
   const { description } = takeOf(speaker, {}, 200)
   const given = await putArchive(world, recorder, { id: recording, description, archive })
   const isKept = async () =>
-    (await recorder.get(apiPaths.privateRecording.replace(':id', recording))).status === 200
+    (await recorder.get(addressOf(api.readPrivateRecording, { params: { id: recording } })))
+      .status === 200
   const standing = async () => {
     const rows = await world.database.queries.selectFrom('takes').select('id').execute()
     return rows.map(({ id }) => id)
@@ -43,7 +44,7 @@ describeEngines('a private recording that is given to all', (engine) => {
 
   it('stays given where the private one is deleted', async () => {
     const { world, recorder, recording, isKept, standing, sweep } = await startGiving(engine)
-    const path = apiPaths.privateRecording.replace(':id', recording)
+    const path = addressOf(api.readPrivateRecording, { params: { id: recording } })
     await sendJson(world, recorder, 'DELETE', path)
     await sweep()
     expect(await isKept()).toBe(false)

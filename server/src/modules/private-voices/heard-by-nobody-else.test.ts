@@ -1,11 +1,10 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   deletionConsequencesSchema,
   profileExportSchema,
   reviewQueueSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,14 +39,16 @@ describeEngines('what somebody records for themselves', (engine) => {
     const [hash = ''] = await listBlobs(world)
     const reviewer = await signInRecorder(world)
     for (const listener of [client, reviewer]) {
-      const clip = await listener.get(apiPaths.clip.replace(':clip', `${hash}.flac`))
+      const clip = await listener.get(addressOf(api.readClip, { params: { clip: `${hash}.flac` } }))
       expect([clip.status, clip.error.code]).toEqual([404, 'not-found'])
-      const course = await listener.get(apiPaths.courseRecordings.replace(':course', 'ewo'))
+      const course = await listener.get(
+        addressOf(api.listCourseRecordings, { params: { course: 'ewo' } }),
+      )
       expect(course.as(courseRecordingsSchema).recordings).toEqual([])
     }
-    const sound = apiPaths.privateRecording.replace(':id', recording)
+    const sound = addressOf(api.readPrivateRecording, { params: { id: recording } })
     expect((await reviewer.get(sound)).status).toBe(404)
-    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes).toEqual([])
   })
 
@@ -68,29 +69,25 @@ describeEngines('what somebody records for themselves', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const { recording } = await recordPrivately(world, client)
-    const exported = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const exported = (await client.get(api.exportProfile.path)).as(profileExportSchema)
     expect(exported.privateVoices).toMatchObject({
       voices: [mama],
       recordings: [{ id: recording, item: 'ewo.day-sunday' }],
     })
-    const zip = (await client.get(recorderApiPaths.takesArchive)).bytes.toString('latin1')
+    const zip = (await client.get(api.downloadTakes.path)).bytes.toString('latin1')
     expect(zip).toContain(`private/${recording}.flac`)
     expect(zip).toContain('"name": "Mama"')
     const other = await signInRecorder(world)
-    expect((await other.get(recorderApiPaths.takesArchive)).bytes.toString('latin1')).not.toContain(
-      'Mama',
-    )
+    expect((await other.get(api.downloadTakes.path)).bytes.toString('latin1')).not.toContain('Mama')
   })
 
   it('goes with their account, all of it, and is announced before', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     await recordPrivately(world, client)
-    const foreseen = (await client.get(accountApiPaths.deleteProfile)).as(
-      deletionConsequencesSchema,
-    )
+    const foreseen = (await client.get(api.describeDeletion.path)).as(deletionConsequencesSchema)
     expect(foreseen.privateRecordings).toBe(1)
-    const deleted = await client.post(accountApiPaths.deleteProfile, {
+    const deleted = await client.post(api.deleteProfile.path, {
       password,
       recordings: 'keep',
     })

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   keptPrivateRecordingSchema,
   privateQuota,
   privateVoicesSchema,
@@ -20,7 +21,7 @@ import { startWorld, type World, listBlobs } from '../../testing/world.ts'
 
 const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
 const otherId = '01930000-0000-7000-8000-00000000b002'
-const soundOf = (id: string) => apiPaths.privateRecording.replace(':id', id)
+const soundOf = (id: string) => addressOf(api.readPrivateRecording, { params: { id } })
 
 /** As if the recordings of everybody here were this large. */
 const enlarge = ({ database }: World, bytes: number) =>
@@ -36,7 +37,7 @@ describeEngines('voices that somebody records for themselves', (engine) => {
     expect(kept?.recordings).toMatchObject([
       { id: recording, voice, item: 'ewo.day-sunday', consentTextVersion: mama.consentTextVersion },
     ])
-    const again = await client.get(`${apiPaths.privateVoices}?known=${mark}`)
+    const again = await client.get(`${api.listPrivateVoices.path}?known=${mark}`)
     expect(again.as(privateVoicesSchema)).toMatchObject({ kept: null, mark })
   })
 
@@ -121,7 +122,7 @@ describeEngines('voices that somebody records for themselves', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const { voice, recording } = await recordPrivately(world, client)
-    const path = apiPaths.privateVoice.replace(':id', voice)
+    const path = addressOf(api.putPrivateVoice, { params: { id: voice } })
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(204)
     // The answer was lost: it is asked again.
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(204)

@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   conceptSectionSchema,
   recordingOverviewSchema,
   type ContributedItem,
   type KnownItem,
   takeSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { announceTakesOf } from '../recordings/index.ts'
 
-const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
+const path = addressOf(api.readRecordingList, { params: { course: 'ewo' } })
 const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)
 
 /** Has a take of an item stored, and approved now. */
@@ -90,7 +90,7 @@ describeEngines('what there is to record', (engine) => {
     })
     const words = (from: number) => Array.from({ length: 20 }, (_, at) => aWord(from + at))
     for (let from = 1; from <= 800; from += 20) {
-      await first.post(apiPaths.contributions, { contributions: words(from) })
+      await first.post(api.sendContributions.path, { contributions: words(from) })
       world.clock.advance(3_600_000)
     }
     await world.database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
@@ -105,7 +105,7 @@ describeEngines('what there is to record', (engine) => {
     const again = await ask(marksOf(all))
     expect(again).toEqual({ ...all, items: [], contributed: [] })
 
-    await first.post(apiPaths.contributions, {
+    await first.post(api.sendContributions.path, {
       contributions: [aWord(900)],
     })
     await world.database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
@@ -130,12 +130,12 @@ describeEngines('what there is to record', (engine) => {
     })
     for (let from = 1; from <= 400; from += 20) {
       const contributions = Array.from({ length: 20 }, (_, at) => aWord(from + at))
-      await first.post(apiPaths.contributions, { contributions })
+      await first.post(api.sendContributions.path, { contributions })
       world.clock.advance(3_600_000)
     }
     const { queries } = world.database
     await queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
-    await first.post(apiPaths.contributions, { contributions: [aWord(999)] })
+    await first.post(api.sendContributions.path, { contributions: [aWord(999)] })
     await record(world, first, { item: 'ewo.day-sunday', dialect: null, hertz: 200 })
     for (const client of [first, second]) {
       const { parts } = await overview(client)
@@ -178,16 +178,16 @@ describeEngines('what there is to record', (engine) => {
     const about = {
       reports: [asked(1, 'no-sound'), asked(2, 'wrong-sound'), asked(3, 'wrong-tone')],
     }
-    await ada.post(apiPaths.reports, about)
-    await eve.post(apiPaths.reports, { reports: [asked(4, 'wrong-tone')] })
+    await ada.post(api.sendReports.path, about)
+    await eve.post(api.sendReports.path, { reports: [asked(4, 'wrong-tone')] })
     expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 1, approved: [] }])
-    await eve.post(apiPaths.reports, { reports: [asked(5, 'no-sound')] })
+    await eve.post(api.sendReports.path, { reports: [asked(5, 'no-sound')] })
     expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 2 }])
     world.clock.advance(1000)
     await record(world, recorder, { item: 'ewo.day-sunday', dialect: null, hertz: 200 })
     expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 0 }])
     world.clock.advance(1000)
-    await ada.post(apiPaths.reports, { reports: [asked(6, 'wrong-sound')] })
+    await ada.post(api.sendReports.path, { reports: [asked(6, 'wrong-sound')] })
     expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 1 }])
   })
 
@@ -195,7 +195,7 @@ describeEngines('what there is to record', (engine) => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
     const sentence = { ...aContribution(), kind: 'sentence', gloss: { en: 'x', fr: 'x' } }
-    await client.post(apiPaths.contributions, {
+    await client.post(api.sendContributions.path, {
       contributions: [
         { ...sentence, theme: null, example: null },
         aContribution({ id: testId(2) }),
@@ -225,7 +225,7 @@ describeEngines('a turn of a conversation', (engine) => {
     const world = await startWorld(engine)
     const contributor = await signInRecorder(world)
     const turn = aContribution({ concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' })
-    await contributor.post(apiPaths.contributions, { contributions: [turn] })
+    await contributor.post(api.sendContributions.path, { contributions: [turn] })
     const item = 'ewo.concept-greeting-in-the-morning-1'
     expect((await overview(contributor)).contributed).toMatchObject([
       { item, kind: 'sentence', text: 'm̀bəmbə kídi', state: 'waiting', isOwn: true },
@@ -244,7 +244,7 @@ describeEngines('a turn of a conversation', (engine) => {
     const world = await startWorld(engine)
     const contributor = await signInRecorder(world)
     const hidden = aContribution({ concept: 'sandwich', text: 'sandwich' })
-    await contributor.post(apiPaths.contributions, { contributions: [hidden] })
+    await contributor.post(api.sendContributions.path, { contributions: [hidden] })
     const item = 'ewo.concept-sandwich'
     expect((await overview(contributor)).contributed).toMatchObject([{ item, kind: 'word' }])
     const stored = await putArchive(world, contributor, makeTake({ item }, hum(200)))
@@ -257,7 +257,9 @@ it('asks first for the courtesies that a course lacks, then for what its sets la
   const recorder = await signInRecorder(world)
   expect((await overview(recorder)).first).toEqual(['hello', 'please', 'goodbye', 'nine'])
   await world.database.queries.updateTable('recorderLanguages').set({ language: 'nmg' }).execute()
-  const ofKwasio = await recorder.get(recorderApiPaths.recordingList.replace(':course', 'nmg'))
+  const ofKwasio = await recorder.get(
+    addressOf(api.readRecordingList, { params: { course: 'nmg' } }),
+  )
   expect(ofKwasio.as(recordingOverviewSchema).first).toEqual(
     ['hello', 'how-are-you', 'thank-you', 'please', 'goodbye', 'no'].concat('one'),
   )
@@ -268,11 +270,11 @@ it('names the sections of the list of concepts, which recorders alone get, for g
   const world = await startWorld('sqlite')
   const recorder = await signInRecorder(world)
   const { concepts } = await overview(recorder)
-  const addressOf = (section: string, revision: string) =>
-    recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  const sectionAt = (section: string, revision: string) =>
+    addressOf(api.readConcepts, { params: { section, revision } })
   const sections = []
   for (const { section, revision } of concepts) {
-    const answer = await recorder.get(addressOf(section, revision))
+    const answer = await recorder.get(sectionAt(section, revision))
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     sections.push(answer.as(conceptSectionSchema))
   }
@@ -282,13 +284,13 @@ it('names the sections of the list of concepts, which recorders alone get, for g
   expect(asked.every((concept) => !('silcawl' in concept))).toBe(true)
   const [first = { section: '', revision: '' }, second = first] = concepts
   const learner = await signIn(world)
-  const refused = await learner.get(addressOf(first.section, first.revision))
+  const refused = await learner.get(sectionAt(first.section, first.revision))
   expect(refused.error.code).toBe('not-allowed')
   for (const [section, revision] of [
     [first.section, '0123456789abcdef'],
     [second.section, first.revision],
     ['nowhere', first.revision],
   ] as const) {
-    expect((await recorder.get(addressOf(section, revision))).error.code).toBe('not-found')
+    expect((await recorder.get(sectionAt(section, revision))).error.code).toBe('not-found')
   }
 })

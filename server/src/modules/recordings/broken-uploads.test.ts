@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apiPaths, takeHeader, takesSchema } from '@mboa/contract'
+import { api, addressOf, takeHeader, takesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
@@ -32,9 +32,9 @@ const kinds: Readonly<Record<string, (world: World, client: TestClient) => Promi
       make(nth) {
         const { id, description, archive } = makeTake({}, hum(180 + nth))
         const headers = { origin: world.origin, [takeHeader]: headerOf(description) }
-        return { path: apiPaths.takeArchive.replace(':id', id), headers, archive }
+        return { path: addressOf(api.sendTake, { params: { id } }), headers, archive }
       },
-      count: async () => (await client.get(apiPaths.takes)).as(takesSchema).takes?.length ?? 0,
+      count: async () => (await client.get(api.listTakes.path)).as(takesSchema).takes?.length ?? 0,
       files: 2,
     }),
   async 'what a speaker says to agree'(world, client) {

@@ -1,12 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   consentsSchema,
   profileSchema,
   shownTakesSchema,
   takeCountsSchema,
   takeSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -36,7 +35,7 @@ async function startWithFormer(engine: Engine) {
 describeBothEngines('who does not record any more', (engine) => {
   it('sees and changes what they agreed to, and how they are named', async () => {
     const { world, client } = await startWithFormer(engine)
-    const seen = (await client.get(apiPaths.consents)).as(consentsSchema)
+    const seen = (await client.get(api.readConsents.path)).as(consentsSchema)
     expect(seen.consents.map(({ use }) => use).sort()).toEqual([
       'learners',
       'open-data',
@@ -48,17 +47,17 @@ describeBothEngines('who does not record any more', (engine) => {
     // Who has withdrawn everything may think again.
     expect((await chooseConsents(world, client, allConsents)).status).toBe(200)
     const anonymous = { kind: 'anonymous' }
-    const named = await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, anonymous)
+    const named = await sendJson(world, client, 'PUT', api.changeSpeakerCredit.path, anonymous)
     expect(named.status).toBe(200)
-    expect((await client.get(accountApiPaths.speakerCredit)).text).toBe(JSON.stringify(anonymous))
-    expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(true)
+    expect((await client.get(api.readSpeakerCredit.path)).text).toBe(JSON.stringify(anonymous))
+    expect((await client.get(api.readProfile.path)).as(profileSchema).isSpeaker).toBe(true)
   })
 
   it('sees, hears, takes along and withdraws what they recorded', async () => {
     const { world, client, take, halfSent } = await startWithFormer(engine)
-    const shown = (await client.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+    const shown = (await client.get(api.listShownTakes.path)).as(shownTakesSchema)
     expect(shown.takes.map(({ id }) => id).sort()).toEqual([take.id, halfSent.id].sort())
-    const counts = (await client.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
+    const counts = (await client.get(api.countTakes.path)).as(takeCountsSchema)
     expect(counts.counts.map(({ state, count }) => [state, count])).toEqual([
       ['received', 1],
       ['replaced', 1],
@@ -66,8 +65,8 @@ describeBothEngines('who does not record any more', (engine) => {
     expect(counts.toReview).toEqual([])
     const [first] = shown.takes
     expect((await client.get(first?.archive.address ?? '')).status).toBe(200)
-    expect((await client.get(recorderApiPaths.takesArchive)).status).toBe(200)
-    const path = apiPaths.take.replace(':id', take.id)
+    expect((await client.get(api.downloadTakes.path)).status).toBe(200)
+    const path = addressOf(api.withdrawTake, { params: { id: take.id } })
     const withdrawn = await client.send('DELETE', path, { headers: { origin: world.origin } })
     expect(withdrawn.as(takeSchema).state).toBe('withdrawn')
   })
@@ -77,7 +76,7 @@ describeBothEngines('who does not record any more', (engine) => {
     for (const answer of [
       await putArchive(world, client, makeTake()),
       await putArchive(world, client, halfSent),
-      await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`),
+      await client.get(`${api.listReviewQueue.path}?course=ewo`),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
     }
@@ -86,11 +85,11 @@ describeBothEngines('who does not record any more', (engine) => {
   it('is nobody who never recorded: they have nothing to agree to', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    expect((await client.get(apiPaths.consents)).as(consentsSchema).consents).toEqual([])
-    expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(false)
+    expect((await client.get(api.readConsents.path)).as(consentsSchema).consents).toEqual([])
+    expect((await client.get(api.readProfile.path)).as(profileSchema).isSpeaker).toBe(false)
     for (const answer of [
       await chooseConsents(world, client, allConsents),
-      await sendJson(world, client, 'PUT', accountApiPaths.speakerCredit, { kind: 'anonymous' }),
+      await sendJson(world, client, 'PUT', api.changeSpeakerCredit.path, { kind: 'anonymous' }),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
     }

@@ -1,4 +1,4 @@
-import { apiPaths, takeHeader } from '@mboa/contract'
+import { api, addressOf, takeHeader } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
 import { expect, it } from 'vitest'
 import {
@@ -92,7 +92,11 @@ it('stops reading a gigabyte that comes in pieces', async () => {
     body,
     duplex: 'half' as const,
   }
-  const answer = await client.send('PUT', apiPaths.takeArchive.replace(':id', take.id), init)
+  const answer = await client.send(
+    'PUT',
+    addressOf(api.sendTake, { params: { id: take.id } }),
+    init,
+  )
   expect([answer.status, answer.error.code]).toEqual([413, 'too-large'])
   expect(pieces).toBeLessThan(10)
   expect((process.memoryUsage().rss - before) / mebibyte).toBeLessThan(50)

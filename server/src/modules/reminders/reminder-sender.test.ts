@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from '../../platform/log.ts'
@@ -269,7 +269,8 @@ describeEngines('a push service', (engine) => {
     world.clock.advance(2 * hourMs)
     await deliver()
     expect(await listRows(world)).toMatchObject([{ nextAt: Number.MAX_SAFE_INTEGER }])
-    const told = () => client.get(apiPaths.reminder).then(({ text }) => JSON.parse(text) as unknown)
+    const told = () =>
+      client.get(api.readReminder.path).then(({ text }) => JSON.parse(text) as unknown)
     expect(await told()).toMatchObject({ time: null, hasEnded: true })
     service.misbehave(undefined)
     world.clock.advance(24 * hourMs)
@@ -278,7 +279,7 @@ describeEngines('a push service', (engine) => {
     // The device subscribes anew, and need not know the hour.
     const subscription = await service.subscribe('phone again')
     const timeZone = 'Africa/Douala'
-    const renewed = await sendJson(world, client, 'PUT', apiPaths.reminder, {
+    const renewed = await sendJson(world, client, 'PUT', api.setReminder.path, {
       timeZone,
       subscription,
     })
@@ -323,7 +324,7 @@ it('sends nothing without keys', async () => {
   const world = await startWorld('sqlite')
   expect(world.app.reminderSender).toBeUndefined()
   const client = await signIn(world)
-  const answer = await client.get(apiPaths.reminder)
+  const answer = await client.get(api.readReminder.path)
   expect(JSON.parse(answer.text)).toEqual({ key: null, time: null, hasEnded: false })
 })
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  apiPaths,
+  api,
+  addressOf,
   profileExportSchema,
   reminderSchema,
   signedInDevicesSchema,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -20,12 +20,12 @@ import { mostDevices } from './reminders.service.ts'
 const listRows = (world: World) =>
   world.database.queries.selectFrom('pushSubscriptions').selectAll().execute()
 const hourOn = async (client: TestClient) =>
-  (await client.get(apiPaths.reminder)).as(reminderSchema).time
+  (await client.get(api.readReminder.path)).as(reminderSchema).time
 
 /** The same learner on a further device. */
 async function signInAgain(world: World): Promise<TestClient> {
   const client = world.client()
-  await client.post(apiPaths.login, { identifier: signUpForm().email, password })
+  await client.post(api.login.path, { identifier: signUpForm().email, password })
   return client
 }
 
@@ -34,7 +34,7 @@ describeEngines('a device that is to be reminded', (engine) => {
     const { world, service, publicKey } = await startWithReminders(engine)
     const phone = await signIn(world)
     const tablet = await signInAgain(world)
-    const answered = (await phone.get(apiPaths.reminder)).as(reminderSchema)
+    const answered = (await phone.get(api.readReminder.path)).as(reminderSchema)
     expect(answered).toEqual({ key: publicKey, time: null, hasEnded: false })
     await askToBeReminded(world, phone, { subscription: await service.subscribe('phone') })
     expect([await hourOn(phone), await hourOn(tablet)]).toEqual(['12:00', null])
@@ -70,7 +70,7 @@ describeEngines('a device that is to be reminded', (engine) => {
     for (const [name, client] of Object.entries({ phone, tablet, other })) {
       await askToBeReminded(world, client, { subscription: await service.subscribe(name) })
     }
-    expect((await sendJson(world, phone, 'DELETE', apiPaths.reminder)).status).toBe(204)
+    expect((await sendJson(world, phone, 'DELETE', api.stopReminder.path)).status).toBe(204)
     expect([await hourOn(phone), await hourOn(tablet)]).toEqual([null, null])
     expect(await hourOn(other)).toBe('12:00')
   })
@@ -81,12 +81,12 @@ describeEngines('a device that is to be reminded', (engine) => {
     const tablet = await signInAgain(world)
     await askToBeReminded(world, phone, { subscription: await service.subscribe('phone') })
     await askToBeReminded(world, tablet, { subscription: await service.subscribe('tablet') })
-    await phone.post(apiPaths.logout)
+    await phone.post(api.logout.path)
     expect(await listRows(world)).toMatchObject([{ endpoint: `${service.origin}/tablet` }])
     const third = await signInAgain(world)
-    const { devices } = (await third.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema)
+    const { devices } = (await third.get(api.listDevices.path)).as(signedInDevicesSchema)
     const { id = '' } = devices.find(({ isThisOne }) => !isThisOne) ?? {}
-    await sendJson(world, third, 'DELETE', accountApiPaths.profileSession.replace(':id', id))
+    await sendJson(world, third, 'DELETE', addressOf(api.logOutDevice, { params: { id } }))
     expect(await listRows(world)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describeEngines('a device that is to be reminded', (engine) => {
     const client = await signIn(world)
     const subscription = await service.subscribe('phone')
     await askToBeReminded(world, client, { subscription })
-    const answer = await client.get(accountApiPaths.profileExport)
+    const answer = await client.get(api.exportProfile.path)
     expect(answer.as(profileExportSchema).reminders).toEqual([
       {
         endpoint: subscription.endpoint,
@@ -115,7 +115,7 @@ describeEngines('a device that is to be reminded', (engine) => {
       },
     ])
     expect(answer.text).not.toContain(subscription.keys.auth)
-    const deleted = await client.post(accountApiPaths.deleteProfile, { password })
+    const deleted = await client.post(api.deleteProfile.path, { password })
     expect(deleted.status).toBe(200)
     expect(await listRows(world)).toEqual([])
   })

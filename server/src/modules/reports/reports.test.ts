@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  profileExportSchema,
-  sendReportsResponseSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, profileExportSchema, sendReportsResponseSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { collectPages } from '../../platform/database/walk-pages.ts'
@@ -20,7 +15,7 @@ const listAll = ({ database }: World, course?: string) =>
 const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
 
 async function send(client: TestClient, ...reports: readonly unknown[]) {
-  const answer = await client.post(apiPaths.reports, { reports })
+  const answer = await client.post(api.sendReports.path, { reports })
   return answer.as(sendReportsResponseSchema)
 }
 
@@ -84,10 +79,10 @@ describeEngines('reports', (engine) => {
   it('are refused in masses', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const many = await client.post(apiPaths.reports, { reports: Array(21).fill(aReport()) })
+    const many = await client.post(api.sendReports.path, { reports: Array(21).fill(aReport()) })
     expect(many.status).toBe(400)
-    for (let hit = 0; hit < 30; hit++) await client.post(apiPaths.reports, { reports: [] })
-    const answer = await client.post(apiPaths.reports, { reports: [] })
+    for (let hit = 0; hit < 30; hit++) await client.post(api.sendReports.path, { reports: [] })
+    const answer = await client.post(api.sendReports.path, { reports: [] })
     expect([answer.status, answer.error.code]).toEqual([429, 'too-many-attempts'])
   })
 
@@ -96,7 +91,7 @@ describeEngines('reports', (engine) => {
     const client = await signIn(world)
     await send(client, aReport())
     await send(await signIn(world, eve), aReport({ id: testId(2) }))
-    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(api.exportProfile.path)).as(profileExportSchema)
     expect(file.reports.map(({ id }) => id)).toEqual([testId(1)])
   })
 })

@@ -1,9 +1,8 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   deskReportsSchema,
   profileExportSchema,
-  recorderApiPaths,
   recordingOverviewSchema,
   reportAnswersSchema,
   sendReportsResponseSchema,
@@ -43,9 +42,8 @@ async function startAsking(engine: Engine) {
   for (const person of people) learners.push(await signIn(world, person))
   const [ada, eve, joe] = learners as [TestClient, TestClient, TestClient]
   const send = async (learner: TestClient, ...reports: readonly Report[]) =>
-    (await learner.post(apiPaths.reports, { reports })).as(sendReportsResponseSchema)
-  const readReports = async () =>
-    (await desk.get(at(recorderApiPaths.deskReports))).as(deskReportsSchema)
+    (await learner.post(api.sendReports.path, { reports })).as(sendReportsResponseSchema)
+  const readReports = async () => (await desk.get(at(api.listReports.path))).as(deskReportsSchema)
   const readWanted = async () =>
     (await readReports()).wanted?.map(({ text, learners: by, isConcept }) => [text, by, isConcept])
   return { ...of, ada, eve, joe, send, readReports, readWanted }
@@ -66,7 +64,7 @@ describeEngines('words that learners look for', (engine) => {
       ['satellite', 1, false],
     ])
     // Speakers read what several ask for, and nothing that one person typed alone.
-    const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
+    const path = addressOf(api.readRecordingList, { params: { course: 'ewo' } })
     const { wanted, items } = (await desk.get(path)).as(recordingOverviewSchema)
     expect(wanted.map(({ learners }) => learners)).toEqual([3])
     expect(items).toEqual([])
@@ -78,7 +76,7 @@ describeEngines('words that learners look for', (engine) => {
     const { world, desk, ada, send, readWanted } = await startAsking(engine)
     await send(ada, ask(1, 'houe'))
     expect(await readWanted()).toEqual([['houe', 1, true]])
-    const path = recorderApiPaths.recordingList.replace(':course', 'ewo')
+    const path = addressOf(api.readRecordingList, { params: { course: 'ewo' } })
     const { items } = (await desk.get(path)).as(recordingOverviewSchema)
     expect(items.find(({ item }) => item === 'ewo.concept-hoe')?.askedForBy).toBe(1)
     const speaker = await signInRecorder(world, 2)
@@ -87,7 +85,9 @@ describeEngines('words that learners look for', (engine) => {
     const { id } = await storeTake(world, speaker, { item: 'ewo.concept-hoe' })
     expect(await reviewTake(world, desk, id)).toBe('approved')
     expect(await readWanted()).toEqual([])
-    const { answers } = (await ada.get(`${apiPaths.reportAnswers}?since=0`)).as(reportAnswersSchema)
+    const { answers } = (await ada.get(`${api.listReportAnswers.path}?since=0`)).as(
+      reportAnswersSchema,
+    )
     expect(answers).toMatchObject([{ report: testId(1), answer: 'recorded' }])
   })
 
@@ -102,11 +102,13 @@ describeEngines('words that learners look for', (engine) => {
     const said = { item: wanted?.item, reason: 'missing-word', answer: '' } as const
     const until = wanted?.newestAt
     const settle = (decision: string) =>
-      desk.post(at(recorderApiPaths.deskReports), { ...said, until, decision })
+      desk.post(at(api.settleReports.path), { ...said, until, decision })
     expect((await settle('declined')).status).toBe(204)
     expect(await readWanted()).toEqual([])
     // Of a word that is not there nothing is told; and the record has no learner's words.
-    const { decided } = (await ada.get(`${apiPaths.reportAnswers}?since=0`)).as(reportAnswersSchema)
+    const { decided } = (await ada.get(`${api.listReportAnswers.path}?since=0`)).as(
+      reportAnswersSchema,
+    )
     expect(decided).toEqual([])
     expect(JSON.stringify(await readActs())).not.toContain('gros')
     expect((await settle('open')).status).toBe(204)
@@ -149,9 +151,9 @@ describeEngines('words that learners look for', (engine) => {
   it('are in the export of who asked, and go with their account', async () => {
     const { ada, send, readWanted } = await startAsking(engine)
     await send(ada, ask(1, 'satellite'))
-    const exported = (await ada.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const exported = (await ada.get(api.exportProfile.path)).as(profileExportSchema)
     expect(exported.reports).toMatchObject([{ answer: 'satellite', language: 'fr' }])
-    await ada.post(accountApiPaths.deleteProfile, { password })
+    await ada.post(api.deleteProfile.path, { password })
     expect(await readWanted()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { apiPaths, receivedContributionSchema, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, receivedContributionSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -41,7 +41,7 @@ describeEngines('what is written of a take', (engine) => {
     const world = await startWorld(engine)
     const { take, listener, third } = await spell(world)
     const sound = (await readSpellings(listener)).toConfirm[0]?.take
-    const address = recorderApiPaths.reviewClip.replace(':clip', take)
+    const address = addressOf(api.readReviewClip, { params: { clip: take } })
     expect([sound?.archive.address, sound?.listening?.address]).toEqual([
       `${address}.flac`,
       `${address}.copy`,
@@ -61,7 +61,7 @@ describeEngines('what is written of a take', (engine) => {
     const world = await startWorld(engine)
     const { take, listener, third } = await spell(world)
     await hearSpelling(world, listener)
-    const path = recorderApiPaths.takeReview.replace(':id', take)
+    const path = addressOf(api.reviewTake, { params: { id: take } })
     await fetchReviewClip(third, take)
     await sendJson(world, third, 'PUT', path, { verdict: 'move', item: 'ewo.concept-axe' })
     const { waiting, spelled, toWrite } = await readSpellings(listener)
@@ -89,7 +89,13 @@ describeEngines('what is written of a take', (engine) => {
       const world = await startWorld(engine)
       const { speaker, take, listener, third } = await spell(world)
       if (reason === 'withdrawn') {
-        await sendJson(world, speaker, 'DELETE', apiPaths.take.replace(':id', take), {})
+        await sendJson(
+          world,
+          speaker,
+          'DELETE',
+          addressOf(api.withdrawTake, { params: { id: take } }),
+          {},
+        )
       } else if (reason === 'sent back') {
         await reviewTake(world, third, take, 'noise')
       } else {

@@ -1,9 +1,9 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   receivedContributionSchema,
   reviewQueueSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
 
 async function listOwn(client: TestClient) {
-  return (await client.get(apiPaths.contributions)).as(contributionsSchema).contributions
+  return (await client.get(api.listContributions.path)).as(contributionsSchema).contributions
 }
 
 describeEngines('a word that was said and not written', (engine) => {
@@ -70,9 +70,7 @@ describeEngines('a word that was said and not written', (engine) => {
     await judge(world, listener)
     expect((await readSpellings(third)).waiting).toEqual({ toWrite: 0, toConfirm: 0 })
     expect(await listSpeakersWords(world)).toMatchObject([{ id: hoe, text: 'abá', checkedBy: 1 }])
-    const queue = (await third.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
-      reviewQueueSchema,
-    )
+    const queue = (await third.get(`${api.listReviewQueue.path}?course=ewo`)).as(reviewQueueSchema)
     expect(queue.takes).toMatchObject([{ id: take, told: { text: 'abá' } }])
     expect(await reviewTake(world, third, take)).toBe('received')
     expect(await reviewTake(world, listener, take)).toBe('approved')
@@ -84,7 +82,13 @@ describeEngines('a word that was said and not written', (engine) => {
     const [writer, listener] = others
     await sendContributions(speaker, aContribution({ take }))
     expect((await judge(world, speaker)).error.code).toBe('not-allowed')
-    await sendJson(world, speaker, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
+    await sendJson(
+      world,
+      speaker,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
+      {},
+    )
     await sendContributions(writer, aContribution({ id: testId(2), take }))
     expect((await readSpellings(speaker)).spelled).toEqual([])
     for (const client of [speaker, writer]) {
@@ -127,7 +131,13 @@ describeEngines('a word that was said and not written', (engine) => {
     const [writer, listener] = others
     await sendContributions(speaker, aContribution())
     expect((await readSpellings(writer)).written).toEqual([])
-    await sendJson(world, speaker, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
+    await sendJson(
+      world,
+      speaker,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
+      {},
+    )
     expect((await readSpellings(writer)).written).toEqual([take])
     await chooseConsents(world, speaker, { ...allConsents, learners: false, openData: null })
     expect((await readSpellings(writer)).written).toEqual([])
@@ -142,7 +152,13 @@ describeEngines('a word that was said and not written', (engine) => {
     const [writer, listener] = others
     await sendContributions(writer, aContribution({ take }))
     expect(await listToRead(listener)).toEqual([])
-    await sendJson(world, speaker, 'DELETE', apiPaths.take.replace(':id', take), {})
+    await sendJson(
+      world,
+      speaker,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take } }),
+      {},
+    )
     expect((await readSpellings(listener)).spelled).toEqual([])
     expect(await listToRead(listener)).toEqual([testId(1)])
   })
@@ -174,12 +190,10 @@ describeEngines('a word that was said and not written', (engine) => {
   it('is shown to nobody who does not record its language', async () => {
     const world = await startWorld(engine)
     const { others } = await speak(world)
-    const answer = await others[0].get(`${recorderApiPaths.spellings}?course=dua`)
+    const answer = await others[0].get(`${api.listSpellings.path}?course=dua`)
     expect(answer.error.code).toBe('not-found')
     const learner = await signInWithoutConsent(world, 5)
     await world.database.queries.deleteFrom('recorderLanguages').execute()
-    expect((await learner.get(`${recorderApiPaths.spellings}?course=ewo`)).error.code).toBe(
-      'not-found',
-    )
+    expect((await learner.get(`${api.listSpellings.path}?course=ewo`)).error.code).toBe('not-found')
   })
 })

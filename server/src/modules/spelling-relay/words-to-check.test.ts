@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  contributionsSchema,
-  receivedContributionSchema,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, contributionsSchema, receivedContributionSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
@@ -57,10 +52,10 @@ const signInFour = async (world: World) =>
   ] as const
 
 const undo = (world: World, client: TestClient, id: string) =>
-  sendJson(world, client, 'DELETE', recorderApiPaths.judgement.replace(':id', id), {})
+  sendJson(world, client, 'DELETE', addressOf(api.undoJudgement, { params: { id } }), {})
 
 async function stateOf(client: TestClient) {
-  const own = (await client.get(apiPaths.contributions)).as(contributionsSchema).contributions
+  const own = (await client.get(api.listContributions.path)).as(contributionsSchema).contributions
   return own.map(({ state }) => state)
 }
 
@@ -101,7 +96,13 @@ describeEngines('a recording of a word that somebody typed', (engine) => {
     expect(await listHeard(judging)).toEqual({})
     await chooseConsents(world, other, allConsents)
     expect(await listHeard(judging)).toEqual({ [testId(1)]: second.id })
-    await sendJson(world, other, 'DELETE', apiPaths.take.replace(':id', second.id), {})
+    await sendJson(
+      world,
+      other,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: second.id } }),
+      {},
+    )
     expect(await listHeard(judging)).toEqual({})
   })
 
@@ -116,7 +117,7 @@ describeEngines('a recording of a word that somebody typed', (engine) => {
     await sendContributions(corrector, change)
     const sunday = await storeTake(world, typist, { item: 'ewo.day-sunday' }, 300)
     expect(await listHeard(judging)).toEqual({ [testId(3)]: id, [change.id]: sunday.id })
-    const path = `${recorderApiPaths.waitingContributions}?course=dua`
+    const path = `${api.listWaitingContributions.path}?course=dua`
     expect((await judging.get(path)).error.code).toBe('not-found')
   })
 })
@@ -165,7 +166,7 @@ describeEngines('a word that is almost right', (engine) => {
     expect(await listToRead(corrector)).toEqual([])
     await judge(world, fourth, aCorrection.id)
     expect(await stateOf(teller)).toEqual(['checked'])
-    const path = apiPaths.contribution.replace(':id', aCorrection.id)
+    const path = addressOf(api.withdrawContribution, { params: { id: aCorrection.id } })
     await sendJson(world, corrector, 'DELETE', path, {})
     expect(await stateOf(teller)).toEqual(['waiting'])
     expect(await listToRead(corrector)).toEqual([aWord.id])

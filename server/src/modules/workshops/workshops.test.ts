@@ -1,13 +1,12 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   deletionConsequencesSchema,
   deskWorkshopsSchema,
   foundWorkshopSchema,
   lateTakesMs,
   openedWorkshopSchema,
-  recorderApiPaths,
   takesSchema,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
@@ -56,7 +55,8 @@ async function startWorkshop(engine: Engine, consent = {}) {
   for (const client of [adding, other]) await joinWorkshop(client, opened)
   await addInWorkshop(world, adding, id, consent)
   const clip = async (archive: Buffer) =>
-    (await desk.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))).status
+    (await desk.get(addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } })))
+      .status
   return {
     world,
     desk,
@@ -67,11 +67,11 @@ async function startWorkshop(engine: Engine, consent = {}) {
     at,
     readActs,
     clip,
-    close: () => sendJson(world, desk, 'DELETE', at(recorderApiPaths.deskWorkshop, id)),
+    close: () => sendJson(world, desk, 'DELETE', at(api.closeWorkshop.path, id)),
     send: (take = takeOfGuest(id)) => putArchive(world, other, take),
     withdrawAs: (client: TestClient) => {
-      const path = recorderApiPaths.workshopSpeakerConsent.replace(':id', id)
-      return sendJson(world, client, 'DELETE', path.replace(':speaker', elderId))
+      const params = { id, speaker: elderId }
+      return sendJson(world, client, 'DELETE', addressOf(api.withdrawGuestConsent, { params }))
     },
     hearTake: async () => {
       const take = takeOfGuest(id)
@@ -98,7 +98,7 @@ describeEngines('a workshop', (engine) => {
       .set(dua)
       .where('accountId', '=', ofStranger)
       .execute()
-    const unnamed = await desk.post(at(recorderApiPaths.deskWorkshops), { name: ' ', days: 30 })
+    const unnamed = await desk.post(at(api.openWorkshop.path), { name: ' ', days: 30 })
     expect(unnamed.error.fields).toEqual({ name: 'required', days: 'invalid-value' })
     const opened = await openWorkshop(desk)
     const { workshop } = opened
@@ -114,11 +114,11 @@ describeEngines('a workshop', (engine) => {
     }
     expect((await joinWorkshop(stranger, opened)).error.code).toBe('not-allowed')
     world.clock.advance(1)
-    const path = at(recorderApiPaths.deskWorkshopLink, workshop.id)
+    const path = at(api.makeWorkshopLink.path, workshop.id)
     const again = (await desk.post(path)).as(openedWorkshopSchema)
     expect((await joinWorkshop(recorder, opened)).error.code).toBe('not-found')
     expect((await joinWorkshop(recorder, again)).status).toBe(200)
-    const listed = (await desk.get(at(recorderApiPaths.deskWorkshops))).as(deskWorkshopsSchema)
+    const listed = (await desk.get(at(api.listWorkshops.path))).as(deskWorkshopsSchema)
     expect(listed.workshops).toMatchObject([{ id: workshop.id, recorders: 2 }])
     const rows = JSON.stringify(await queries.selectFrom('workshops').selectAll().execute())
     expect(rows).not.toContain(codeOf(again))
@@ -177,10 +177,10 @@ describeEngines('a workshop', (engine) => {
   it('is recorded in by every recorder, as the voice of who spoke', async () => {
     const { other, desk, hearTake, send, id } = await startWorkshop(engine)
     const take = await hearTake()
-    const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+    const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
     const { recordings } = (await desk.get(path)).as(courseRecordingsSchema)
     expect(recordings).toMatchObject([{ id: take.id, voice: { name: null } }])
-    const { takes } = (await other.get(apiPaths.takes)).as(takesSchema)
+    const { takes } = (await other.get(api.listTakes.path)).as(takesSchema)
     expect(takes).toMatchObject([{ id: take.id, speaker: elderId }])
     const wrong = [
       takeOfGuest(id, { speaker: otherSpeakerId }),
@@ -253,7 +253,7 @@ describeEngines('a workshop', (engine) => {
           .select('id')
           .where('email', '=', 'recorder2@example.com')
           .executeTakeFirstOrThrow()
-        await sendJson(world, desk, 'DELETE', at(recorderApiPaths.deskPerson, recorder.id), {})
+        await sendJson(world, desk, 'DELETE', at(api.removePerson.path, recorder.id), {})
       }
       const isOver = how === 'ended' || how === 'closed' || how === 'left'
       const joined = await readJoined(other)
@@ -287,11 +287,9 @@ describeEngines('a workshop', (engine) => {
     for (const staysAlone of [true, false]) {
       const { hearTake, other, clip, world } = await startWorkshop(engine, { staysAlone })
       const take = await hearTake()
-      const foreseen = (await other.get(accountApiPaths.deleteProfile)).as(
-        deletionConsequencesSchema,
-      )
+      const foreseen = (await other.get(api.describeDeletion.path)).as(deletionConsequencesSchema)
       expect([foreseen.takes, foreseen.speakers]).toEqual([staysAlone ? 0 : 1, []])
-      await other.post(accountApiPaths.deleteProfile, { password, recordings: 'keep' })
+      await other.post(api.deleteProfile.path, { password, recordings: 'keep' })
       expect(await clip(take.archive)).toBe(staysAlone ? 200 : 410)
       const left = await world.database.queries.selectFrom('takes').select('recorderId').execute()
       expect(left).toEqual(staysAlone ? [{ recorderId: null }] : [])
@@ -305,13 +303,13 @@ describeEngines('a workshop', (engine) => {
     for (const staysAlone of [true, false]) {
       const { hearTake, adding, other, clip, id } = await startWorkshop(engine, { staysAlone })
       const take = await hearTake()
-      await adding.post(accountApiPaths.deleteProfile, { password })
+      await adding.post(api.deleteProfile.path, { password })
       expect(await clip(take.archive)).toBe(staysAlone ? 200 : 410)
       expect(await readJoined(other)).toMatchObject({
         shared: [],
         gone: staysAlone ? [] : [{ workshop: id, id: elderId }],
       })
-      const { takes } = (await other.get(apiPaths.takes)).as(takesSchema)
+      const { takes } = (await other.get(api.listTakes.path)).as(takesSchema)
       expect(takes?.map(({ speaker }) => speaker)).toEqual(staysAlone ? [elderId] : [])
     }
   })

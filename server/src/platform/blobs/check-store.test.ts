@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { describe, expect, it } from 'vitest'
 import { createIds } from '../ids.ts'
 import { sendFile } from '../../testing/call-as-page.ts'
@@ -28,7 +28,7 @@ function check({ database, clock }: World, blobs: Blobs): Promise<string> {
 async function startWithPhoto(engine: Parameters<typeof startWorld>[0], blobs: Blobs) {
   const world = await startWorld(engine, { blobs })
   const client = await signIn(world)
-  await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
+  await sendFile(world, client, api.replacePhoto.path, await phonePhoto())
   return { world, client }
 }
 

@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../testing/call-as-page.ts'
 import { describeBothEngines, type Engine } from '../../testing/engines.ts'
@@ -106,9 +106,9 @@ describeBothEngines('a store that has become another database’s', (engine) => 
     await opened.writeMark('of-another')
     clock.advance(trustedMs)
     expect((await world.client().get('/readyz')).status).toBe(503)
-    const photo = await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
+    const photo = await sendFile(world, client, api.replacePhoto.path, await phonePhoto())
     expect([photo.status, photo.error.code]).toEqual([503, 'unavailable'])
-    const posted = await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
+    const posted = await client.post(api.forgotPassword.path, { email: 'ada@example.com' })
     expect(posted.status).toBe(503)
     expect((await client.get('/api/courses')).status).toBe(200)
   })

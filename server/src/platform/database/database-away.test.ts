@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { password, signUpForm } from '../../testing/people.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
@@ -24,7 +24,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     let killed: Promise<void> | undefined
     const signUp = async (index: number) => {
       const email = `person${index}@example.com`
-      const answer = await client.post(accountApiPaths.signUp, signUpForm({ email }))
+      const answer = await client.post(api.signUp.path, signUpForm({ email }))
       if (answer.status === 201) {
         acknowledged.push(email)
         if (acknowledged.length === 20) killed = postgres.kill()
@@ -45,7 +45,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     expect((await client.get('/readyz')).status).toBe(200)
     for (const identifier of acknowledged) {
       const from = world.client(`10.0.0.${acknowledged.indexOf(identifier)}`)
-      const login = await from.post(apiPaths.login, { identifier, password })
+      const login = await from.post(api.login.path, { identifier, password })
       expect(login.error.code).toBe('email-not-verified')
     }
     process.stdout.write(`acknowledged ${acknowledged.length}, refused ${refused}, lost 0\n`)

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -27,14 +27,14 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     const world = await startWorld('postgres', { database })
     const client = await signInRecorder(world)
     await other.query('begin; lock table takes')
-    const waiting = Array.from({ length: 6 }, () => client.get(apiPaths.takes))
-    const session = await client.get(apiPaths.session)
+    const waiting = Array.from({ length: 6 }, () => client.get(api.listTakes.path))
+    const session = await client.get(api.readSession.path)
     expect(session.status).toBe(200)
     for (const { status, error } of await Promise.all(waiting)) {
       expect([status, error.code, error.retryAfterSeconds]).toEqual([503, 'unavailable', 5])
     }
     await other.query('rollback')
-    expect((await client.get(apiPaths.takes)).status).toBe(200)
+    expect((await client.get(api.listTakes.path)).status).toBe(200)
   })
 
   it('cancels a statement that takes too long, which is a reason to try again later', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
@@ -33,7 +33,7 @@ const decode = (source: string) =>
 describeEngines('mail over SMTP', (engine) => {
   it('arrives as text and HTML with a link that works', async () => {
     const { server, world } = await startWithMail(engine)
-    await world.client().post(accountApiPaths.signUp, signUpForm({ language: 'fr' }))
+    await world.client().post(api.signUp.path, signUpForm({ language: 'fr' }))
     await world.app.mailSender.deliverDue()
     expect(server.messages).toHaveLength(1)
     const [message] = server.messages
@@ -45,7 +45,7 @@ describeEngines('mail over SMTP', (engine) => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8')
     expect(source).toContain('Confirmer mon adresse')
     const code = /oobCode=([\w-]{43})/.exec(source)?.[1]
-    const verified = await world.client().post(accountApiPaths.verifyEmail, { code })
+    const verified = await world.client().post(api.verifyEmail.path, { code })
     expect(verified.status).toBe(200)
     expect(await outbox(world)).toEqual([])
   })
@@ -71,7 +71,7 @@ describeEngines('mail over SMTP', (engine) => {
   it('waits for a mail server that is away, longer each time, and then arrives', async () => {
     const { server, world } = await startWithMail(engine)
     await server.close()
-    const signedUp = await world.client().post(accountApiPaths.signUp, signUpForm())
+    const signedUp = await world.client().post(api.signUp.path, signUpForm())
     expect(signedUp.status).toBe(201)
     const waits: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -87,13 +87,13 @@ describeEngines('mail over SMTP', (engine) => {
     await world.app.mailSender.deliverDue()
     expect(back.messages).toHaveLength(1)
     const code = /oobCode=3D([\w-]{43})/.exec(decodeSoftBreaks(back.messages[0]?.source))?.[1]
-    expect((await world.client().post(accountApiPaths.verifyEmail, { code })).status).toBe(200)
+    expect((await world.client().post(api.verifyEmail.path, { code })).status).toBe(200)
   })
 
   it('is given up when the receiver is refused for good, and kept for the operator', async () => {
     const { server, world } = await startWithMail(engine)
     server.refuseWith({ code: 550, message: 'No such mailbox' })
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     await world.app.mailSender.deliverDue()
     const [mail] = await outbox(world)
     expect(mail).toMatchObject({ failedAt: world.clock.now(), attempts: 1 })
@@ -113,7 +113,7 @@ describeEngines('mail over SMTP', (engine) => {
     const server = await startMailServer()
     const world = await startWorld(engine, { log, mail: createSmtpTransport(server.url, from) })
     server.refuseWith({ code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' })
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     await world.app.mailSender.deliverDue()
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain('<…@example.com>: nobody of that name')
@@ -124,7 +124,7 @@ describeEngines('mail over SMTP', (engine) => {
   it('is tried again when the receiver is refused for now, and given up after a day', async () => {
     const { server, world } = await startWithMail(engine)
     server.refuseWith({ code: 451, message: 'Greylisted' })
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     await world.app.mailSender.deliverDue()
     expect((await outbox(world))[0]).toMatchObject({ failedAt: null, attempts: 1 })
     world.clock.advance(25 * 60 * 60_000)
@@ -136,9 +136,7 @@ describeEngines('mail over SMTP', (engine) => {
     const { server, world } = await startWithMail(engine)
     await server.close()
     for (let index = 0; index < 50; index += 1) {
-      await world
-        .client()
-        .post(accountApiPaths.signUp, signUpForm({ email: `p${index}@example.com` }))
+      await world.client().post(api.signUp.path, signUpForm({ email: `p${index}@example.com` }))
     }
     await world.app.mailSender.deliverDue()
     world.clock.advance(5_000)
@@ -164,9 +162,7 @@ describeEngines('mail over SMTP', (engine) => {
     }
     const world = await startWorld(engine, { mail: away })
     for (let index = 0; index < count; index += 1) {
-      await world
-        .client()
-        .post(accountApiPaths.signUp, signUpForm({ email: `p${index}@example.com` }))
+      await world.client().post(api.signUp.path, signUpForm({ email: `p${index}@example.com` }))
     }
     await world.app.mailSender.deliverDue()
     world.clock.advance(5_000)
@@ -203,7 +199,7 @@ describeEngines('mail over SMTP', (engine) => {
     const world = await startWorld(engine, { clock, mail })
     const { database } = world
     const other = await startWorld(engine, { clock, database, mail })
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     await mails.untilReceived(1)
     while (now() < beganAt + 100_000) {
       await other.app.mailSender.deliverDue()
@@ -218,7 +214,7 @@ describeEngines('mail over SMTP', (engine) => {
     const never = new Promise<void>(() => undefined)
     const dead: MailTransport = { deliver: () => never, close() {} }
     const world = await startWorld(engine, { mail: dead })
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     await expect.poll(() => outbox(world)).toMatchObject([{ attempts: 1 }])
     const server = await startMailServer()
     const mail = createSmtpTransport(server.url, from)
@@ -236,11 +232,11 @@ describeEngines('mail over SMTP', (engine) => {
     const { server, world } = await startWithMail(engine)
     await server.close()
     const client = world.client()
-    await client.post(accountApiPaths.signUp, signUpForm())
+    await client.post(api.signUp.path, signUpForm())
     await world.app.mailSender.deliverDue()
     world.clock.advance(60_000)
     const { email: identifier, password } = signUpForm()
-    await client.post(accountApiPaths.resendVerification, { identifier, password })
+    await client.post(api.resendVerification.path, { identifier, password })
     await world.app.mailSender.deliverDue()
     const back = await startMailServer(server.port)
     world.clock.advance(60_000)

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
@@ -10,12 +10,12 @@ const email = 'ada@example.com'
 const failed = 'data-outcome="failed" data-attempt="" data-code="google-login-failed"'
 
 async function start(client: TestClient, mode = 'popup'): Promise<string> {
-  const answer = await client.get(`${accountApiPaths.googleStart}?mode=${mode}`)
+  const answer = await client.get(`${api.startGoogleSignIn.path}?mode=${mode}`)
   return answer.headers.get('location') ?? ''
 }
 
 const isSignedIn = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user !== null
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user !== null
 
 describeEngines('Google', (engine) => {
   it('is reported as failed when the person cancels there or has no verified e-mail', async () => {
@@ -109,7 +109,7 @@ describeEngines('Google', (engine) => {
     }
     expect(await goOn()).toBe('/auth/login?message=google-login-failed')
     expect(await goOn({ email })).toBe(pagePaths.googleFirstLogin)
-    await client.post(accountApiPaths.completeGoogleSignUp)
+    await client.post(api.completeGoogleSignUp.path)
     expect(await goOn({ email })).toBe(pagePaths.learnerHome)
     await world.database.queries.updateTable('accounts').set({ role: 'recorder' }).execute()
     expect(await goOn({ email })).toBe(pagePaths.recorderHome)
@@ -125,7 +125,7 @@ describeEngines('Google', (engine) => {
     const answer = await client.get(`${back.pathname}${back.search}`)
     expect(answer.text).toContain(failed)
     const away = await startWorld(engine, { environment: issuer.environment })
-    const refused = await away.client().get(`${accountApiPaths.googleStart}?mode=redirect`)
+    const refused = await away.client().get(`${api.startGoogleSignIn.path}?mode=redirect`)
     expect(refused.headers.get('location')).toBe('/auth/login?message=google-login-failed')
   })
 
@@ -139,7 +139,7 @@ describeEngines('Google', (engine) => {
       await startWorld(engine, { environment: { NODE_ENV: 'production' } }),
     ]) {
       const client = world.client()
-      expect((await client.get(`${accountApiPaths.googleStart}?mode=popup`)).text).toContain(failed)
+      expect((await client.get(`${api.startGoogleSignIn.path}?mode=popup`)).text).toContain(failed)
       for (const path of ['/dev/openid/.well-known/openid-configuration', '/dev/openid/auth']) {
         const answer = await client.get(path)
         expect([answer.status, answer.text.includes('authorization_endpoint')]).toEqual([
@@ -155,7 +155,7 @@ describeEngines('Google', (engine) => {
     const world = await startWorld(engine, { environment })
     const client = world.client()
     for (let time = 0; time < 60; time += 1) await start(client)
-    const answer = await client.get(`${accountApiPaths.googleStart}?mode=popup&attempt=x`)
+    const answer = await client.get(`${api.startGoogleSignIn.path}?mode=popup&attempt=x`)
     expect(answer.text).toContain('data-attempt="x" data-code="too-many-attempts"')
   })
 
@@ -164,7 +164,7 @@ describeEngines('Google', (engine) => {
     async (query) => {
       const { environment } = await startIssuer()
       const world = await startWorld(engine, { environment })
-      const answer = await world.client().get(`${accountApiPaths.googleStart}${query}`)
+      const answer = await world.client().get(`${api.startGoogleSignIn.path}${query}`)
       expect(answer.headers.get('location')).toBe('/auth/login?message=google-login-failed')
     },
   )

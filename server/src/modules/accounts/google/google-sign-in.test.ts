@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  googlePendingSchema,
-  sessionResponseSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, googlePendingSchema, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeBothEngines, describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer, type Entered } from '../../../testing/openid-issuer.ts'
@@ -21,7 +16,7 @@ async function worldWithGoogle(engine: World['database']['engine']): Promise<Wor
 
 /** The whole way in a popup; answers what the popup reported. */
 async function goThrough(client: TestClient, entered: Entered | undefined, attempt = 'one') {
-  const start = await client.get(`${accountApiPaths.googleStart}?mode=popup&attempt=${attempt}`)
+  const start = await client.get(`${api.startGoogleSignIn.path}?mode=popup&attempt=${attempt}`)
   expect(start.status).toBe(302)
   const back = await passIssuer(start.headers.get('location') ?? '', entered)
   return reportOf(await client.get(`${back.pathname}${back.search}`))
@@ -39,7 +34,7 @@ function reportOf(answer: { text: string }) {
 }
 
 const userOf = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user
 
 const countAccounts = async (world: World) =>
   (await world.database.queries.selectFrom('accounts').select('id').execute()).length
@@ -52,11 +47,11 @@ describeEngines('a first Google sign-in', (engine) => {
     expect(outcome).toEqual({ outcome: 'new-user', attempt: 'one' })
     expect(await countAccounts(world)).toBe(0)
     expect(await userOf(client)).toBeNull()
-    const pending = (await client.get(accountApiPaths.googlePending)).as(googlePendingSchema)
+    const pending = (await client.get(api.readPendingGoogleSignUp.path)).as(googlePendingSchema)
     const expiresAt = world.clock.now() + 10 * minuteMs
     expect(pending).toEqual({ email, fullName: 'Ada of Google', photoURL: null, expiresAt })
 
-    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
+    const answer = await client.post(api.completeGoogleSignUp.path)
     expect(answer.as(sessionResponseSchema).user).toMatchObject({
       email,
       fullName: 'Ada of Google',
@@ -66,7 +61,7 @@ describeEngines('a first Google sign-in', (engine) => {
       phoneNumber: null,
     })
     expect((await userOf(client))?.email).toBe(email)
-    const again = await client.post(accountApiPaths.completeGoogleSignUp)
+    const again = await client.post(api.completeGoogleSignUp.path)
     expect([again.status, again.error.code]).toEqual([410, 'google-session-expired'])
     expect(await countAccounts(world)).toBe(1)
     const next = world.client()
@@ -78,7 +73,7 @@ describeEngines('a first Google sign-in', (engine) => {
     const world = await worldWithGoogle(engine)
     const client = world.client()
     await goThrough(client, { email })
-    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
+    const answer = await client.post(api.completeGoogleSignUp.path)
     expect(answer.as(sessionResponseSchema).user?.fullName).toBe('Google User')
   })
 
@@ -88,7 +83,7 @@ describeEngines('a first Google sign-in', (engine) => {
     expect((await goThrough(client, { email, name: 'Ada\u0000 of\u0007 Google' })).outcome).toBe(
       'new-user',
     )
-    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
+    const answer = await client.post(api.completeGoogleSignUp.path)
     expect(answer.as(sessionResponseSchema).user?.fullName).toBe('Ada of Google')
   })
 
@@ -98,9 +93,9 @@ describeEngines('a first Google sign-in', (engine) => {
     await goThrough(client, { email })
     world.clock.advance(10 * minuteMs)
     for (const answer of [
-      await client.get(accountApiPaths.googlePending),
-      await client.post(accountApiPaths.completeGoogleSignUp),
-      await world.client().post(accountApiPaths.completeGoogleSignUp),
+      await client.get(api.readPendingGoogleSignUp.path),
+      await client.post(api.completeGoogleSignUp.path),
+      await world.client().post(api.completeGoogleSignUp.path),
     ]) {
       expect([answer.status, answer.error.code]).toEqual([410, 'google-session-expired'])
     }
@@ -126,7 +121,7 @@ describeEngines('a first Google sign-in', (engine) => {
     const client = world.client()
     await goThrough(client, { email })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(accountApiPaths.completeGoogleSignUp)),
+      Array.from({ length: 10 }, () => client.post(api.completeGoogleSignUp.path)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await countAccounts(world)).toBe(1)
@@ -140,7 +135,7 @@ describeBothEngines('a Google sign-in with the e-mail of an account', (engine) =
     const client = world.client()
     expect((await goThrough(client, { email, name: 'Else' })).outcome).toBe('signed-in')
     expect(await userOf(client)).toMatchObject({ fullName: 'Ada Learner', displayName: 'Else' })
-    const login = await world.client().post(apiPaths.login, { identifier: email, password })
+    const login = await world.client().post(api.login.path, { identifier: email, password })
     expect(login.status).toBe(200)
     expect(await countAccounts(world)).toBe(1)
   })
@@ -148,7 +143,7 @@ describeBothEngines('a Google sign-in with the e-mail of an account', (engine) =
   it('takes over an unverified one: its password, number, sessions and codes are dead', async () => {
     const world = await worldWithGoogle(engine)
     const stranger = world.client()
-    await stranger.post(accountApiPaths.signUp, signUpForm({ fullName: 'A Stranger' }))
+    await stranger.post(api.signUp.path, signUpForm({ fullName: 'A Stranger' }))
     const code = await mailedCode(world, email)
     const { queries } = world.database
     const { id: accountId } = await queries
@@ -170,10 +165,10 @@ describeBothEngines('a Google sign-in with the e-mail of an account', (engine) =
       emailVerified: true,
     })
     for (const identifier of [email, '670000001']) {
-      const login = await stranger.post(apiPaths.login, { identifier, password })
+      const login = await stranger.post(api.login.path, { identifier, password })
       expect(login.status).toBeGreaterThanOrEqual(400)
     }
-    const verified = await stranger.post(accountApiPaths.verifyEmail, { code })
+    const verified = await stranger.post(api.verifyEmail.path, { code })
     expect(verified.error.code).toBe('invalid-verification-link')
     const sessions = await queries.selectFrom('sessions').select('id').execute()
     expect(sessions.map(({ id }) => id)).not.toContain('x')

@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { password, register, signUpForm } from '../../../testing/people.ts'
@@ -21,7 +21,7 @@ describeEngines('login by phone', (engine) => {
   it.each(forms)('resolves %j to the account that holds the number', async (identifier) => {
     const world = await startWorld(engine)
     await register(world)
-    const answer = await world.client().post(apiPaths.login, { identifier, password })
+    const answer = await world.client().post(api.login.path, { identifier, password })
     expect(answer.as(sessionResponseSchema).user?.email).toBe('ada@example.com')
   })
 
@@ -29,10 +29,10 @@ describeEngines('login by phone', (engine) => {
     const world = await startWorld(engine)
     await register(world, { email: 'fr@example.com', phoneNumber: '+33612345678' })
     const login = { identifier: '06 12 34 56 78', password }
-    const alone = await world.client().post(apiPaths.login, login)
+    const alone = await world.client().post(api.login.path, login)
     expect(alone.as(sessionResponseSchema).user?.email).toBe('fr@example.com')
     await register(world, { email: 'ro@example.com', phoneNumber: '+40612345678' })
-    const doubtful = await world.client().post(apiPaths.login, login)
+    const doubtful = await world.client().post(api.login.path, login)
     expect(doubtful.error.code).toBe('email-not-found')
   })
 
@@ -42,7 +42,7 @@ describeEngines('login by phone', (engine) => {
     const own = { email: 'fr@example.com', phoneNumber: '+33612345678', password: 'Paris-2027' }
     await register(world, own)
     const logIn = (chosen: string) =>
-      world.client().post(apiPaths.login, { identifier: '06 12 34 56 78', password: chosen })
+      world.client().post(api.login.path, { identifier: '06 12 34 56 78', password: chosen })
     const users = [await logIn(password), await logIn(own.password)].map(
       (answer) => answer.as(sessionResponseSchema).user?.email,
     )
@@ -52,11 +52,11 @@ describeEngines('login by phone', (engine) => {
   it('refuses an unverified e-mail here as well, after the right password', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(accountApiPaths.signUp, signUpForm())
+    await client.post(api.signUp.path, signUpForm())
     const identifier = '670000001'
-    const wrong = await client.post(apiPaths.login, { identifier, password: 'something' })
+    const wrong = await client.post(api.login.path, { identifier, password: 'something' })
     expect(wrong.error.code).toBe('wrong-password')
-    const right = await client.post(apiPaths.login, { identifier, password })
+    const right = await client.post(api.login.path, { identifier, password })
     expect(right.error.code).toBe('email-not-verified')
   })
 
@@ -64,20 +64,17 @@ describeEngines('login by phone', (engine) => {
     const world = await startWorld(engine)
     await world
       .client()
-      .post(
-        accountApiPaths.signUp,
-        signUpForm({ email: 'claims@example.com', password: 'Claimed-2026' }),
-      )
+      .post(api.signUp.path, signUpForm({ email: 'claims@example.com', password: 'Claimed-2026' }))
     await register(world)
     const claimed = { identifier: '670000001', password: 'Claimed-2026' }
-    const answer = await world.client().post(apiPaths.login, claimed)
+    const answer = await world.client().post(api.login.path, claimed)
     expect(answer.error.code).toBe('wrong-password')
   })
 
   it.each(['670000009', '12', 'Ada Learner', '+'])('knows nobody by %j', async (identifier) => {
     const world = await startWorld(engine)
     await register(world)
-    const answer = await world.client().post(apiPaths.login, { identifier, password })
+    const answer = await world.client().post(api.login.path, { identifier, password })
     expect([answer.status, answer.error.code]).toEqual([404, 'email-not-found'])
   })
 })

@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register } from '../../../testing/people.ts'
@@ -37,7 +37,7 @@ describeEngines('guessing a password', (engine) => {
       const from = `203.${index % 250}.113.${Math.floor(index / 250)}`
       const headers = { 'x-forwarded-for': `${index}, ${from}` }
       const body = { identifier: name, password: `guess ${index}` }
-      return (await proxy.post(apiPaths.login, body, headers)).error.code
+      return (await proxy.post(api.login.path, body, headers)).error.code
     }
     const codes: string[] = []
     for (let first = 0; first < guesses; first += atOnce) {
@@ -47,11 +47,11 @@ describeEngines('guessing a password', (engine) => {
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(guesses - 10)
     expect(checked()).toBe(10)
-    const right = await world.client().post(apiPaths.login, { identifier, password })
+    const right = await world.client().post(api.login.path, { identifier, password })
     expect([right.status, right.error.code]).toEqual([429, 'too-many-attempts'])
     expect(right.headers.get('retry-after')).toBe('300')
     world.clock.advance(5 * 60_000)
-    const later = await world.client().post(apiPaths.login, { identifier, password })
+    const later = await world.client().post(api.login.path, { identifier, password })
     expect(later.status).toBe(200)
   })
 
@@ -59,16 +59,16 @@ describeEngines('guessing a password', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     for (let count = 0; count < 11; count += 1) {
-      await world.client().post(apiPaths.login, { identifier, password: 'guess' })
+      await world.client().post(api.login.path, { identifier, password: 'guess' })
     }
     const login = (each: string) =>
-      world.client().post(apiPaths.login, { identifier, password: each })
+      world.client().post(api.login.path, { identifier, password: each })
     expect((await login(password)).error.code).toBe('too-many-attempts')
     world.clock.advance(1)
-    await world.client().post(accountApiPaths.forgotPassword, { email: identifier })
+    await world.client().post(api.forgotPassword.path, { email: identifier })
     const code = await mailedCode(world, identifier)
     const chosen = 'Bongo-2027'
-    await world.client().post(accountApiPaths.resetPassword, { code, password: chosen })
+    await world.client().post(api.resetPassword.path, { code, password: chosen })
     expect((await login(chosen)).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describeEngines('guessing a password', (engine) => {
     const checkedAt: number[] = []
     for (let second = 0; second < 900; second += 20) {
       const client = world.client(`203.0.113.${second / 20}`)
-      const answer = await client.post(apiPaths.login, { identifier, password: 'guess' })
+      const answer = await client.post(api.login.path, { identifier, password: 'guess' })
       if (answer.error.code === 'wrong-password') checkedAt.push(world.clock.now())
       world.clock.advance(20_000)
     }
@@ -95,10 +95,10 @@ describeEngines('guessing a password', (engine) => {
     const client = world.client()
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) {
-        const wrong = await client.post(apiPaths.login, { identifier, password: 'guess' })
+        const wrong = await client.post(api.login.path, { identifier, password: 'guess' })
         expect(wrong.error.code).toBe('wrong-password')
       }
-      expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
+      expect((await client.post(api.login.path, { identifier, password })).status).toBe(200)
       world.clock.advance(60_000)
     }
   })
@@ -109,7 +109,7 @@ describeEngines('guessing a password', (engine) => {
     const body = { identifier: 'eve@example.com', password }
     const codes: string[] = []
     for (let count = 0; count < 12; count += 1) {
-      codes.push((await client.post(apiPaths.login, body)).error.code)
+      codes.push((await client.post(api.login.path, body)).error.code)
     }
     expect(codes.filter((code) => code === 'email-not-found')).toHaveLength(10)
     expect(codes.at(-1)).toBe('too-many-attempts')
@@ -126,16 +126,16 @@ describeEngines('one address for many people', (engine) => {
     const statuses: number[] = []
     for (const each of people) {
       const client = world.client('203.0.113.9')
-      const answer = await client.post(apiPaths.login, { identifier: each, password })
+      const answer = await client.post(api.login.path, { identifier: each, password })
       statuses.push(answer.status)
       world.clock.advance(1_000)
     }
     expect(statuses).toEqual(people.map(() => 200))
     const client = world.client('203.0.113.9')
-    const next = await client.post(apiPaths.login, { identifier, password })
+    const next = await client.post(api.login.path, { identifier, password })
     expect(next.error).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 20 })
     world.clock.advance(20_000)
-    const later = await client.post(apiPaths.login, { identifier, password })
+    const later = await client.post(api.login.path, { identifier, password })
     expect(later.error.code).toBe('email-not-found')
   })
 
@@ -144,13 +144,13 @@ describeEngines('one address for many people', (engine) => {
     const stranger = world.client('192.0.2.1')
     const body = { identifier, password: '' }
     for (let count = 0; count < 40; count += 1) {
-      await stranger.post(apiPaths.login, body, { 'x-forwarded-for': `203.0.113.${count}` })
+      await stranger.post(api.login.path, body, { 'x-forwarded-for': `203.0.113.${count}` })
     }
-    const lied = await stranger.post(apiPaths.login, body, { 'x-forwarded-for': '203.0.113.99' })
+    const lied = await stranger.post(api.login.path, body, { 'x-forwarded-for': '203.0.113.99' })
     expect(lied.error.code).toBe('too-many-attempts')
     const proxied = await world
       .client('10.0.0.1')
-      .post(apiPaths.login, body, { 'x-forwarded-for': '203.0.113.99' })
+      .post(api.login.path, body, { 'x-forwarded-for': '203.0.113.99' })
     expect(proxied.error.code).toBe('required')
   })
 })

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, register } from '../../../testing/people.ts'
 import { startWorld } from '../../../testing/world.ts'
@@ -15,12 +15,12 @@ it('lets the other routes through while a hundred logins wait for their turn', a
   const logins = Array.from({ length: 100 }, async (_, index) => {
     const client = world.client(`203.0.113.${index}`)
     const identifier = people[index % people.length]
-    const answer = await client.post(apiPaths.login, { identifier, password })
+    const answer = await client.post(api.login.path, { identifier, password })
     finished += 1
     return answer.status
   })
   for (let count = 0; count < 50; count += 1) {
-    expect((await world.client().get(apiPaths.session)).status).toBe(200)
+    expect((await world.client().get(api.readSession.path)).status).toBe(200)
   }
   // Had they to wait for the logins, most of those would be finished by now.
   expect(finished).toBeLessThan(50)

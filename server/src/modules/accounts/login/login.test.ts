@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register, signUpForm } from '../../../testing/people.ts'
@@ -9,33 +9,33 @@ describeEngines('login', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()
-    const answer = await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    const answer = await client.post(api.login.path, { identifier: 'ada@example.com', password })
     expect(answer.status).toBe(200)
     const { user } = answer.as(sessionResponseSchema)
     expect(user).toMatchObject({ fullName: 'Ada Learner', role: 'learner', emailVerified: true })
-    const session = await client.get(apiPaths.session)
+    const session = await client.get(api.readSession.path)
     expect(session.as(sessionResponseSchema)).toEqual({ user, now: world.clock.now() })
   })
 
   it('refuses an unverified e-mail, but only after the right password', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(accountApiPaths.signUp, signUpForm())
+    await client.post(api.signUp.path, signUpForm())
     const identifier = 'ada@example.com'
-    const wrong = await client.post(apiPaths.login, { identifier, password: 'something' })
+    const wrong = await client.post(api.login.path, { identifier, password: 'something' })
     expect([wrong.status, wrong.error.code]).toEqual([401, 'wrong-password'])
-    const right = await client.post(apiPaths.login, { identifier, password })
+    const right = await client.post(api.login.path, { identifier, password })
     expect([right.status, right.error.code]).toEqual([403, 'email-not-verified'])
     expect(client.cookies.size).toBe(0)
-    await client.post(accountApiPaths.verifyEmail, { code: await mailedCode(world, identifier) })
-    expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
+    await client.post(api.verifyEmail.path, { code: await mailedCode(world, identifier) })
+    expect((await client.post(api.login.path, { identifier, password })).status).toBe(200)
   })
 
   it('distinguishes an unknown address from a wrong password', async () => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()
-    const unknown = await client.post(apiPaths.login, { identifier: 'eve@example.com', password })
+    const unknown = await client.post(api.login.path, { identifier: 'eve@example.com', password })
     expect([unknown.status, unknown.error.code]).toEqual([404, 'email-not-found'])
   })
 
@@ -52,7 +52,7 @@ describeEngines('login', (engine) => {
     [{ identifier: 'ada\u0000@example.com', password }, { identifier: 'invalid-value' }],
   ])('names the wrong fields of %j', async (body, fields) => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(apiPaths.login, body)
+    const answer = await world.client().post(api.login.path, body)
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual(fields)
   })
@@ -66,7 +66,7 @@ describeEngines('login', (engine) => {
       .execute()
     const answer = await world
       .client()
-      .post(apiPaths.login, { identifier: 'ada@example.com', password })
+      .post(api.login.path, { identifier: 'ada@example.com', password })
     expect([answer.status, answer.error.code]).toEqual([403, 'account-disabled'])
   })
 })

@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { register } from '../../../testing/people.ts'
@@ -33,7 +33,7 @@ describeEngines('asking for a new password', (engine) => {
         const headers = { 'x-forwarded-for': `198.51.${index}.${person}` }
         const body = { email: `person${person}@${host}` }
         const startedAt = performance.now()
-        const answer = await proxy.post(accountApiPaths.forgotPassword, body, headers)
+        const answer = await proxy.post(api.forgotPassword.path, body, headers)
         times.get(host)?.push(performance.now() - startedAt)
         answers.add(JSON.stringify([answer.status, answer.text, [...answer.headers.keys()]]))
       }
@@ -54,15 +54,13 @@ describeEngines('asking for a new password', (engine) => {
       for (let time = 0; time < 11; time += 1) {
         const client = world.client(`203.0.113.${time}`)
         const spelled = time % 2 === 0 ? email : email.toUpperCase()
-        const answer = await client.post(accountApiPaths.forgotPassword, { email: spelled })
+        const answer = await client.post(api.forgotPassword.path, { email: spelled })
         statuses.push(answer.status)
       }
       expect(statuses).toEqual([...Array<number>(10).fill(204), 429])
     }
     world.clock.advance(60 * 60_000)
-    const later = await world
-      .client()
-      .post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
+    const later = await world.client().post(api.forgotPassword.path, { email: 'ada@example.com' })
     expect(later.status).toBe(204)
   })
 
@@ -71,7 +69,7 @@ describeEngines('asking for a new password', (engine) => {
     const client = world.client()
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) {
-      const answer = await client.post(accountApiPaths.forgotPassword, {
+      const answer = await client.post(api.forgotPassword.path, {
         email: `p${time}@example.com`,
       })
       statuses.push(answer.status)
@@ -85,7 +83,7 @@ describeEngines('asking for a new password', (engine) => {
     [{ email: 'ada@' }, 'invalid-email'],
   ])('names the wrong field of %j', async (body, expected) => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(accountApiPaths.forgotPassword, body)
+    const answer = await world.client().post(api.forgotPassword.path, body)
     expect([answer.status, answer.error.fields]).toEqual([400, { email: expected }])
   })
 })

@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
@@ -12,24 +12,22 @@ const minuteMs = 60_000
 async function ask(world: World, address = email): Promise<string> {
   // Mails are listed by the instant they came in.
   world.clock.advance(1)
-  await world.client().post(accountApiPaths.forgotPassword, { email: address })
+  await world.client().post(api.forgotPassword.path, { email: address })
   return mailedCode(world, address)
 }
 
 async function reset(world: World, code: string, chosen = newPassword) {
-  const answer = await world
-    .client()
-    .post(accountApiPaths.resetPassword, { code, password: chosen })
+  const answer = await world.client().post(api.resetPassword.path, { code, password: chosen })
   return answer.status === 204 ? 'done' : answer.error.code
 }
 
 async function logIn(world: World, chosen: string) {
-  const answer = await world.client().post(apiPaths.login, { identifier: email, password: chosen })
+  const answer = await world.client().post(api.login.path, { identifier: email, password: chosen })
   return answer.status === 200 ? 'in' : answer.error.code
 }
 
 const userOf = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user
 
 describeEngines('a forgotten password', (engine) => {
   it('is replaced through the mailed link, and every session ends with a notice', async () => {
@@ -37,7 +35,7 @@ describeEngines('a forgotten password', (engine) => {
     const thief = await signIn(world)
     const code = await ask(world)
     const client = world.client()
-    const answer = await client.post(accountApiPaths.resetPassword, { code, password: newPassword })
+    const answer = await client.post(api.resetPassword.path, { code, password: newPassword })
     expect(answer.status).toBe(204)
     expect(client.cookies.size).toBe(0)
     expect(await userOf(thief)).toBeNull()
@@ -69,7 +67,7 @@ describeEngines('a forgotten password', (engine) => {
     world.clock.advance(60 * minuteMs)
     const answer = await world
       .client()
-      .post(accountApiPaths.resetPassword, { code: late, password: newPassword })
+      .post(api.resetPassword.path, { code: late, password: newPassword })
     expect([answer.status, answer.error.code]).toEqual([410, 'reset-link-expired'])
     const inTime = await ask(world)
     world.clock.advance(60 * minuteMs - 1)
@@ -96,9 +94,7 @@ describeEngines('a forgotten password', (engine) => {
       ['x'.repeat(1025), 'too-long'],
     ] as const
     for (const [chosen, expected] of tries) {
-      const answer = await world
-        .client()
-        .post(accountApiPaths.resetPassword, { code, password: chosen })
+      const answer = await world.client().post(api.resetPassword.path, { code, password: chosen })
       expect([answer.status, answer.error.fields]).toEqual([400, { password: expected }])
     }
     expect(await reset(world, code)).toBe('done')
@@ -106,10 +102,10 @@ describeEngines('a forgotten password', (engine) => {
 
   it('verifies the e-mail as well: whoever has the mail owns the address', async () => {
     const world = await startWorld(engine)
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     expect(await reset(world, await ask(world))).toBe('done')
     const login = { identifier: '670000001', password: newPassword }
-    const answer = await world.client().post(apiPaths.login, login)
+    const answer = await world.client().post(api.login.path, login)
     expect(answer.as(sessionResponseSchema).user?.emailVerified).toBe(true)
   })
 
@@ -124,12 +120,12 @@ describeEngines('a forgotten password', (engine) => {
 
   it('is not changed by codes made for something else, or by nonsense', async () => {
     const world = await startWorld(engine)
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     const verification = await mailedCode(world, email)
     const codes = [verification, 'unknown', '']
     for (const code of codes) expect(await reset(world, code)).toBe('invalid-reset-link')
     const code = await ask(world)
-    const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
+    const answer = await world.client().post(api.verifyEmail.path, { code })
     expect(answer.error.code).toBe('invalid-verification-link')
   })
 
@@ -137,7 +133,7 @@ describeEngines('a forgotten password', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     await world.database.queries.updateTable('accounts').set({ disabledAt: 1 }).execute()
-    expect((await world.client().post(accountApiPaths.forgotPassword, { email })).status).toBe(204)
+    expect((await world.client().post(api.forgotPassword.path, { email })).status).toBe(204)
     expect(await world.mails()).toHaveLength(1)
   })
 
@@ -145,7 +141,7 @@ describeEngines('a forgotten password', (engine) => {
     const world = await startWorld(engine)
     await register(world, { language: 'fr' })
     world.clock.advance(1)
-    await world.client().post(accountApiPaths.forgotPassword, { email: ' ADA@example.com' })
+    await world.client().post(api.forgotPassword.path, { email: ' ADA@example.com' })
     const [mail] = await world.mails()
     expect(mail?.to).toBe(email)
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe pour Mboa')

@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  sessionResponseSchema,
-  signedInDevicesSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, sessionResponseSchema, signedInDevicesSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -18,16 +13,16 @@ const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/
 async function logIn(world: World, userAgent = ''): Promise<TestClient> {
   const client = world.client()
   const headers = { 'user-agent': userAgent }
-  const answer = await client.post(apiPaths.login, { identifier, password }, headers)
+  const answer = await client.post(api.login.path, { identifier, password }, headers)
   expect(answer.status).toBe(200)
   return client
 }
 
 const isSignedIn = async (client: TestClient) =>
-  (await client.get(apiPaths.session)).as(sessionResponseSchema).user !== null
+  (await client.get(api.readSession.path)).as(sessionResponseSchema).user !== null
 
 const devicesOf = async (client: TestClient) =>
-  (await client.get(accountApiPaths.profileSessions)).as(signedInDevicesSchema).devices
+  (await client.get(api.listDevices.path)).as(signedInDevicesSchema).devices
 
 describeEngines('changing the password', (engine) => {
   it('ends every other session and mails a notice', async () => {
@@ -35,12 +30,12 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     const others = [await logIn(world), await logIn(world)]
     const body = { currentPassword: password, password: newPassword }
-    expect((await client.post(accountApiPaths.profilePassword, body)).status).toBe(204)
+    expect((await client.post(api.changePassword.path, body)).status).toBe(204)
     expect(await isSignedIn(client)).toBe(true)
     const left = await Promise.all(others.map(isSignedIn))
     expect(left).toEqual([false, false])
     const logins = [password, newPassword].map((each) =>
-      world.client().post(apiPaths.login, { identifier, password: each }),
+      world.client().post(api.login.path, { identifier, password: each }),
     )
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([401, 200])
     const subjects = (await world.mails()).map((mail) => mail.subject)
@@ -55,10 +50,10 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     const body = { currentPassword: 'a guess', password: newPassword }
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const answer = await client.post(accountApiPaths.profilePassword, body)
+      const answer = await client.post(api.changePassword.path, body)
       expect(answer.error.fields).toEqual({ currentPassword: 'wrong-password' })
     }
-    const answer = await client.post(accountApiPaths.profilePassword, body)
+    const answer = await client.post(api.changePassword.path, body)
     expect([answer.status, answer.error.code]).toEqual([429, 'too-many-attempts'])
   })
 
@@ -72,7 +67,7 @@ describeEngines('changing the password', (engine) => {
   ])('names the wrong fields of %j', async (body, fields) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const answer = await client.post(accountApiPaths.profilePassword, body)
+    const answer = await client.post(api.changePassword.path, body)
     expect(answer.error.fields).toEqual(fields)
   })
 
@@ -81,7 +76,7 @@ describeEngines('changing the password', (engine) => {
     const client = await signIn(world)
     await world.database.queries.updateTable('accounts').set({ passwordHash: null }).execute()
     const body = { currentPassword: password, password: newPassword }
-    const answer = await client.post(accountApiPaths.profilePassword, body)
+    const answer = await client.post(api.changePassword.path, body)
     expect([answer.status, answer.error.code]).toEqual([403, 'operation-not-allowed'])
   })
 })
@@ -104,11 +99,11 @@ describeEngines('the devices that are signed in', (engine) => {
     const client = await signIn(world)
     const [phone, tablet, desk] = [await logIn(world), await logIn(world), await logIn(world)]
     const [mine] = (await devicesOf(phone)).filter(({ isThisOne }) => isThisOne)
-    const path = accountApiPaths.profileSession.replace(':id', mine?.id ?? '')
+    const path = addressOf(api.logOutDevice, { params: { id: mine?.id ?? '' } })
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(204)
     expect((await sendJson(world, client, 'DELETE', path)).status).toBe(404)
     expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, true])
-    const all = await sendJson(world, client, 'DELETE', accountApiPaths.profileSessions)
+    const all = await sendJson(world, client, 'DELETE', api.logOutOtherDevices.path)
     expect(all.status).toBe(204)
     const left = await Promise.all([tablet, desk, client].map(isSignedIn))
     expect(left).toEqual([false, false, true])
@@ -119,7 +114,7 @@ describeEngines('the devices that are signed in', (engine) => {
     const client = await signIn(world)
     const eve = await signIn(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
     const [mine] = await devicesOf(client)
-    const path = accountApiPaths.profileSession.replace(':id', mine?.id ?? '')
+    const path = addressOf(api.logOutDevice, { params: { id: mine?.id ?? '' } })
     const answer = await sendJson(world, eve, 'DELETE', path)
     expect([answer.status, answer.error.code]).toEqual([404, 'not-found'])
     expect(await isSignedIn(client)).toBe(true)

@@ -1,10 +1,9 @@
 import {
-  apiPaths,
+  api,
   deletionConsequencesSchema,
   profileExportSchema,
   profileSchema,
   type ProfileExport,
-  accountApiPaths,
 } from '@mboa/contract'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -100,7 +99,7 @@ describeBothEngines('every table that names a person', (engine) => {
       names.some((name) => JSON.stringify(rows).includes(name)),
     )
     expect(filled.map(({ name }) => name)).toEqual(expect.arrayContaining(owned))
-    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(api.exportProfile.path)).as(profileExportSchema)
     const empty = Object.values(placesInExport)
       .flat()
       .filter((place) => file[place] === null || Object.keys(file[place] ?? {}).length === 0)
@@ -114,7 +113,7 @@ describeEngines('one’s own data', (engine) => {
     const { client } = await signInWithEverything(world)
     const other = await signIn(world, eve)
     await exchange(other, { events: reviewsOf(4) })
-    const answer = await client.get(accountApiPaths.profileExport)
+    const answer = await client.get(api.exportProfile.path)
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="mboa-export.json"',
     )
@@ -137,15 +136,15 @@ describeEngines('one’s own data, of which the server has lost the photo', (eng
   it('comes with the rest, says what is missing, and the server goes on', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const sent = await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
+    const sent = await sendFile(world, client, api.replacePhoto.path, await phonePhoto())
     const address = sent.as(profileSchema).user.photoURL ?? ''
     const lost = await listBlobs(world)
     for (const name of lost) await rm(join(world.blobsFolder, name.slice(0, 2), name))
-    const file = (await client.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const file = (await client.get(api.exportProfile.path)).as(profileExportSchema)
     expect(file).toMatchObject({ photo: null, missing: ['photo'] })
     expect(file.profile.user.email).toBe('ada@example.com')
     expect((await client.get(address)).status).toBe(503)
-    expect((await client.get(apiPaths.profile)).status).toBe(200)
+    expect((await client.get(api.readProfile.path)).status).toBe(200)
   })
 })
 
@@ -154,9 +153,7 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const { client, id } = await signInWithEverything(world)
     const other = await signIn(world, eve)
-    const foreseen = (await client.get(accountApiPaths.deleteProfile)).as(
-      deletionConsequencesSchema,
-    )
+    const foreseen = (await client.get(api.describeDeletion.path)).as(deletionConsequencesSchema)
     const owned = {
       practiceEvents: 3,
       takes: 1,
@@ -190,7 +187,7 @@ describeEngines('deleting one’s account', (engine) => {
       return traces.filter((trace) => rows.includes(trace))
     }
     expect(await findTraces()).toEqual(traces)
-    const answer = await client.post(accountApiPaths.deleteProfile, { password })
+    const answer = await client.post(api.deleteProfile.path, { password })
     expect(answer.as(deletionConsequencesSchema)).toEqual(foreseen)
     expect(client.cookies.size).toBe(0)
     world.clock.advance(1)
@@ -203,10 +200,10 @@ describeEngines('deleting one’s account', (engine) => {
     expect(await listBlobs(world)).toHaveLength(2)
     expect(await findTraces()).toEqual([])
     expect((await world.client().get(photoUrl ?? '')).status).toBe(404)
-    expect((await other.get(apiPaths.profile)).status).toBe(200)
+    expect((await other.get(api.readProfile.path)).status).toBe(200)
     const again = await world
       .client()
-      .post(apiPaths.login, { identifier: 'ada@example.com', password })
+      .post(api.login.path, { identifier: 'ada@example.com', password })
     expect(again.error.code).toBe('email-not-found')
   })
 
@@ -218,9 +215,9 @@ describeEngines('deleting one’s account', (engine) => {
       isAway ? Promise.reject(new Error('The store is away.')) : store.remove(hash)
     const world = await startWorld(engine, { blobs: { ...store, remove } })
     const client = await signIn(world)
-    await sendFile(world, client, accountApiPaths.profilePhoto, await phonePhoto())
+    await sendFile(world, client, api.replacePhoto.path, await phonePhoto())
     isAway = true
-    expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await client.post(api.deleteProfile.path, { password })).status).toBe(200)
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
     expect(await listBlobs({ blobsFolder })).toHaveLength(1)
@@ -234,10 +231,10 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     for (const body of [{}, { password: 'wrong' }]) {
-      const answer = await client.post(accountApiPaths.deleteProfile, body)
+      const answer = await client.post(api.deleteProfile.path, body)
       expect([answer.status, answer.error.fields]).toEqual([401, { password: 'wrong-password' }])
     }
-    expect((await client.get(apiPaths.profile)).status).toBe(200)
+    expect((await client.get(api.readProfile.path)).status).toBe(200)
   })
 
   it('needs a sign-in of the last ten minutes where there is no password', async () => {
@@ -245,11 +242,11 @@ describeEngines('deleting one’s account', (engine) => {
     const client = await signIn(world)
     await world.database.queries.updateTable('accounts').set({ passwordHash: null }).execute()
     world.clock.advance(10 * minuteMs)
-    const late = await client.post(accountApiPaths.deleteProfile, {})
+    const late = await client.post(api.deleteProfile.path, {})
     expect([late.status, late.error.code]).toEqual([403, 'sign-in-again'])
     const times = { createdAt: world.clock.now() - 10 * minuteMs + 1 }
     await world.database.queries.updateTable('sessions').set(times).execute()
-    expect((await client.post(accountApiPaths.deleteProfile, {})).status).toBe(200)
+    expect((await client.post(api.deleteProfile.path, {})).status).toBe(200)
   })
 
   it('leaves no address in mails that failed, wait or fail later', async () => {
@@ -264,10 +261,10 @@ describeEngines('deleting one’s account', (engine) => {
     for (const [name, value] of cookies) client.cookies.set(name, value)
     const failed = { code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' }
     server.refuseWith(failed)
-    await client.post(accountApiPaths.forgotPassword, { email: 'ADA@example.com ' })
+    await client.post(api.forgotPassword.path, { email: 'ADA@example.com ' })
     await world.app.mailSender.deliverDue()
     server.refuseWith({ code: 451, message: 'Greylisted' })
-    await client.post(accountApiPaths.forgotPassword, { email: 'ada@ｅxample.com' })
+    await client.post(api.forgotPassword.path, { email: 'ada@ｅxample.com' })
     await world.app.mailSender.deliverDue()
     const mailsNamed = async () => {
       const rows = await database.queries.selectFrom('mailOutbox').selectAll().execute()
@@ -288,7 +285,7 @@ describeEngines('deleting one’s account', (engine) => {
       })
       .execute()
     server.refuseWith(failed)
-    expect((await client.post(accountApiPaths.deleteProfile, { password })).status).toBe(200)
+    expect((await client.post(api.deleteProfile.path, { password })).status).toBe(200)
     await world.app.mailSender.deliverDue()
     expect(await mailsNamed()).toBe(0)
     const holdsAda = ({ rows }: { rows: readonly object[] }) => /ada@/i.test(JSON.stringify(rows))
@@ -299,10 +296,10 @@ describeEngines('deleting one’s account', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     world.clock.advance(1)
-    await client.post(accountApiPaths.forgotPassword, { email: 'ada@example.com' })
+    await client.post(api.forgotPassword.path, { email: 'ada@example.com' })
     const code = await mailedCode(world, 'ada@example.com')
-    await client.post(accountApiPaths.deleteProfile, { password })
-    const answer = await client.post(accountApiPaths.resetPassword, { code, password: 'Mvog-27ab' })
+    await client.post(api.deleteProfile.path, { password })
+    const answer = await client.post(api.resetPassword.path, { code, password: 'Mvog-27ab' })
     expect(answer.error.code).toBe('invalid-reset-link')
   })
 })

@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import {
-  apiPaths,
-  pagePaths,
-  practiceEventSchema,
-  profileExportSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, pagePaths, practiceEventSchema, profileExportSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../../../platform/database/sqlite.ts'
@@ -70,7 +64,7 @@ it.runIf(isLongRun)(
     const folder = await temporaryFolder()
     const server = startServerProcess({ DATA_DIR: folder })
     const url = await server.url
-    await postJson(url, accountApiPaths.signUp, signUpForm())
+    await postJson(url, api.signUp.path, signUpForm())
     let code = ''
     await expect
       .poll(async () => {
@@ -79,8 +73,8 @@ it.runIf(isLongRun)(
         return code
       })
       .not.toBe('')
-    await postJson(url, accountApiPaths.verifyEmail, { code })
-    const login = await postJson(url, apiPaths.login, { identifier: signUpForm().email, password })
+    await postJson(url, api.verifyEmail.path, { code })
+    const login = await postJson(url, api.login.path, { identifier: signUpForm().email, password })
     const cookie = login.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
@@ -91,7 +85,7 @@ it.runIf(isLongRun)(
     let left = atOnce
     const exports = Promise.all(
       Array.from({ length: atOnce }, async (_, index) => {
-        const answer = await fetch(new URL(accountApiPaths.profileExport, url), {
+        const answer = await fetch(new URL(api.exportProfile.path, url), {
           headers: { cookie },
         })
         // One is read whole; of the others, how long they are.

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises'
-import { apiPaths, pagePaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, signUpForm } from '../../../testing/people.ts'
 import { boastingJpeg, hugeAvif, hugePng, phonePhoto } from '../../../testing/pictures.ts'
@@ -26,11 +26,7 @@ async function start() {
   // Ten logins of one account at once are what its limit lets through.
   const people = Array.from({ length: logins / 10 }, (_, index) => `person${index}@example.com`)
   for (const [index, email] of people.entries()) {
-    await postJson(
-      url,
-      accountApiPaths.signUp,
-      signUpForm({ email, phoneNumber: `+23767000050${index}` }),
-    )
+    await postJson(url, api.signUp.path, signUpForm({ email, phoneNumber: `+23767000050${index}` }))
   }
   let codes: string[] = []
   await expect
@@ -41,12 +37,12 @@ async function start() {
       return codes.length
     })
     .toBe(people.length)
-  for (const code of codes) await postJson(url, accountApiPaths.verifyEmail, { code })
+  for (const code of codes) await postJson(url, api.verifyEmail.path, { code })
 
   let addresses = 0
   /** From an address of its own each time: the limits per address are not what this is about. */
   const logIn = () =>
-    fetch(new URL(apiPaths.login, url), {
+    fetch(new URL(api.login.path, url), {
       method: 'POST',
       headers: {
         origin: url,
@@ -61,7 +57,7 @@ async function start() {
     .map((each) => each.split(';')[0])
     .join('; ')
   const putPhoto = async (file: Buffer) => {
-    const answer = await fetch(new URL(accountApiPaths.profilePhoto, url), {
+    const answer = await fetch(new URL(api.replacePhoto.path, url), {
       method: 'PUT',
       headers: { origin: url, cookie, 'x-forwarded-for': '198.51.100.1' },
       body: new Uint8Array(file),
@@ -85,7 +81,7 @@ it.runIf(isLongRun)(
       while (waits.length < fewest || isGoingOn()) {
         const askedAt = performance.now()
         const answer = await fetch(
-          new URL(waits.length % 2 === 0 ? apiPaths.session : '/readyz', url),
+          new URL(waits.length % 2 === 0 ? api.readSession.path : '/readyz', url),
         )
         await answer.text()
         expect(answer.status).toBe(200)

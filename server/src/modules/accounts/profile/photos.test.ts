@@ -1,4 +1,4 @@
-import { apiPaths, profileSchema, accountApiPaths } from '@mboa/contract'
+import { api, addressOf, profileSchema } from '@mboa/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -10,7 +10,7 @@ import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
 
 const put = (world: World, client: TestClient, file: Buffer | string) =>
-  sendFile(world, client, accountApiPaths.profilePhoto, file)
+  sendFile(world, client, api.replacePhoto.path, file)
 
 async function setPhoto(world: World, client: TestClient, file: Buffer): Promise<string> {
   const answer = await put(world, client, file)
@@ -91,7 +91,7 @@ describeEngines('a photo', (engine) => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1)
     for (const claimed of [String(large.length), '10']) {
       const headers = { origin: world.origin, 'content-length': claimed }
-      const answer = await client.send('PUT', accountApiPaths.profilePhoto, {
+      const answer = await client.send('PUT', api.replacePhoto.path, {
         headers,
         body: large,
       })
@@ -111,7 +111,7 @@ describeEngines('a photo', (engine) => {
     expect((await client.get(first, known)).status).toBe(404)
     expect((await client.get(second)).status).toBe(200)
     expect(await countSettledBlobs(world)).toBe(1)
-    const removed = await sendJson(world, client, 'DELETE', accountApiPaths.profilePhoto)
+    const removed = await sendJson(world, client, 'DELETE', api.removePhoto.path)
     expect(removed.as(profileSchema).user.photoURL).toBeNull()
     expect((await client.get(second)).status).toBe(404)
     expect(await countSettledBlobs(world)).toBe(0)
@@ -124,14 +124,14 @@ describeEngines('a photo', (engine) => {
     const photo = await phonePhoto()
     const [first, second] = [await setPhoto(world, one, photo), await setPhoto(world, other, photo)]
     expect(second).not.toBe(first)
-    await sendJson(world, one, 'DELETE', accountApiPaths.profilePhoto)
+    await sendJson(world, one, 'DELETE', api.removePhoto.path)
     expect((await other.get(second)).status).toBe(200)
     expect(await countSettledBlobs(world)).toBe(1)
   })
 
   it.each(['x', '../../etc/passwd', 'a'.repeat(64)])('is not found as %j', async (name) => {
     const world = await startWorld(engine)
-    const path = apiPaths.photo.replace(':photo', encodeURIComponent(name))
+    const path = addressOf(api.readPhoto, { params: { photo: encodeURIComponent(name) } })
     expect((await world.client().get(path)).status).toBe(404)
   })
 })

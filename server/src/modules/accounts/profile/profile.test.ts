@@ -1,4 +1,4 @@
-import { apiPaths, profileSchema, sessionResponseSchema } from '@mboa/contract'
+import { api, profileSchema, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -7,13 +7,13 @@ import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 const patch = (world: World, client: TestClient, body: unknown) =>
-  sendJson(world, client, 'PATCH', apiPaths.profile, body)
+  sendJson(world, client, 'PATCH', api.changeProfile.path, body)
 
 describeEngines('the profile', (engine) => {
   it('answers what is known of oneself', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world, { language: 'fr' })
-    const profile = (await client.get(apiPaths.profile)).as(profileSchema)
+    const profile = (await client.get(api.readProfile.path)).as(profileSchema)
     expect(profile).toMatchObject({
       user: { fullName: 'Ada Learner', email: 'ada@example.com', phoneNumber: '+237670000001' },
       language: 'fr',
@@ -36,11 +36,11 @@ describeEngines('the profile', (engine) => {
       const answer = await patch(world, client, body)
       expect(answer.as(profileSchema).user[field]).toBe(expected)
     }
-    expect((await client.get(apiPaths.profile)).as(profileSchema).language).toBe('fr')
+    expect((await client.get(api.readProfile.path)).as(profileSchema).language).toBe('fr')
     const byPhone = { identifier: '699001122', password }
-    expect((await world.client().post(apiPaths.login, byPhone)).status).toBe(200)
+    expect((await world.client().post(api.login.path, byPhone)).status).toBe(200)
     const byOldPhone = { identifier: '670000001', password }
-    expect((await world.client().post(apiPaths.login, byOldPhone)).status).toBe(404)
+    expect((await world.client().post(api.login.path, byOldPhone)).status).toBe(404)
   })
 
   it('keeps every field that is changed at the same moment', async () => {
@@ -52,7 +52,7 @@ describeEngines('the profile', (engine) => {
       const phoneNumber = `+23769900110${round}`
       const changes = [{ fullName }, { language }, { phoneNumber }]
       await Promise.all(changes.map((each) => patch(world, client, each)))
-      const profile = (await client.get(apiPaths.profile)).as(profileSchema)
+      const profile = (await client.get(api.readProfile.path)).as(profileSchema)
       const { user } = profile
       const kept = { language: profile.language, fullName: user.fullName, phone: user.phoneNumber }
       expect(kept).toEqual({ language, fullName, phone: phoneNumber })
@@ -65,7 +65,7 @@ describeEngines('the profile', (engine) => {
     const answer = await patch(world, client, { phoneNumber: null })
     expect(answer.as(profileSchema).user.phoneNumber).toBeNull()
     const other = await signIn(world, { email: 'eve@example.com' })
-    const theirs = (await other.get(apiPaths.profile)).as(profileSchema).user.phoneNumber
+    const theirs = (await other.get(api.readProfile.path)).as(profileSchema).user.phoneNumber
     expect(theirs).toBe('+237670000001')
   })
 
@@ -80,7 +80,7 @@ describeEngines('the profile', (engine) => {
     ])
     expect((await patch(world, client, { phoneNumber: '670000001' })).status).toBe(200)
     const eve = world.client()
-    await eve.post(apiPaths.login, { identifier: 'eve@example.com', password })
+    await eve.post(api.login.path, { identifier: 'eve@example.com', password })
     const phoneNumber = '+237670000009'
     const both = await Promise.all([client, eve].map((each) => patch(world, each, { phoneNumber })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -107,11 +107,11 @@ describeEngines('the profile', (engine) => {
   it('reads no role, no verification and no id from a body', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const before = (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+    const before = (await client.get(api.readSession.path)).as(sessionResponseSchema).user
     const forged = { role: 'recorder', emailVerified: false, id: 'x', email: 'x@example.com' }
     const more = { passwordHash: 'x', photoURL: 'https://evil.example', createdAt: 0 }
     await patch(world, client, { fullName: 'Ada Learner', ...forged, ...more })
-    const after = (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+    const after = (await client.get(api.readSession.path)).as(sessionResponseSchema).user
     expect(after).toEqual(before)
   })
 })

@@ -1,11 +1,9 @@
 import {
-  apiPaths,
+  api,
   pagePaths,
   sessionResponseSchema,
   signUpResponseSchema,
   type InterfaceLanguage,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -41,10 +39,10 @@ async function signUpBy(
   const phoneNumber = `+23767000020${number}`
   const form = { email: `new${number}@example.com`, phoneNumber, language }
   world.clock.advance(1)
-  const answer = await client.post(accountApiPaths.signUp, signUpForm(form))
+  const answer = await client.post(api.signUp.path, signUpForm(form))
   expect(answer.as(signUpResponseSchema).session).toBeUndefined()
   const code = await mailedCode(world, form.email)
-  await world.client().post(accountApiPaths.verifyEmail, { code })
+  await world.client().post(api.verifyEmail.path, { code })
   return form.email
 }
 
@@ -103,7 +101,7 @@ describeEngines('a link for several', (engine) => {
     )
     const roles = await Promise.all(
       people.map(async (client) => {
-        await client.post(recorderApiPaths.acceptInvitation)
+        await client.post(api.acceptInvitation.path)
         return roleOf(client)
       }),
     )
@@ -137,7 +135,7 @@ describeEngines('a link for several', (engine) => {
     world.clock.advance(1)
     await revokeRecorder(world.context, { email, language: 'ewo' })
     await client.get(path)
-    const refused = await client.post(recorderApiPaths.acceptInvitation)
+    const refused = await client.post(api.acceptInvitation.path)
     expect([refused.status, refused.error.code]).toEqual([404, 'not-found'])
     expect(await roleOf(client)).toBe('learner')
     world.clock.advance(1)
@@ -153,13 +151,13 @@ describeEngines('an invitation that was followed on a shared phone', (engine) =>
     for (const path of [await invite(world, 'somebody@example.com'), await makeLink(world)]) {
       const client = world.client()
       await client.get(path)
-      const answer = await client.post(apiPaths.login, { identifier: email, password })
+      const answer = await client.post(api.login.path, { identifier: email, password })
       expect(answer.as(sessionResponseSchema)).toMatchObject({
         user: { role: 'learner' },
         isInvited: true,
       })
       expect(await followed(client)).toMatchObject({ language: 'ewo', email: null })
-      const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+      const session = (await client.get(api.readSession.path)).as(sessionResponseSchema)
       expect([session.user?.role, session.isInvited]).toEqual(['learner', true])
     }
   })
@@ -172,7 +170,7 @@ describeEngines('an invitation that was followed on a shared phone', (engine) =>
     expect(await followed(client)).toMatchObject({ language: 'ewo', email: null })
     const link = await makeLink(world)
     for (let turn = 0; turn < 2; turn += 1) {
-      const answer = await client.post(apiPaths.login, { identifier: email, password })
+      const answer = await client.post(api.login.path, { identifier: email, password })
       const { user, isInvited } = answer.as(sessionResponseSchema)
       expect([user?.role, isInvited]).toEqual(['recorder', undefined])
       await client.get(link)
@@ -184,13 +182,13 @@ describeEngines('an invitation that was followed on a shared phone', (engine) =>
     const world = await startWorld(engine, { environment })
     const client = world.client()
     const comeBack = async () => {
-      const start = await client.get(`${accountApiPaths.googleStart}?mode=redirect`)
+      const start = await client.get(`${api.startGoogleSignIn.path}?mode=redirect`)
       const back = await passIssuer(start.headers.get('location') ?? '', { email })
       return (await client.get(`${back.pathname}${back.search}`)).headers.get('location')
     }
     await comeBack()
-    await client.post(accountApiPaths.completeGoogleSignUp)
-    await client.post(apiPaths.logout)
+    await client.post(api.completeGoogleSignUp.path)
+    await client.post(api.logout.path)
     await client.get(await invite(world, 'somebody@example.com'))
     expect(await comeBack()).toBe(pagePaths.invitation)
     expect(await roleOf(client)).toBe('learner')

@@ -1,11 +1,9 @@
 import {
-  apiPaths,
+  api,
   pagePaths,
   profileSchema,
   sessionResponseSchema,
   signUpResponseSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -37,17 +35,14 @@ describeEngines('an invitation to record', (engine) => {
     const shown = { language: 'ewo', name, email: 'new@example.com' }
     expect(await followed(client)).toEqual(shown)
     world.clock.advance(1)
-    const answer = await client.post(
-      accountApiPaths.signUp,
-      signUpForm({ email: ' New@example.com' }),
-    )
+    const answer = await client.post(api.signUp.path, signUpForm({ email: ' New@example.com' }))
     const { session } = answer.as(signUpResponseSchema)
     expect(session?.user).toMatchObject({ role: 'recorder', emailVerified: true })
-    const profile = (await client.get(apiPaths.profile)).as(profileSchema)
+    const profile = (await client.get(api.readProfile.path)).as(profileSchema)
     expect(profile.recorderLanguages).toEqual(['ewo'])
     expect((await world.mails()).map(({ subject }) => subject)).toHaveLength(1)
     const byPhone = { identifier: '670000001', password }
-    expect((await world.client().post(apiPaths.login, byPhone)).status).toBe(200)
+    expect((await world.client().post(api.login.path, byPhone)).status).toBe(200)
     expect((await world.client().get(path)).headers.get('location')).toBe(invalid)
     expect(await followed(client)).toBeNull()
   })
@@ -57,12 +52,12 @@ describeEngines('an invitation to record', (engine) => {
     const client = world.client()
     await client.get(await invite(world, 'new@example.com'))
     world.clock.advance(1)
-    const answer = await client.post(accountApiPaths.signUp, signUpForm())
+    const answer = await client.post(api.signUp.path, signUpForm())
     expect(answer.as(signUpResponseSchema).session).toBeUndefined()
-    expect((await client.post(apiPaths.login, { identifier: email, password })).error.code).toBe(
+    expect((await client.post(api.login.path, { identifier: email, password })).error.code).toBe(
       'email-not-verified',
     )
-    await world.client().post(accountApiPaths.verifyEmail, { code: await mailedCode(world, email) })
+    await world.client().post(api.verifyEmail.path, { code: await mailedCode(world, email) })
     // In another browser, as where the mail opened.
     expect(await logIn(world.client())).toBe('recorder')
   })
@@ -73,10 +68,7 @@ describeEngines('an invitation to record', (engine) => {
     const path = await invite(world, 'new@example.com')
     await client.get(path)
     await revokeRecorder(world.context, { email: 'new@example.com', language: 'ewo' })
-    const answer = await client.post(
-      accountApiPaths.signUp,
-      signUpForm({ email: 'new@example.com' }),
-    )
+    const answer = await client.post(api.signUp.path, signUpForm({ email: 'new@example.com' }))
     expect(answer.as(signUpResponseSchema).session).toBeUndefined()
     const { emailVerifiedAt } = await world.database.queries
       .selectFrom('accounts')
@@ -100,13 +92,15 @@ describeEngines('an invitation to record', (engine) => {
     const opened = await client.get(path)
     expect(opened.headers.get('location')).toBe(pagePaths.invitation)
     expect([await roleOf(client), await roleOf(client)]).toEqual(['learner', 'learner'])
-    await client.send('DELETE', recorderApiPaths.followedInvitation, {
+    await client.send('DELETE', api.leaveInvitation.path, {
       headers: { origin: world.origin },
     })
     expect(await followed(client)).toBeNull()
-    expect((await client.post(recorderApiPaths.acceptInvitation)).error.code).toBe('not-found')
+    expect((await client.post(api.acceptInvitation.path)).error.code).toBe('not-found')
     expect(await logIn(client)).toBe('learner')
-    expect((await client.get(apiPaths.session)).as(sessionResponseSchema).isInvited).toBeUndefined()
+    expect(
+      (await client.get(api.readSession.path)).as(sessionResponseSchema).isInvited,
+    ).toBeUndefined()
     await client.get(path)
     expect(await accept(client)).toBe('recorder')
     expect(await roleOf(client)).toBe('recorder')
@@ -125,10 +119,10 @@ describeEngines('an invitation to record', (engine) => {
     const world = await startWorld(engine, { environment })
     const client = world.client()
     await client.get(await invite(world))
-    const start = await client.get(`${accountApiPaths.googleStart}?mode=redirect`)
+    const start = await client.get(`${api.startGoogleSignIn.path}?mode=redirect`)
     const back = await passIssuer(start.headers.get('location') ?? '', { email })
     await client.get(`${back.pathname}${back.search}`)
-    const answer = await client.post(accountApiPaths.completeGoogleSignUp)
+    const answer = await client.post(api.completeGoogleSignUp.path)
     expect(answer.as(sessionResponseSchema).user?.role).toBe('recorder')
   })
 
@@ -142,7 +136,7 @@ describeEngines('an invitation to record', (engine) => {
     for (const client of [one, other]) await client.get(path)
     const answers = await Promise.all(
       [one, other].map(async (client) => {
-        const { status } = await client.post(recorderApiPaths.acceptInvitation)
+        const { status } = await client.post(api.acceptInvitation.path)
         return `${status} ${await roleOf(client)}`
       }),
     )
@@ -157,12 +151,7 @@ describeEngines('an invitation to record', (engine) => {
     expect(await roleOf(client)).toBe('learner')
     const path = await invite(world, 'somebody@example.com')
     world.clock.advance(7 * dayMs)
-    for (const each of [
-      old,
-      path,
-      `${accountApiPaths.openInvitation}?code=x`,
-      accountApiPaths.openInvitation,
-    ]) {
+    for (const each of [old, path, `${api.openInvitation.path}?code=x`, api.openInvitation.path]) {
       expect((await client.get(each)).headers.get('location')).toBe(invalid)
     }
     expect(await roleOf(client)).toBe('learner')
@@ -191,7 +180,7 @@ describeEngines('an invitation to record', (engine) => {
       const [given, taken] = round % 2 === 0 ? ['ewo', 'dua'] : ['dua', 'ewo']
       await inviteRecorder(world.context, { email, language: given, isTrusted: false })
       await Promise.all([
-        client.get(apiPaths.session),
+        client.get(api.readSession.path),
         logIn(world.client()),
         revokeRecorder(world.context, { email, language: taken }),
       ])

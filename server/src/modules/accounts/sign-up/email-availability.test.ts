@@ -1,4 +1,4 @@
-import { emailAvailabilityResponseSchema, accountApiPaths } from '@mboa/contract'
+import { api, emailAvailabilityResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { register } from '../../../testing/people.ts'
@@ -12,7 +12,7 @@ describeEngines('the live e-mail check', (engine) => {
     await register(world)
     const client = world.client()
     const ask = async (email: string) =>
-      (await client.post(accountApiPaths.emailAvailability, { email })).as(
+      (await client.post(api.checkEmailAvailability.path, { email })).as(
         emailAvailabilityResponseSchema,
       )
     expect(await ask('ADA@example.com')).toEqual({ available: false })
@@ -24,7 +24,7 @@ describeEngines('the live e-mail check', (engine) => {
     const taken = Array.from({ length: askedAddresses }, (_, index) => `taken${index}@example.com`)
     await insertAccounts(world, taken)
     const client = world.client()
-    const ask = (email: string) => client.post(accountApiPaths.emailAvailability, { email })
+    const ask = (email: string) => client.post(api.checkEmailAvailability.path, { email })
     const asked: TestAnswer[] = []
     for (let from = 0; from < taken.length; from += askedAtOnce) {
       asked.push(...(await Promise.all(taken.slice(from, from + askedAtOnce).map(ask))))

@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  sessionResponseSchema,
-  signUpResponseSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, sessionResponseSchema, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn, register, signUpForm } from '../../../testing/people.ts'
@@ -13,7 +8,7 @@ import { startWorld } from '../../../testing/world.ts'
 describeEngines('sign-up', (engine) => {
   it('registers a learner and mails a verification link that lives three minutes', async () => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(accountApiPaths.signUp, signUpForm())
+    const answer = await world.client().post(api.signUp.path, signUpForm())
     expect(answer.status).toBe(201)
     const { userId, verificationExpiresAt, mailboxPath } = answer.as(signUpResponseSchema)
     expect(verificationExpiresAt - world.clock.now()).toBe(3 * 60_000)
@@ -33,7 +28,7 @@ describeEngines('sign-up', (engine) => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()
-    const none = await client.post(accountApiPaths.signUp, {})
+    const none = await client.post(api.signUp.path, {})
     expect(none.status).toBe(400)
     expect(none.error.code).toBe('required')
     expect(none.error.fields).toEqual({
@@ -44,7 +39,7 @@ describeEngines('sign-up', (engine) => {
       acceptedTerms: 'required',
       language: 'required',
     })
-    const wrong = await client.post(accountApiPaths.signUp, {
+    const wrong = await client.post(api.signUp.path, {
       fullName: '  ',
       email: 'ADA@example.com ',
       phoneNumber: '+23767000000199999999',
@@ -66,7 +61,7 @@ describeEngines('sign-up', (engine) => {
     'refuses %j as an e-mail address',
     async (email) => {
       const world = await startWorld(engine)
-      const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ email }))
+      const answer = await world.client().post(api.signUp.path, signUpForm({ email }))
       expect(answer.error).toMatchObject({
         code: 'invalid-email',
         fields: { email: 'invalid-email' },
@@ -76,9 +71,9 @@ describeEngines('sign-up', (engine) => {
 
   it('takes an address once, whatever its case and the spaces around it', async () => {
     const world = await startWorld(engine)
-    await world.client().post(accountApiPaths.signUp, signUpForm())
+    await world.client().post(api.signUp.path, signUpForm())
     const again = signUpForm({ email: ' Ada@Example.COM', phoneNumber: '+237670000002' })
-    const answer = await world.client().post(accountApiPaths.signUp, again)
+    const answer = await world.client().post(api.signUp.path, again)
     expect([answer.status, answer.error.code]).toEqual([409, 'email-already-exists'])
   })
 
@@ -86,7 +81,7 @@ describeEngines('sign-up', (engine) => {
     const world = await startWorld(engine)
     const client = world.client()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => client.post(accountApiPaths.signUp, signUpForm())),
+      Array.from({ length: 20 }, () => client.post(api.signUp.path, signUpForm())),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19)
@@ -96,12 +91,9 @@ describeEngines('sign-up', (engine) => {
   it('lets only verified accounts hold a phone number', async () => {
     const world = await startWorld(engine)
     const client = world.client()
-    await client.post(accountApiPaths.signUp, signUpForm({ email: 'first@example.com' }))
+    await client.post(api.signUp.path, signUpForm({ email: 'first@example.com' }))
     await register(world, { email: 'second@example.com' })
-    const third = await client.post(
-      accountApiPaths.signUp,
-      signUpForm({ email: 'third@example.com' }),
-    )
+    const third = await client.post(api.signUp.path, signUpForm({ email: 'third@example.com' }))
     expect(third.status).toBe(409)
     expect(third.error.fields).toEqual({ phoneNumber: 'phone-number-already-exists' })
   })
@@ -109,7 +101,7 @@ describeEngines('sign-up', (engine) => {
   it('ignores role, id and verification in the body', async () => {
     const world = await startWorld(engine)
     const claims = { role: 'recorder', id: 'mine', emailVerified: true, emailVerifiedAt: 1 }
-    await world.client().post(accountApiPaths.signUp, { ...signUpForm(), ...claims })
+    await world.client().post(api.signUp.path, { ...signUpForm(), ...claims })
     const account = await world.database.queries
       .selectFrom('accounts')
       .selectAll()
@@ -122,13 +114,13 @@ describeEngines('sign-up', (engine) => {
       world.database.queries.selectFrom('accounts').selectAll().orderBy('id').execute()
     const before = await rows()
     const claimed = { ...claims, email: 'boss@example.com', disabledAt: 1, createdAt: 1 }
-    await sendJson(world, client, 'PATCH', apiPaths.profile, claimed)
+    await sendJson(world, client, 'PATCH', api.changeProfile.path, claimed)
     expect(await rows()).toEqual(before)
   })
 
   it('answers operation-not-allowed where passwords are off', async () => {
     const world = await startWorld(engine, { environment: { PASSWORD_SIGNUP: 'off' } })
-    const answer = await world.client().post(accountApiPaths.signUp, signUpForm())
+    const answer = await world.client().post(api.signUp.path, signUpForm())
     expect([answer.status, answer.error.code]).toEqual([403, 'operation-not-allowed'])
   })
 
@@ -138,7 +130,7 @@ describeEngines('sign-up', (engine) => {
     const client = world.client()
     const { email } = await register(world, { password: long.normalize('NFC') })
     const login = { identifier: email, password: long.normalize('NFD') }
-    const answer = await client.post(apiPaths.login, login)
+    const answer = await client.post(api.login.path, login)
     expect(answer.as(sessionResponseSchema).user?.email).toBe(email)
   })
 
@@ -147,13 +139,13 @@ describeEngines('sign-up', (engine) => {
     const client = world.client('203.0.113.5')
     await register(world)
     const taken = signUpForm()
-    for (let count = 0; count < 100; count += 1) await client.post(accountApiPaths.signUp, taken)
-    const refused = await client.post(accountApiPaths.signUp, taken)
+    for (let count = 0; count < 100; count += 1) await client.post(api.signUp.path, taken)
+    const refused = await client.post(api.signUp.path, taken)
     expect([refused.status, refused.error.code]).toEqual([429, 'too-many-attempts'])
     expect(refused.headers.get('retry-after')).toBe('3600')
-    const elsewhere = await world.client('203.0.113.6').post(accountApiPaths.signUp, taken)
+    const elsewhere = await world.client('203.0.113.6').post(api.signUp.path, taken)
     expect(elsewhere.status).toBe(409)
     world.clock.advance(60 * 60_000)
-    expect((await client.post(accountApiPaths.signUp, taken)).status).toBe(409)
+    expect((await client.post(api.signUp.path, taken)).status).toBe(409)
   })
 })

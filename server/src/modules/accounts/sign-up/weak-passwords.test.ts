@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -18,7 +18,7 @@ describeEngines('a weak password', (engine) => {
     const codes: (string | undefined)[] = []
     for (const [index, each] of tried.entries()) {
       const client = world.client(`198.51.${index % 250}.1`)
-      const answer = await client.post(accountApiPaths.signUp, signUpForm({ password: each }))
+      const answer = await client.post(api.signUp.path, signUpForm({ password: each }))
       codes.push(answer.error.fields?.['password'])
     }
     const weak = codes.filter((code) => code === 'weak-password').length
@@ -28,7 +28,7 @@ describeEngines('a weak password', (engine) => {
 
   it.each(['123456', 'PASSWORD', 'Qwerty123'])('like %s is refused', async (weak) => {
     const world = await startWorld(engine)
-    const answer = await world.client().post(accountApiPaths.signUp, signUpForm({ password: weak }))
+    const answer = await world.client().post(api.signUp.path, signUpForm({ password: weak }))
     expect(answer.error).toMatchObject({
       code: 'weak-password',
       fields: { password: 'weak-password' },
@@ -44,7 +44,7 @@ describeEngines('a long password', (engine) => {
       const person = { email: `p${index}@example.com`, phoneNumber: `+23767000010${index}` }
       const { email: identifier } = await register(world, { ...person, password: long })
       const login = (each: string) =>
-        world.client().post(apiPaths.login, { identifier, password: each })
+        world.client().post(api.login.path, { identifier, password: each })
       expect((await login(long)).status).toBe(200)
       expect((await login(long.slice(0, -1))).error.code).toBe('wrong-password')
     }

@@ -1,9 +1,4 @@
-import {
-  verifyEmailResponseSchema,
-  pagePaths,
-  signUpResponseSchema,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, verifyEmailResponseSchema, pagePaths, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { createFakeClock } from '../../../testing/fake-clock.ts'
@@ -14,12 +9,12 @@ const email = 'ada@example.com'
 const minuteMs = 60_000
 
 async function signUp(world: World): Promise<string> {
-  await world.client().post(accountApiPaths.signUp, signUpForm())
+  await world.client().post(api.signUp.path, signUpForm())
   return mailedCode(world, email)
 }
 
 async function verify(world: World, code: string) {
-  const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
+  const answer = await world.client().post(api.verifyEmail.path, { code })
   return answer.status === 200 ? 'verified' : answer.error.code
 }
 
@@ -46,7 +41,7 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const code = await signUp(world)
     const client = world.client()
-    const open = async () => (await client.post(accountApiPaths.verifyEmail, { code })).error
+    const open = async () => (await client.post(api.verifyEmail.path, { code })).error
     expect(await verify(world, code)).toBe('verified')
     world.clock.advance(3 * minuteMs)
     const { code: refusal, fields } = await open()
@@ -61,9 +56,8 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const old = await signUp(world)
     world.clock.advance(minuteMs)
-    await world.client().post(accountApiPaths.resendVerification, { code: old })
-    const open = async () =>
-      (await world.client().post(accountApiPaths.verifyEmail, { code: old })).error
+    await world.client().post(api.resendVerification.path, { code: old })
+    const open = async () => (await world.client().post(api.verifyEmail.path, { code: old })).error
     const before = await open()
     expect(await verify(world, await mailedCode(world, email))).toBe('verified')
     const after = await open()
@@ -75,9 +69,7 @@ describeEngines('verification', (engine) => {
 
   it('answers the address, so that nobody types it again', async () => {
     const world = await startWorld(engine)
-    const answer = await world
-      .client()
-      .post(accountApiPaths.verifyEmail, { code: await signUp(world) })
+    const answer = await world.client().post(api.verifyEmail.path, { code: await signUp(world) })
     expect(answer.as(verifyEmailResponseSchema)).toEqual({ email })
   })
 
@@ -85,7 +77,7 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const code = await signUp(world)
     world.clock.advance(3 * minuteMs)
-    const answer = await world.client().post(accountApiPaths.verifyEmail, { code })
+    const answer = await world.client().post(api.verifyEmail.path, { code })
     expect([answer.status, answer.error.code]).toEqual([410, 'verification-link-expired'])
     expect(await isVerified(world)).toBe(false)
   })
@@ -97,22 +89,22 @@ describeEngines('verification', (engine) => {
   ])('calls a code that is %s invalid, like any unknown one', async (_what, code) => {
     const world = await startWorld(engine)
     const client = world.client()
-    const verified = await client.post(accountApiPaths.verifyEmail, { code })
+    const verified = await client.post(api.verifyEmail.path, { code })
     expect([verified.status, verified.error.code]).toEqual([400, 'invalid-verification-link'])
-    const resent = await client.post(accountApiPaths.resendVerification, { code })
+    const resent = await client.post(api.resendVerification.path, { code })
     expect(resent.error.code).toBe('invalid-verification-link')
-    const reset = await client.post(accountApiPaths.resetPassword, { code, password: 'Bongo-2027' })
+    const reset = await client.post(api.resetPassword.path, { code, password: 'Bongo-2027' })
     expect(reset.error.code).toBe('invalid-reset-link')
   })
 
   it.each(['x'.repeat(3000), ''])('leads on with a code of any length in a link', async (code) => {
     const world = await startWorld(engine)
     const client = world.client()
-    const invitation = `${accountApiPaths.openInvitation}?code=${code}`
+    const invitation = `${api.openInvitation.path}?code=${code}`
     const opened = await client.get(invitation)
     expect(opened.headers.get('location')).toBe(`${pagePaths.invalidLink}?invitation`)
     const google = `code=${code}&state=${code}`
-    const back = await client.get(`${accountApiPaths.googleCallback}?${google}`)
+    const back = await client.get(`${api.finishGoogleSignIn.path}?${google}`)
     expect(back.headers.get('location')).toBe(`${pagePaths.login}?message=google-login-failed`)
   })
 
@@ -122,7 +114,7 @@ describeEngines('verification', (engine) => {
     const client = world.client()
     for (const method of ['HEAD', 'GET', 'GET', 'GET']) {
       await client.send(method, `/?mode=verifyEmail&oobCode=${code}`)
-      await client.send(method, `${accountApiPaths.verifyEmail}?code=${code}`)
+      await client.send(method, `${api.verifyEmail.path}?code=${code}`)
     }
     expect(await isVerified(world)).toBe(false)
     expect(await verify(world, code)).toBe('verified')
@@ -141,7 +133,7 @@ describeEngines('verification', (engine) => {
     const instants = new Set<number | null>()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const answer = await client.post(accountApiPaths.verifyEmail, { code })
+        const answer = await client.post(api.verifyEmail.path, { code })
         instants.add(await verifiedAt(world))
         return answer
       }),
@@ -165,8 +157,7 @@ describeEngines('verification', (engine) => {
     const world = await startWorld(engine)
     const client = world.client()
     const emails = ['one@example.com', 'two@example.com', 'three@example.com']
-    for (const each of emails)
-      await client.post(accountApiPaths.signUp, signUpForm({ email: each }))
+    for (const each of emails) await client.post(api.signUp.path, signUpForm({ email: each }))
     const codes = await Promise.all(emails.map((each) => mailedCode(world, each)))
     const outcomes = await Promise.all(codes.map((code) => verify(world, code)))
     expect(outcomes).toEqual(['verified', 'verified', 'verified'])
@@ -186,7 +177,7 @@ describeEngines('resending the verification', (engine) => {
     const world = await startWorld(engine)
     const old = await signUp(world)
     world.clock.advance(3 * minuteMs)
-    const answer = await world.client().post(accountApiPaths.resendVerification, { code: old })
+    const answer = await world.client().post(api.resendVerification.path, { code: old })
     expect(answer.status).toBe(200)
     const { verificationExpiresAt } = answer.as(signUpResponseSchema)
     expect(verificationExpiresAt).toBe(world.clock.now() + 3 * minuteMs)
@@ -203,7 +194,7 @@ describeEngines('resending the verification', (engine) => {
       world.clock.advance(minuteMs)
       const answer = await world
         .client()
-        .post(accountApiPaths.resendVerification, { identifier, password })
+        .post(api.resendVerification.path, { identifier, password })
       expect(answer.status).toBe(200)
       const { signedUp } = answer.as(signUpResponseSchema)
       const { fullName } = signUpForm()
@@ -218,8 +209,7 @@ describeEngines('resending the verification', (engine) => {
     await signUp(world)
     const [account] = await world.database.queries.selectFrom('accounts').select('id').execute()
     world.clock.advance(minuteMs)
-    const resend = () =>
-      world.client().post(accountApiPaths.resendVerification, { userId: account?.id })
+    const resend = () => world.client().post(api.resendVerification.path, { userId: account?.id })
     const answer = await resend()
     const { userId, signedUp } = answer.as(signUpResponseSchema)
     expect(userId).toBe(account?.id)
@@ -236,12 +226,12 @@ describeEngines('resending the verification', (engine) => {
     const code = await signUp(world)
     world.clock.advance(18_500)
     const client = world.client()
-    const early = await client.post(accountApiPaths.resendVerification, { code })
+    const early = await client.post(api.resendVerification.path, { code })
     expect([early.status, early.error.code]).toEqual([429, 'wait-before-resend'])
     expect(early.error.retryAfterSeconds).toBe(42)
     world.clock.advance(41_500)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(accountApiPaths.resendVerification, { code })),
+      Array.from({ length: 10 }, () => client.post(api.resendVerification.path, { code })),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await world.mails()).toHaveLength(2)
@@ -252,7 +242,7 @@ describeEngines('resending the verification', (engine) => {
     world.clock.advance(20 * 24 * 60 * minuteMs)
     const code = await signUp(world)
     world.clock.advance(-20 * 24 * 60 * minuteMs)
-    const sent = await world.client().post(accountApiPaths.resendVerification, { code })
+    const sent = await world.client().post(api.resendVerification.path, { code })
     expect(sent.status).toBe(200)
   })
 
@@ -271,7 +261,7 @@ describeEngines('resending the verification', (engine) => {
       [{ identifier: email }, 'invalid-request'],
     ] as const
     for (const [body, expected] of refusals) {
-      const answer = await client.post(accountApiPaths.resendVerification, body)
+      const answer = await client.post(api.resendVerification.path, body)
       expect(answer.error.code).toBe(expected)
     }
     expect(await world.mails()).toHaveLength(1)
@@ -295,7 +285,7 @@ describeEngines('the verification mail', (engine) => {
   it('does not carry a stranger’s advertisement', async () => {
     const world = await startWorld(engine)
     const fullName = 'Win at spam.example now'
-    await world.client().post(accountApiPaths.signUp, signUpForm({ fullName }))
+    await world.client().post(api.signUp.path, signUpForm({ fullName }))
     const [mail] = await world.mails()
     expect(mail?.text).toContain('Hello,')
     expect(mail?.text).not.toContain('spam.example')
@@ -304,7 +294,7 @@ describeEngines('the verification mail', (engine) => {
   it('links to the public address, whatever Host the request claims', async () => {
     const origin = 'https://mboa.example'
     const world = await startWorld(engine, { origin })
-    await world.client().post(accountApiPaths.signUp, signUpForm(), { host: 'evil.example' })
+    await world.client().post(api.signUp.path, signUpForm(), { host: 'evil.example' })
     const [mail] = await world.mails()
     expect(mail?.text).toContain('https://mboa.example/?mode=verifyEmail')
     expect(mail?.text).not.toContain('evil')

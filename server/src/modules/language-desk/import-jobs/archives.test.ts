@@ -3,12 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
-import {
-  importedVoicesVersion,
-  importJobSchema,
-  recorderApiPaths,
-  reviewQueueSchema,
-} from '@mboa/contract'
+import { api, importedVoicesVersion, importJobSchema, reviewQueueSchema } from '@mboa/contract'
 import { listMp3Frames, wrapWav } from '@mboa/domain'
 import { openZipFile } from '@mboa/formats'
 import { makeZip } from '@mboa/formats/testing'
@@ -98,7 +93,7 @@ describeEngines('archives with sound at the desk', (engine) => {
     // Heard by reviewers, and by nobody else yet.
     const reviewer = await signInRecorder(world, 2)
     await trustRecorder(world, 2)
-    const queue = (await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+    const queue = (await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)).as(
       reviewQueueSchema,
     )
     expect(queue.takes).toHaveLength(1)
@@ -106,7 +101,7 @@ describeEngines('archives with sound at the desk', (engine) => {
     expect((await readWorked(again)).clips).toMatchObject({ clips: 0, known: 2 })
     expect((await keep(again, true)).error.code).toBe('invalid-value')
     const importId = kept.kept?.importId ?? ''
-    expect((await send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(204)
+    expect((await send('DELETE', api.undoImport.path, importId)).status).toBe(204)
     expect(await queries.selectFrom('takes').select('id').execute()).toEqual([])
     expect(await readWorked(id)).toMatchObject({ state: 'undone' })
   })

@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   contributionsSchema,
   deskImportsSchema,
   importJobSchema,
   importJobsSchema,
   importPieceBytes,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -48,7 +48,7 @@ describeEngines('files at the desk', (engine) => {
     const id = await sendWhole([head, ...rows].join('\n'))
     const { draft } = await readWorked(id)
     expect(draft).toMatchObject({ broken: null, refused: { count: 50 } })
-    const answer = await desk.get(at(recorderApiPaths.deskImportJob, id))
+    const answer = await desk.get(at(api.readImportJob.path, id))
     expect(answer.bytes.length).toBeLessThan(200_000)
   })
 
@@ -71,7 +71,7 @@ describeEngines('files at the desk', (engine) => {
     ])
     const other = await signInRecorder(world, 2)
     const listTold = async () => {
-      const waiting = `${recorderApiPaths.waitingContributions}?course=ewo`
+      const waiting = `${api.listWaitingContributions.path}?course=ewo`
       return (await other.get(waiting)).as(contributionsSchema).contributions
     }
     expect(await listTold()).toEqual([])
@@ -80,7 +80,7 @@ describeEngines('files at the desk', (engine) => {
     const kept = await readWorked(id)
     expect(kept).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
     expect((await listTold()).map(({ contribution }) => contribution.text)).toEqual(['abəlé'])
-    const { imports } = (await desk.get(at(recorderApiPaths.deskImports))).as(deskImportsSchema)
+    const { imports } = (await desk.get(at(api.listImports.path))).as(deskImportsSchema)
     // Files of the desk are listed by themselves.
     expect(imports).toEqual([])
     expect((await of.discard(id)).status).toBe(404)
@@ -90,8 +90,8 @@ describeEngines('files at the desk', (engine) => {
     expect((await of.discard(again.id)).status).toBe(204)
     world.clock.advance(1)
     const importId = kept.kept?.importId ?? ''
-    expect((await of.send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(204)
-    expect((await of.send('DELETE', recorderApiPaths.deskImport, importId)).status).toBe(404)
+    expect((await of.send('DELETE', api.undoImport.path, importId)).status).toBe(204)
+    expect((await of.send('DELETE', api.undoImport.path, importId)).status).toBe(404)
     expect(await read(id)).toMatchObject({ state: 'undone' })
     expect(await listTold()).toEqual([])
     const acts = (await readActs()).acts.map(({ act, actor, thing }) => [act, actor?.id, thing])
@@ -273,7 +273,7 @@ describeEngines('files at the desk', (engine) => {
       await open({ fileName: `${nth}.csv` })
       world.clock.advance(1)
     }
-    const path = at(recorderApiPaths.deskImportJobs)
+    const path = at(api.listImportJobs.path)
     const more = { ...(await desk.post(path, { fileName: 'x' })).error }
     expect(more.code).toBe('required')
     const list = async (before = '') => (await desk.get(`${path}${before}`)).as(importJobsSchema)
@@ -290,13 +290,13 @@ describeEngines('files at the desk', (engine) => {
   it('are one language’s, and its coordinators’ alone', async () => {
     const { world, desk, open, sendPiece } = await startJobs(engine)
     const { id } = await open({ bytes: 5 })
-    const foreign = recorderApiPaths.deskImportJob.replace(':language', 'dua').replace(':id', id)
+    const foreign = addressOf(api.readImportJob, { params: { language: 'dua', id } })
     expect((await desk.get(foreign)).status).toBe(404)
     const other = await signInRecorder(world, 2)
     expect((await sendPiece(id, 0, Buffer.from('words'), other)).status).toBe(404)
-    expect((await other.get(apiPaths.profile)).status).toBe(200)
+    expect((await other.get(api.readProfile.path)).status).toBe(200)
     const { jobs } = (
-      await desk.get(recorderApiPaths.deskImportJobs.replace(':language', 'ewo'))
+      await desk.get(addressOf(api.listImportJobs, { params: { language: 'ewo' } }))
     ).as(importJobsSchema)
     expect(jobs).toMatchObject([{ id, done: 0 }])
   })

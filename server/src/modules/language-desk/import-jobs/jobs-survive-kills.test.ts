@@ -3,12 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  apiPaths,
+  api,
   importedVoicesVersion,
   importJobSchema,
   importPieceBytes,
   profileSchema,
-  recorderApiPaths,
   type ImportJob,
 } from '@mboa/contract'
 import * as v from 'valibot'
@@ -91,7 +90,7 @@ async function startKilledDesk(engine: Database['engine']) {
     return answer.json()
   }
 
-  const { user } = v.parse(profileSchema, await ask('GET', apiPaths.profile))
+  const { user } = v.parse(profileSchema, await ask('GET', api.readProfile.path))
   const clock = { now: () => Date.now() }
   const saveWithdrawals = () => Promise.resolve()
   const needs = { database, clock, ids: createIds(clock), saveWithdrawals }
@@ -101,23 +100,23 @@ async function startKilledDesk(engine: Database['engine']) {
 
   const at = (path: string, id: string) => path.replace(':id', id)
   const read = async (id: string) =>
-    v.parse(importJobSchema, await ask('GET', at(recorderApiPaths.deskImportJob, id)))
+    v.parse(importJobSchema, await ask('GET', at(api.readImportJob.path, id)))
 
   return {
     database,
     async send(file: Buffer, fileName: string): Promise<string> {
       const job = aJob({ fileName, bytes: file.length })
-      const opened = await ask('POST', recorderApiPaths.deskImportJobs, job)
+      const opened = await ask('POST', api.openImportJob.path, job)
       const { id } = v.parse(importJobSchema, opened)
       for (let place = 0; place * importPieceBytes < file.length; place += 1) {
         const piece = file.subarray(place * importPieceBytes, (place + 1) * importPieceBytes)
-        const path = at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
+        const path = at(api.sendImportPiece.path, id).replace(':place', String(place))
         await ask('PUT', path, piece)
       }
       return id
     },
     keep: (id: string) =>
-      ask('POST', at(recorderApiPaths.deskImportKeep, id), {
+      ask('POST', at(api.keepImportJob.path, id), {
         mayBeHeard: true,
         textVersion: importedVoicesVersion,
       }),

@@ -1,4 +1,4 @@
-import { apiPaths, consentsSchema, consentTextVersion, type Consents } from '@mboa/contract'
+import { api, consentsSchema, consentTextVersion, type Consents } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { allConsents, chooseConsents, signInWithoutConsent } from '../../../testing/takes.ts'
@@ -13,7 +13,7 @@ describeEngines('consents', (engine) => {
   it('are kept with their text, licence, guardian and time, also once withdrawn', async () => {
     const world = await startWorld(engine)
     const client = await signInWithoutConsent(world)
-    expect((await client.get(apiPaths.consents)).as(consentsSchema)).toEqual({
+    expect((await client.get(api.readConsents.path)).as(consentsSchema)).toEqual({
       textVersion: consentTextVersion,
       consents: [],
     })
@@ -37,14 +37,14 @@ describeEngines('consents', (engine) => {
         { use: 'research', licence: null, ...kept, withdrawnAt },
       ]),
     )
-    expect((await client.get(apiPaths.consents)).as(consentsSchema)).toEqual(consents)
+    expect((await client.get(api.readConsents.path)).as(consentsSchema)).toEqual(consents)
   })
 
   it('chosen again, also at once, are given once', async () => {
     const world = await startWorld(engine)
     const client = await signInWithoutConsent(world)
     await Promise.all(Array.from({ length: 5 }, () => chooseConsents(world, client, allConsents)))
-    const { consents } = (await client.get(apiPaths.consents)).as(consentsSchema)
+    const { consents } = (await client.get(api.readConsents.path)).as(consentsSchema)
     expect(consents.map(({ use }) => use).sort()).toEqual(['learners', 'open-data', 'research'])
   })
 
@@ -102,7 +102,7 @@ describeEngines('consents', (engine) => {
     const late = { chosenAt: world.clock.now(), knownWithdrawal: null }
     const refused = await chooseConsents(world, client, { ...allConsents, offline: late })
     expect([refused.status, refused.error.code]).toEqual([403, 'consent-needed'])
-    expect(inForce((await client.get(apiPaths.consents)).as(consentsSchema)).sort()).toEqual([
+    expect(inForce((await client.get(api.readConsents.path)).as(consentsSchema)).sort()).toEqual([
       ['open-data', 'CC-BY-4.0'],
       ['research', null],
     ])

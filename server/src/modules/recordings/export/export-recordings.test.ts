@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
@@ -109,7 +109,12 @@ describeEngines('the export of recordings', (engine) => {
     const take = await storeTake(world, recorder)
     const folder = join(await temporaryFolder(), 'open')
     expect(await exportTo(world, folder)).toMatchObject({ clips: 1 })
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take.id } }),
+    )
     expect(await exportTo(world, folder)).toMatchObject({ clips: 0 })
     expect([...(await readFolder(folder)).keys()]).toEqual(['README.md', 'manifest.json'])
   })

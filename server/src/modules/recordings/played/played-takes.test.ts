@@ -1,10 +1,4 @@
-import {
-  accountApiPaths,
-  apiPaths,
-  profileExportSchema,
-  recorderApiPaths,
-  takeCountsSchema,
-} from '@mboa/contract'
+import { api, addressOf, profileExportSchema, takeCountsSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
@@ -46,7 +40,7 @@ const hearing = (client: TestClient, day: number, ...ids: readonly string[]) =>
   exchange(client, { played: ids.map((id) => ({ id, day })) })
 
 const heardBy = async (recorder: TestClient) =>
-  (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema).heardBy
+  (await recorder.get(api.countTakes.path)).as(takeCountsSchema).heardBy
 
 describeBothEngines('who was heard', (engine) => {
   it('is told how many people did, each once, and no number of very few', async () => {
@@ -93,7 +87,12 @@ describeBothEngines('who was heard', (engine) => {
     expect(await heardBy(recorder)).toBeUndefined()
     await chooseConsents(world, recorder, allConsents)
     expect(await heardBy(recorder)).toBe(3)
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', first))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: first } }),
+    )
     expect(await heardBy(recorder)).toBe('few')
   })
 
@@ -115,12 +114,10 @@ describeBothEngines('who was heard', (engine) => {
     const { world, recorder, learners, first } = await startHearing(engine)
     const [ada] = learners as [TestClient]
     for (const learner of learners) await hearing(learner, today(world), first)
-    const { recordingsHeard } = (await ada.get(accountApiPaths.profileExport)).as(
-      profileExportSchema,
-    )
+    const { recordingsHeard } = (await ada.get(api.exportProfile.path)).as(profileExportSchema)
     const day = new Date(world.clock.now()).toISOString().slice(0, 10)
     expect(recordingsHeard).toEqual([{ recording: first, day }])
-    await ada.post(accountApiPaths.deleteProfile, { password })
+    await ada.post(api.deleteProfile.path, { password })
     expect(await heardBy(recorder)).toBe('few')
   })
 })

@@ -1,12 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   deletionConsequencesSchema,
   recordingOverviewSchema,
   reportAnswersSchema,
   reviewQueueSchema,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -28,7 +27,7 @@ import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import { announceTakes } from './published-recordings.repository.ts'
 
-const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
 const item = 'ewo.day-sunday'
 
 async function recordingsOf(client: TestClient, after = 0) {
@@ -48,18 +47,20 @@ async function startLoop(engine: Parameters<typeof startWorld>[0]) {
 
 async function report(client: TestClient, number: number, about: object) {
   const reported = aReport({ id: testId(number), item, ...about })
-  return client.post(apiPaths.reports, { reports: [reported] })
+  return client.post(api.sendReports.path, { reports: [reported] })
 }
 
 /** How many learners wait for a recording of the item, as recorders see it. */
 async function askedFor(recorder: TestClient): Promise<number | undefined> {
-  const overview = await recorder.get(recorderApiPaths.recordingList.replace(':course', 'ewo'))
+  const overview = await recorder.get(
+    addressOf(api.readRecordingList, { params: { course: 'ewo' } }),
+  )
   const { items } = overview.as(recordingOverviewSchema)
   return items.find((known) => known.item === item)?.askedForBy
 }
 
 const withdraw = (world: World, client: TestClient, id: string) =>
-  sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
+  sendJson(world, client, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
 
 describeEngines('the recordings of a course', (engine) => {
   it('are all sent again to a device of another epoch, and to one with a cursor from the future', async () => {
@@ -95,7 +96,7 @@ describeEngines('the recordings of a course', (engine) => {
         durationMs: 1000,
         voice: { name: null, dialect: 'Mvele' },
         opus: {
-          address: apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`),
+          address: addressOf(api.readClip, { params: { clip: `${hashOf(take.listening)}.opus` } }),
           bytes: take.listening.length,
         },
         flac: { bytes: take.archive.length },
@@ -164,11 +165,11 @@ describeEngines('the recordings of a course', (engine) => {
       { kind: 'pseudonym', pseudonym: 'Nkukuma' },
       { kind: 'anonymous' },
     ]) {
-      await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
+      await sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, credit)
       const answer = await recordingsOf(ada, cursor)
       names.push(answer.recordings[0]?.voice.name)
       cursor = answer.cursor
-      await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
+      await sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, credit)
       // Chosen once more as it was, it is no news to any device.
       expect((await recordingsOf(ada, cursor)).cursor).toBe(cursor)
     }
@@ -202,9 +203,9 @@ describeBothEngines('learners', (engine) => {
     world.clock.advance(1000)
     await reviewTake(world, reviewer, take.id)
     expect(await askedFor(recorder)).toBe(0)
-    const { answers } = (await eve.get(apiPaths.reportAnswers)).as(reportAnswersSchema)
+    const { answers } = (await eve.get(api.listReportAnswers.path)).as(reportAnswersSchema)
     expect(answers).toMatchObject([{ report: testId(1), course: 'ewo', item, answer: 'recorded' }])
-    const since = `${apiPaths.reportAnswers}?since=${answers[0]?.answeredAt}`
+    const since = `${api.listReportAnswers.path}?since=${answers[0]?.answeredAt}`
     expect((await eve.get(since)).as(reportAnswersSchema).answers).toEqual([])
     await withdraw(world, recorder, take.id)
     expect(await askedFor(recorder)).toBe(2)
@@ -221,7 +222,7 @@ describeBothEngines('learners', (engine) => {
     await report(ada, 1, bad)
     await report(ada, 1, bad)
     for (const client of [reviewer, colleague]) {
-      const queue = (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(
+      const queue = (await client.get(`${api.listReviewQueue.path}?course=ewo`)).as(
         reviewQueueSchema,
       )
       expect(queue.takes[0]).toMatchObject({ id: take.id, doubts: ['I hear Monday.'] })
@@ -232,16 +233,21 @@ describeBothEngines('learners', (engine) => {
     expect((await recordingsOf(ada)).withdrawn).toEqual([take.id])
     world.clock.advance(1000)
     expect(await reviewTake(world, colleague, take.id)).toBe('approved')
-    const answered = (await ada.get(apiPaths.reportAnswers)).as(reportAnswersSchema).answers
+    const answered = (await ada.get(api.listReportAnswers.path)).as(reportAnswersSchema).answers
     expect(answered.map(({ answer }) => answer)).toEqual(['kept'])
     world.clock.advance(1000)
     await report(ada, 2, bad)
     world.clock.advance(1000)
     expect(await reviewTake(world, colleague, take.id, 'wrong-word')).toBe('sent-back')
-    const last = (await ada.get(apiPaths.reportAnswers)).as(reportAnswersSchema).answers.at(-1)
+    const last = (await ada.get(api.listReportAnswers.path)).as(reportAnswersSchema).answers.at(-1)
     expect(last).toMatchObject({ report: testId(2), answer: 'removed' })
-    await sendJson(world, colleague, 'DELETE', recorderApiPaths.takeReview.replace(':id', take.id))
-    const undone = (await ada.get(apiPaths.reportAnswers)).as(reportAnswersSchema).answers
+    await sendJson(
+      world,
+      colleague,
+      'DELETE',
+      addressOf(api.undoReview, { params: { id: take.id } }),
+    )
+    const undone = (await ada.get(api.listReportAnswers.path)).as(reportAnswersSchema).answers
     expect(undone.map(({ report: id }) => id)).toEqual([testId(1)])
   })
 
@@ -252,7 +258,7 @@ describeBothEngines('learners', (engine) => {
       await report(ada, 1, { reason: 'wrong-sound', recording: take.id, ...about })
     }
     await reviewTake(world, reviewer, take.id)
-    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes).toEqual([])
   })
 })
@@ -263,14 +269,14 @@ describeEngines('deleting a recorder’s account', (engine) => {
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
     const { recordings, cursor } = await recordingsOf(ada)
-    await recorder.post(accountApiPaths.deleteProfile, { password })
+    await recorder.post(api.deleteProfile.path, { password })
     expect((await recordingsOf(ada, cursor)).withdrawn).toEqual([take.id])
     expect((await ada.get(recordings[0]?.opus?.address ?? '')).status).toBe(410)
   })
 
   it('keeps them without the name where that was chosen', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
-    await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, { kind: 'name' })
+    await sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, { kind: 'name' })
     const [kept, sentBack] = [
       await storeTake(world, recorder),
       await storeTake(world, recorder, {}, 300),
@@ -278,9 +284,9 @@ describeEngines('deleting a recorder’s account', (engine) => {
     await reviewTake(world, reviewer, kept.id)
     await reviewTake(world, reviewer, sentBack.id, 'noise')
     const { cursor } = await recordingsOf(ada)
-    const asked = (await recorder.get(accountApiPaths.deleteProfile)).as(deletionConsequencesSchema)
+    const asked = (await recorder.get(api.describeDeletion.path)).as(deletionConsequencesSchema)
     expect([asked.takes, asked.takesThatCanStay]).toEqual([2, 1])
-    await recorder.post(accountApiPaths.deleteProfile, { password, recordings: 'keep' })
+    await recorder.post(api.deleteProfile.path, { password, recordings: 'keep' })
     const { recordings, withdrawn } = await recordingsOf(ada, cursor)
     expect(recordings).toMatchObject([{ id: kept.id, voice: { name: null } }])
     expect(withdrawn).toEqual([])

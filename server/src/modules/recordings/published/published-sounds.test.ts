@@ -1,4 +1,4 @@
-import { apiPaths, coursesResponseSchema } from '@mboa/contract'
+import { api, addressOf, coursesResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -14,7 +14,7 @@ import { startWorld, type World } from '../../../testing/world.ts'
 
 /** Of Ewondo, as anybody is answered: all of it, and the units that have something to hear. */
 async function readSounds(world: World) {
-  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const { courses } = (await world.client().get(api.listCourses.path)).as(coursesResponseSchema)
   const course = courses.find((each) => each.course === 'ewo')
   const units = course?.units.filter(({ soundBytes }) => soundBytes > 0) ?? []
   return {
@@ -48,7 +48,12 @@ describeEngines('the list of courses', (engine) => {
       units: { days: bytes },
     })
 
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', monday.id))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: monday.id } }),
+    )
     const left = sunday.listening.length
     expect(await readSounds(world)).toEqual({
       recordings: 2,

@@ -1,4 +1,4 @@
-import { apiPaths, reviewedTakeSchema, reviewQueueSchema, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, reviewedTakeSchema, reviewQueueSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -18,7 +18,7 @@ import { startWorld, type World } from '../../../testing/world.ts'
 const clipMs = 1_000
 
 function approve(world: World, client: TestClient, id: string) {
-  const path = recorderApiPaths.takeReview.replace(':id', id)
+  const path = addressOf(api.reviewTake, { params: { id } })
   return sendJson(world, client, 'PUT', path, { verdict: 'approve' })
 }
 
@@ -41,7 +41,7 @@ describeEngines('approving by ear', (engine) => {
     const unheard = await approve(world, reviewer, id)
     expect([unheard.status, unheard.error.code]).toEqual([409, 'not-heard'])
     // What learners' devices keep under the name of its content says nothing about who heard it.
-    await reviewer.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))
+    await reviewer.get(addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } }))
     await fetchReviewClip(other, id)
     world.clock.advance(60_000)
     expect((await approve(world, reviewer, id)).error.code).toBe('not-heard')
@@ -61,7 +61,7 @@ describeEngines('approving by ear', (engine) => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const { id } = await storeTake(world, recorder)
-    const path = recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`)
+    const path = addressOf(api.readReviewClip, { params: { clip: `${id}.flac` } })
     const headers = { origin: world.origin }
     expect((await reviewer.send('HEAD', path, { headers })).status).toBe(200)
     world.clock.advance(2 * clipMs)
@@ -85,7 +85,7 @@ describeEngines('approving by ear', (engine) => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const [id = ''] = await storeTakes(world, recorder, 1)
-    const path = recorderApiPaths.takeReview.replace(':id', id)
+    const path = addressOf(api.reviewTake, { params: { id } })
     const body = { verdict: 'send-back', reason: 'noise', comment: '' }
     const judged = await sendJson(world, reviewer, 'PUT', path, body)
     expect(judged.as(reviewedTakeSchema).state).toBe('sent-back')
@@ -113,7 +113,7 @@ describeEngines('approving by ear', (engine) => {
     const world = await startWorld(engine)
     const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const { id } = await storeTake(world, recorder)
-    const answer = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const answer = await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)
     const [take] = answer.as(reviewQueueSchema).takes
     expect(take?.listening?.address).not.toBe(take?.archive.address)
     for (const address of [take?.listening?.address, take?.archive.address]) {
@@ -129,9 +129,9 @@ describeEngines('approving by ear', (engine) => {
     const [id = ''] = await storeTakes(world, recorder, 1)
     expect((await fetchReviewClip(recorder, id)).error.code).toBe('not-allowed')
     expect((await fetchReviewClip(reviewer, 'unknown')).error.code).toBe('not-found')
-    const noSuch = recorderApiPaths.reviewClip.replace(':clip', `${id}.wav`)
+    const noSuch = addressOf(api.readReviewClip, { params: { clip: `${id}.wav` } })
     expect((await reviewer.get(noSuch)).error.code).toBe('not-found')
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+    await sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     expect((await fetchReviewClip(reviewer, id)).error.code).toBe('take-withdrawn')
     const languages = world.database.queries.updateTable('recorderLanguages')
     await languages.set({ language: 'dua' }).execute()

@@ -1,10 +1,10 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   reviewedTakeSchema,
   reviewQueueSchema,
   shownTakesSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
@@ -22,12 +22,12 @@ import { startWorld, type World } from '../../../testing/world.ts'
 const monday = 'ewo.day-monday'
 
 function move(world: World, client: TestClient, id: string, item = monday) {
-  const path = recorderApiPaths.takeReview.replace(':id', id)
+  const path = addressOf(api.reviewTake, { params: { id } })
   return sendJson(world, client, 'PUT', path, { verdict: 'move', item })
 }
 
 async function itemsOf(recorder: TestClient): Promise<unknown[]> {
-  const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+  const { takes } = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
   return takes.map(({ item, state, approvals }) => [item, state, approvals])
 }
 
@@ -58,7 +58,7 @@ describeEngines('a take of another word', (engine) => {
     const history = await world.database.queries.selectFrom('takeReviews').selectAll().execute()
     expect(history).toMatchObject([{ verdict: 'approve', voidedAt: world.clock.now() }])
     // Who heard it as the other word hears it anew.
-    const queue = await first.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await first.get(`${api.listReviewQueue.path}?course=ewo`)
     expect(queue.as(reviewQueueSchema).takes.map(({ item }) => item)).toEqual([monday])
     expect(await reviewTake(world, first, id)).toBe('received')
     expect(await reviewTake(world, second, id)).toBe('approved')
@@ -79,7 +79,7 @@ describeEngines('a take of another word', (engine) => {
     await fetchReviewClip(other, id)
     expect((await move(world, other, id)).as(reviewedTakeSchema).state).toBe('received')
     const heard = async () => {
-      const path = `${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`
+      const path = `${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`
       return (await recorder.get(path)).as(courseRecordingsSchema).recordings
     }
     expect(await heard()).toEqual([])
@@ -94,7 +94,7 @@ describeEngines('a take of another word', (engine) => {
     await reviewTake(world, first, id)
     await fetchReviewClip(second, id)
     await move(world, second, id)
-    const path = recorderApiPaths.takeReview.replace(':id', id)
+    const path = addressOf(api.reviewTake, { params: { id } })
     // Nobody takes back what somebody else said.
     await sendJson(world, first, 'DELETE', path)
     expect(await itemsOf(recorder)).toEqual([[monday, 'received', 0]])
@@ -132,7 +132,7 @@ describeEngines('a take of another word', (engine) => {
     await fetchReviewClip(first, again.id)
     await world.database.queries.updateTable('reviewers').set({ weight: 1 }).execute()
     expect((await move(world, first, again.id)).as(reviewedTakeSchema).state).toBe('sent-back')
-    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+    const { takes } = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
     expect(takes.map(({ item, sentBackReason }) => [item, sentBackReason])).toEqual([
       ['ewo.day-sunday', 'wrong-word'],
       ['ewo.day-sunday', null],

@@ -1,8 +1,7 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
-  recorderApiPaths,
   shownTakesSchema,
   takeMovesResponseSchema,
 } from '@mboa/contract'
@@ -22,18 +21,18 @@ import { startWorld, type World } from '../../../testing/world.ts'
 const [sunday, monday] = ['ewo.day-sunday', 'ewo.day-monday']
 
 async function move(client: TestClient, ...moves: readonly unknown[]) {
-  return (await client.post(recorderApiPaths.takeMoves, { moves })).as(takeMovesResponseSchema)
+  return (await client.post(api.moveTakes.path, { moves })).as(takeMovesResponseSchema)
 }
 
 const toMonday = (take: string, nth = 1) => ({ id: testId(nth), take, item: monday })
 
 async function itemsOf(recorder: TestClient): Promise<unknown[]> {
-  const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+  const { takes } = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
   return takes.map(({ item, state, approvals }) => [item, state, approvals])
 }
 
 async function heardBy(client: TestClient): Promise<unknown[]> {
-  const path = `${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`
+  const path = `${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`
   const { recordings } = (await client.get(path)).as(courseRecordingsSchema)
   return recordings.map(({ item }) => item)
 }
@@ -87,7 +86,7 @@ describeBothEngines('one’s own take of another word', (engine) => {
     expect(await itemsOf(recorder)).toEqual([[monday, 'received', 1]])
     const history = await world.database.queries.selectFrom('takeMoves').selectAll().execute()
     expect(history).toMatchObject([{ id: testId(1), fromItem: sunday, toItem: monday }])
-    const profile = await recorder.get(accountApiPaths.profileExport)
+    const profile = await recorder.get(api.exportProfile.path)
     expect(profile.text).toContain(`"to":"${monday}"`)
   })
 
@@ -112,7 +111,7 @@ describeBothEngines('one’s own take of another word', (engine) => {
       [testId(3)],
     ])
     const withdrawn = await storeTake(world, recorder, {}, 300)
-    await recorder.send('DELETE', apiPaths.take.replace(':id', withdrawn.id), {
+    await recorder.send('DELETE', addressOf(api.withdrawTake, { params: { id: withdrawn.id } }), {
       headers: { origin: world.origin },
     })
     expect(await refusalOf(recorder, toMonday(withdrawn.id, 5))).toEqual(['take-withdrawn'])

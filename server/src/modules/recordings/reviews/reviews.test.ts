@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   reviewedTakeSchema,
   reviewQueueSchema,
   shownTakesSchema,
   takeCountsSchema,
   takesSchema,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -24,10 +24,10 @@ import { describeEngines } from '../../../testing/engines.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
-const pathOf = (id: string) => recorderApiPaths.takeReview.replace(':id', id)
+const pathOf = (id: string) => addressOf(api.reviewTake, { params: { id } })
 
 async function queueOf(client: TestClient) {
-  return (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+  return (await client.get(`${api.listReviewQueue.path}?course=ewo`)).as(reviewQueueSchema)
 }
 
 async function fourRecorders(world: World) {
@@ -46,9 +46,9 @@ describeEngines('reviewing', (engine) => {
     expect(await reviewTake(world, second, id)).toBe('approved')
     const undone = await sendJson(world, second, 'DELETE', pathOf(id))
     expect(undone.status).toBe(200)
-    expect(
-      (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema).takes,
-    ).toMatchObject([{ state: 'received', decidedAt: null }])
+    expect((await recorder.get(api.listShownTakes.path)).as(shownTakesSchema).takes).toMatchObject([
+      { state: 'received', decidedAt: null },
+    ])
     expect((await queueOf(second)).takes.map((take) => take.id)).toEqual([id])
     expect((await queueOf(first)).takes).toEqual([])
   })
@@ -57,7 +57,7 @@ describeEngines('reviewing', (engine) => {
     const world = await startWorld(engine)
     const [recorder, other] = await fourRecorders(world)
     const contributions = [aContribution()]
-    await recorder.post(apiPaths.contributions, { contributions })
+    await recorder.post(api.sendContributions.path, { contributions })
     await storeTake(world, recorder, { item: 'ewo.concept-hoe' })
     await storeTake(world, recorder, {}, 300)
     const { takes } = await queueOf(other)
@@ -75,7 +75,7 @@ describeEngines('reviewing', (engine) => {
     const hoe = { told: null, concept: { gloss: { en: 'hoe', fr: 'une houe' } } }
     const { takes } = await queueOf(other)
     expect(takes).toMatchObject([hoe, { told: null, concept: null }])
-    const shown = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+    const shown = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
     expect(shown.takes).toMatchObject([{ concept: null }, hoe])
     expect(await reviewTake(world, other, id)).toBe('received')
   })
@@ -92,9 +92,9 @@ describeEngines('reviewing', (engine) => {
       { ...aContribution({ id: testId(4) }), ...word, theme: null, example: null },
       { ...aContribution({ id: testId(5) }), ...word, theme: null, example: null },
     ]
-    await contributor.post(apiPaths.contributions, { contributions })
+    await contributor.post(api.sendContributions.path, { contributions })
     for (const number of [1, 2, 4]) {
-      const path = recorderApiPaths.judgement.replace(':id', testId(number))
+      const path = addressOf(api.judgeContribution, { params: { id: testId(number) } })
       await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
     }
     const item = 'ewo.concept-hoe'
@@ -113,13 +113,18 @@ describeEngines('reviewing', (engine) => {
     const world = await startWorld(engine)
     const [recorder, other] = await fourRecorders(world)
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
-    await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
-    await other.post(apiPaths.contributions, { contributions: contributions.slice(1) })
+    await recorder.post(api.sendContributions.path, { contributions: contributions.slice(0, 1) })
+    await other.post(api.sendContributions.path, { contributions: contributions.slice(1) })
     const { id } = await storeTake(world, recorder, { item: 'ewo.concept-hoe' })
     await storeTake(world, recorder, { item: 'ewo.concept-axe' }, 300)
     await reviewTake(world, other, id)
-    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
-    const { takes } = (await recorder.get(recorderApiPaths.takesShown)).as(shownTakesSchema)
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawContribution, { params: { id: testId(1) } }),
+    )
+    const { takes } = (await recorder.get(api.listShownTakes.path)).as(shownTakesSchema)
     expect(takes.map(({ item, told, approvals }) => [item, told?.text, approvals])).toEqual([
       // Nobody has checked the word of the other one yet.
       ['ewo.concept-axe', undefined, 0],
@@ -150,19 +155,17 @@ describeEngines('reviewing', (engine) => {
       sentBackReason: 'other',
       sentBackComment: 'A dog barks.',
     }
-    expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes).toMatchObject([sentBack])
-    const path = `${recorderApiPaths.takesShown}?state=sent-back`
+    expect((await recorder.get(api.listTakes.path)).as(takesSchema).takes).toMatchObject([sentBack])
+    const path = `${api.listShownTakes.path}?state=sent-back`
     expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([sentBack])
-    const counts = (await recorder.get(`${recorderApiPaths.takeCounts}?since=0`)).as(
-      takeCountsSchema,
-    )
+    const counts = (await recorder.get(`${api.countTakes.path}?since=0`)).as(takeCountsSchema)
     expect(counts).toMatchObject({
       counts: [{ course: 'ewo', kind: 'word', state: 'sent-back', count: 1 }],
       toRecordAgain: 1,
       decidedSince: { approved: 0, sentBack: 1 },
     })
     await storeTake(world, recorder, {}, 300)
-    const after = (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
+    const after = (await recorder.get(api.countTakes.path)).as(takeCountsSchema)
     expect(after.toRecordAgain).toBe(0)
   })
 
@@ -194,7 +197,7 @@ describeEngines('reviewing', (engine) => {
     const unknown = await sendJson(world, foreigner, 'PUT', pathOf('unknown'), approval)
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
     expect((await sendJson(world, foreigner, 'DELETE', pathOf(id))).status).toBe(404)
-    const queue = await foreigner.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await foreigner.get(`${api.listReviewQueue.path}?course=ewo`)
     expect([queue.status, queue.error.code]).toEqual([404, 'not-found'])
   })
 
@@ -216,7 +219,7 @@ describeEngines('reviewing', (engine) => {
     ])
     expect(queue.waiting).toBe(3)
     expect(JSON.stringify(queue)).not.toContain('recorder')
-    const counts = (await second.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
+    const counts = (await second.get(api.countTakes.path)).as(takeCountsSchema)
     expect(counts.toReview).toEqual([{ course: 'ewo', count: 3 }])
   })
 
@@ -227,7 +230,7 @@ describeEngines('reviewing', (engine) => {
     await chooseConsents(world, recorder, { ...allConsents, learners: false })
     expect((await queueOf(first)).waiting).toBe(0)
     await chooseConsents(world, recorder, allConsents)
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+    await sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     expect((await queueOf(first)).waiting).toBe(0)
     const late = await sendJson(world, first, 'PUT', pathOf(id), { verdict: 'approve' })
     expect([late.status, late.error.code]).toEqual([410, 'take-withdrawn'])

@@ -1,9 +1,8 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   languageDeskSchema,
-  recorderApiPaths,
   reviewQueueSchema,
   shownTakesSchema,
   takeCountsSchema,
@@ -29,9 +28,9 @@ async function startReviewing(engine: Engine) {
   const [recorder, reviewer] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
   await trustRecorder(world, 2)
   const queue = async () =>
-    (await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+    (await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)).as(reviewQueueSchema)
   const shown = async (query = '') =>
-    (await recorder.get(`${recorderApiPaths.takesShown}${query}`)).as(shownTakesSchema).takes
+    (await recorder.get(`${api.listShownTakes.path}${query}`)).as(shownTakesSchema).takes
   return {
     world,
     recorder,
@@ -42,12 +41,13 @@ async function startReviewing(engine: Engine) {
     states: async () => Object.fromEntries((await shown()).map(({ id, state }) => [id, state])),
     say: async (after: number, changes: Parameters<typeof storeTake>[2] = {}) =>
       (await storeTake(world, recorder, { recordedAt: noon + after, ...changes })).id,
-    withdraw: (id: string) => sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id)),
+    withdraw: (id: string) =>
+      sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } })),
     undo: (id: string) =>
-      sendJson(world, reviewer, 'DELETE', recorderApiPaths.takeReview.replace(':id', id)),
+      sendJson(world, reviewer, 'DELETE', addressOf(api.undoReview, { params: { id } })),
     moveTo: async (item: string, take: string, nth: number) =>
       (
-        await recorder.post(recorderApiPaths.takeMoves, {
+        await recorder.post(api.moveTakes.path, {
           moves: [{ id: testId(nth), take, item }],
         })
       ).as(takeMovesResponseSchema),
@@ -115,12 +115,12 @@ describeBothEngines('a word recorded again before anybody judged it', (engine) =
     const first = await say(0)
     await reviewTake(world, reviewer, first)
     const second = await say(1)
-    const path = `${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`
+    const path = `${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`
     const { recordings } = (await reviewer.get(path)).as(courseRecordingsSchema)
     expect(recordings.map(({ id }) => id)).toEqual([first])
     expect(await inQueue()).toEqual([second])
     expect(await shown('?state=replaced')).toEqual([])
-    const { counts } = (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
+    const { counts } = (await recorder.get(api.countTakes.path)).as(takeCountsSchema)
     expect(counts.map(({ state, count }) => [state, count])).toEqual([
       ['approved', 1],
       ['received', 1],
@@ -153,9 +153,9 @@ describeBothEngines('a word recorded again before anybody judged it', (engine) =
     const replaced = [ids[0], ids[3]]
     const left = ids.filter((id) => !replaced.includes(id))
     expect(await inQueue()).toEqual([...left, ...again].sort())
-    expect((await reviewer.get(recorderApiPaths.takeCounts)).as(takeCountsSchema).toReview).toEqual(
-      [{ course: 'ewo', count: 6 }],
-    )
+    expect((await reviewer.get(api.countTakes.path)).as(takeCountsSchema).toReview).toEqual([
+      { course: 'ewo', count: 6 },
+    ])
   })
 
   it('waits as the word that each take is moved to', async () => {
@@ -179,16 +179,16 @@ describeBothEngines('a word recorded again before anybody judged it', (engine) =
     expect(await idsOf('?state=replaced')).toEqual([first])
     expect(await idsOf('?state=replaced&search=sunday')).toEqual([first])
     expect(await idsOf('?state=received&search=sunday')).toEqual([second])
-    const listed = (await recorder.get(apiPaths.takes)).as(takesSchema).takes ?? []
+    const listed = (await recorder.get(api.listTakes.path)).as(takesSchema).takes ?? []
     expect(Object.fromEntries(listed.map(({ id, state }) => [id, state]))).toEqual(await states())
-    const profile = JSON.parse((await recorder.get(accountApiPaths.profileExport)).text) as {
+    const profile = JSON.parse((await recorder.get(api.exportProfile.path)).text) as {
       takes: readonly { id: string; state: string }[]
     }
     expect(Object.fromEntries(profile.takes.map(({ id, state }) => [id, state]))).toEqual(
       await states(),
     )
     const ofWord = { course: 'ewo', dialect: null, kind: 'word', count: 1 }
-    const { counts } = (await recorder.get(recorderApiPaths.takeCounts)).as(takeCountsSchema)
+    const { counts } = (await recorder.get(api.countTakes.path)).as(takeCountsSchema)
     expect(counts).toEqual([
       { ...ofWord, state: 'received' },
       { ...ofWord, state: 'replaced' },
@@ -210,7 +210,7 @@ describeBothEngines('a word recorded again before anybody judged it', (engine) =
       .executeTakeFirstOrThrow()
     const named = { accountId, language: 'ewo' }
     expect(await nameCoordinator(world.context, named, theOperator)).toBe('named')
-    const path = recorderApiPaths.languageDesk.replace(':language', 'ewo')
+    const path = addressOf(api.readDesk, { params: { language: 'ewo' } })
     const desk = (await reviewer.get(path)).as(languageDeskSchema)
     expect(desk.takesWaiting).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { countRowWrites } from '../../../testing/count-row-writes.ts'
@@ -37,7 +37,7 @@ async function fillReports({ database }: World, answer: 'recorded' | null = null
 }
 
 const report = (client: TestClient, differences: object) =>
-  client.post(apiPaths.reports, {
+  client.post(api.sendReports.path, {
     reports: [aReport({ ...asked, id: testId(77), ...differences })],
   })
 
@@ -79,7 +79,7 @@ describeBothEngines('a recording that many ask for', (engine) => {
     expect(await countRewritten()).toBe(0)
     expect(await readAnswer(world)).toEqual({ answer: 'recorded' })
     // Withdrawn, it is missing again to all of them.
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+    await sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     expect(await countRewritten()).toBe(earlier + 1)
     expect(await readAnswer(world)).toEqual({ answer: null })
   })

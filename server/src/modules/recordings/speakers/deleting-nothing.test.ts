@@ -1,4 +1,4 @@
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { readdir } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { startWorld } from '../../../testing/world.ts'
 const many = 2_500
 const unknownId = (nth: number) => testId(9_000 + nth)
 /** All that somebody can delete by an id of their own. */
-const paths = [recorderApiPaths.speaker, apiPaths.privateVoice, apiPaths.privateRecording]
+const paths = [api.putSpeaker.path, api.putPrivateVoice.path, api.readPrivateRecording.path]
 
 describeEngines('what never came, deleted', (engine) => {
   async function start() {

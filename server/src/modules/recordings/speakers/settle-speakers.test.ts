@@ -1,9 +1,4 @@
-import {
-  accountApiPaths,
-  apiPaths,
-  courseRecordingsSchema,
-  deletionConsequencesSchema,
-} from '@mboa/contract'
+import { api, addressOf, courseRecordingsSchema, deletionConsequencesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -46,7 +41,8 @@ async function startLeaving(engine: Engine) {
   ]
   for (const { id } of takes) await reviewTake(world, colleague, id)
   const clip = async ({ archive }: SentTake) =>
-    (await colleague.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))).status
+    (await colleague.get(addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } })))
+      .status
   return {
     world,
     recorder,
@@ -57,17 +53,14 @@ async function startLeaving(engine: Engine) {
       for (const take of takes) statuses.push(await clip(take))
       return statuses
     },
-    deleteAccount: (fates: object) =>
-      recorder.post(accountApiPaths.deleteProfile, { password, ...fates }),
+    deleteAccount: (fates: object) => recorder.post(api.deleteProfile.path, { password, ...fates }),
   }
 }
 
 describeEngines('when the recorder’s account goes', (engine) => {
   it('each speaker is counted apart from the recorder, with whether they may stay', async () => {
     const { recorder } = await startLeaving(engine)
-    const foreseen = (await recorder.get(accountApiPaths.deleteProfile)).as(
-      deletionConsequencesSchema,
-    )
+    const foreseen = (await recorder.get(api.describeDeletion.path)).as(deletionConsequencesSchema)
     expect(foreseen).toMatchObject({ takes: 1, takesThatCanStay: 1 })
     expect(foreseen.speakers.map(({ id, takes, mayStay }) => [id, takes, mayStay])).toEqual([
       [elderId, 1, true],
@@ -80,7 +73,7 @@ describeEngines('when the recorder’s account goes', (engine) => {
     const { world, takes, playing, deleteAccount, colleague } = await startLeaving(engine)
     expect((await deleteAccount({})).status).toBe(200)
     expect(await playing()).toEqual([410, 200, 410, 200])
-    const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+    const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
     const { recordings } = (await colleague.get(path)).as(courseRecordingsSchema)
     expect(recordings.map(({ id }) => id).sort()).toEqual([takes[1]?.id, takes[3]?.id].sort())
     world.clock.advance(settlingMs + 1)

@@ -1,8 +1,8 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
   keptSpeakerSchema,
-  recorderApiPaths,
   speakerConsentVersion,
   speakerQuota,
   speakersSchema,
@@ -35,7 +35,7 @@ import type { TestClient } from '../../../testing/test-client.ts'
 import { listBlobs, startWorld } from '../../../testing/world.ts'
 
 async function heardIn(client: TestClient) {
-  const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+  const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
   return (await client.get(path)).as(courseRecordingsSchema).recordings
 }
 
@@ -53,7 +53,7 @@ describeEngines('who speaks without an account', (engine) => {
     })
     const { kept, mark } = await listSpeakers(recorder)
     expect(kept).toMatchObject({ speakers: [saved], deleted: [] })
-    const known = await recorder.get(`${recorderApiPaths.speakers}?known=${mark}`)
+    const known = await recorder.get(`${api.listSpeakers.path}?known=${mark}`)
     expect(known.as(speakersSchema)).toMatchObject({ kept: null, mark })
     expect((await listSpeakers(other)).kept?.speakers).toEqual([])
     expect(await listBlobs(world)).toHaveLength(1)
@@ -155,7 +155,7 @@ describeEngines('who speaks without an account', (engine) => {
     const take = await storeTakeOf(world, recorder, elderId)
     expect(await reviewTake(world, reviewer, take.id)).toBe('approved')
     expect((await heardIn(reviewer)).map(({ id }) => id)).toEqual([take.id])
-    const { takes } = (await recorder.get(apiPaths.takes)).as(takesSchema)
+    const { takes } = (await recorder.get(api.listTakes.path)).as(takesSchema)
     expect(takes).toMatchObject([{ id: take.id, speaker: elderId }])
   })
 

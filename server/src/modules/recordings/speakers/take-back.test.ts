@@ -1,4 +1,4 @@
-import { apiPaths, courseRecordingsSchema, keptSpeakerSchema } from '@mboa/contract'
+import { api, addressOf, courseRecordingsSchema, keptSpeakerSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -50,8 +50,9 @@ async function startSharedPhone(engine: Engine) {
   }
   for (const { id } of Object.values(takes)) await reviewTake(world, reviewer, id)
   const clip = async ({ archive }: SentTake) =>
-    (await learner.get(apiPaths.clip.replace(':clip', `${hashOf(archive)}.flac`))).status
-  const list = apiPaths.courseRecordings.replace(':course', 'ewo')
+    (await learner.get(addressOf(api.readClip, { params: { clip: `${hashOf(archive)}.flac` } })))
+      .status
+  const list = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
   const read = async (after = 0) =>
     (await learner.get(`${list}?after=${after}`)).as(courseRecordingsSchema)
   return {

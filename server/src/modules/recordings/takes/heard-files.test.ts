@@ -1,9 +1,7 @@
 import {
-  accountApiPaths,
-  apiPaths,
+  api,
+  addressOf,
   courseRecordingsSchema,
-  openApiPaths,
-  recorderApiPaths,
   reviewedTakeSchema,
   takeSchema,
 } from '@mboa/contract'
@@ -43,10 +41,12 @@ async function storeCutTake(world: World) {
 }
 
 const listRecordings = async (client: TestClient) =>
-  (await client.get(apiPaths.courseRecordings.replace(':course', 'ewo'))).as(courseRecordingsSchema)
-    .recordings
+  (await client.get(addressOf(api.listCourseRecordings, { params: { course: 'ewo' } }))).as(
+    courseRecordingsSchema,
+  ).recordings
 
-const openAddress = (hash: string) => openApiPaths.openClip.replace(':clip', `${hash}.flac`)
+const openAddress = (hash: string) =>
+  addressOf(api.readOpenClip, { params: { clip: `${hash}.flac` } })
 
 async function decodeOpus(bytes: Uint8Array): Promise<Float32Array> {
   const stream = readOggOpus(bytes)
@@ -94,7 +94,9 @@ describeEngines('what is heard of a take', (engine) => {
     const wanted = samples.slice(cut.start, cut.end)
     const flac = await fetchReviewClip(reviewer, take.id)
     expect(decodeFlac(flac.bytes)).toEqual(wanted)
-    const copy = await reviewer.get(recorderApiPaths.reviewClip.replace(':clip', `${take.id}.copy`))
+    const copy = await reviewer.get(
+      addressOf(api.readReviewClip, { params: { clip: `${take.id}.copy` } }),
+    )
     const heard = await decodeOpus(new Uint8Array(copy.bytes))
     expect(heard).toHaveLength(wanted.length)
     expect(likeness(heard, wanted)).toBeGreaterThan(0.97)
@@ -104,7 +106,7 @@ describeEngines('what is heard of a take', (engine) => {
     const world = await startWorld(engine)
     const { recorder, reviewer, take, stored } = await storeCutTake(world)
     const credit = { kind: 'pseudonym', pseudonym: 'Nkukuma' }
-    await sendJson(world, recorder, 'PUT', accountApiPaths.speakerCredit, credit)
+    await sendJson(world, recorder, 'PUT', api.changeSpeakerCredit.path, credit)
     await trustRecorder(world, 2)
     const { bytes: heard } = await fetchReviewClip(reviewer, take.id)
     expect(await reviewTake(world, reviewer, take.id)).toBe('approved')
@@ -160,7 +162,7 @@ describeEngines('what is heard of a take', (engine) => {
     expect(await exportVotes(world)).toEqual({ up_votes: '1', down_votes: '0' })
     await takes.set({ heardHash: hashOf(take.archive) }).execute()
     expect(await exportVotes(world)).toEqual({ up_votes: '0', down_votes: '0' })
-    const review = recorderApiPaths.takeReview.replace(':id', take.id)
+    const review = addressOf(api.reviewTake, { params: { id: take.id } })
     const approve = (client: TestClient) =>
       sendJson(world, client, 'PUT', review, { verdict: 'approve' })
     expect((await approve(third)).error.code).toBe('not-heard')

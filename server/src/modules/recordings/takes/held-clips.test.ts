@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
@@ -47,7 +47,7 @@ describeEngines('a sound that a server holds in memory', (engine) => {
     const learner = await signIn(world)
     const elsewhere = other.client()
     for (const [name, value] of learner.cookies) elsewhere.cookies.set(name, value)
-    const address = apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`)
+    const address = addressOf(api.readClip, { params: { clip: `${hashOf(take.listening)}.opus` } })
     const hear = () => Promise.all([learner, elsewhere].map((client) => client.get(address)))
     for (const { status, bytes } of await hear()) {
       expect([status, bytes.equals(take.listening)]).toEqual([200, true])
@@ -57,7 +57,12 @@ describeEngines('a sound that a server holds in memory', (engine) => {
 
   it('is refused by each of them from the moment at which it is withdrawn', async () => {
     const { world, recorder, take, hear } = await startServers()
-    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
+    await sendJson(
+      world,
+      recorder,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take.id } }),
+    )
     expect((await hear()).map(({ status }) => status)).toEqual([410, 410])
   })
 

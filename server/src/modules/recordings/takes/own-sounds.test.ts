@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -36,7 +36,7 @@ describeEngines('one’s own recordings as a file', (engine) => {
     const bih = await signInRecorder(world, 2)
     await putArchive(world, bih, makeTake({}, hum(300)))
 
-    const answer = await ada.get(recorderApiPaths.takesArchive)
+    const answer = await ada.get(api.downloadTakes.path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toContain('mboa-recordings.zip')
@@ -53,9 +53,9 @@ describeEngines('one’s own recordings as a file', (engine) => {
     const ada = await signInRecorder(world)
     const take = makeTake()
     await putArchive(world, ada, take)
-    const path = apiPaths.take.replace(':id', take.id)
+    const path = addressOf(api.withdrawTake, { params: { id: take.id } })
     expect((await sendJson(world, ada, 'DELETE', path)).status).toBe(200)
-    const answer = await ada.get(recorderApiPaths.takesArchive)
+    const answer = await ada.get(api.downloadTakes.path)
     expect(Object.keys(await unzip(answer.bytes))).not.toContain(`clips/${take.id}.flac`)
   })
 
@@ -66,7 +66,7 @@ describeEngines('one’s own recordings as a file', (engine) => {
     for (const take of [whole, lost]) await putArchive(world, ada, take)
     const hash = hashOf(lost.archive)
     await rm(join(world.blobsFolder, hash.slice(0, 2), hash))
-    const { bytes } = await ada.get(recorderApiPaths.takesArchive)
+    const { bytes } = await ada.get(api.downloadTakes.path)
     expect(Object.keys(await unzip(bytes))).toEqual([
       `clips/${whole.id}.flac`,
       `clips/${whole.id}.opus`,

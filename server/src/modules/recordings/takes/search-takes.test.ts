@@ -1,4 +1,4 @@
-import { recorderApiPaths, shownTakesSchema } from '@mboa/contract'
+import { api, shownTakesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../../testing/engines.ts'
@@ -13,7 +13,7 @@ import { searchTakes } from './search-takes.ts'
 
 async function search(recorder: TestClient, text: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ search: text, ...more })
-  const answer = await recorder.get(`${recorderApiPaths.takesShown}?${query.toString()}`)
+  const answer = await recorder.get(`${api.listShownTakes.path}?${query.toString()}`)
   const { takes, matches } = answer.as(shownTakesSchema)
   return { items: takes.map(({ item }) => item), matches }
 }

@@ -1,4 +1,4 @@
-import { accountApiPaths, apiPaths, openApiPaths, profileSchema } from '@mboa/contract'
+import { api, addressOf, profileSchema } from '@mboa/contract'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -36,14 +36,14 @@ describeEngines('a sound whose file the server cannot read', (engine) => {
 
   it('is not withdrawn while the store is away, and is heard again after', async () => {
     const { world, recorder, reviewer, flac } = await startHeard()
-    const form = await sendFile(world, recorder, accountApiPaths.profilePhoto, await phonePhoto())
+    const form = await sendFile(world, recorder, api.replacePhoto.path, await phonePhoto())
     expect(form.status).toBeLessThan(300)
-    const { user } = (await recorder.get(apiPaths.profile)).as(profileSchema)
+    const { user } = (await recorder.get(api.readProfile.path)).as(profileSchema)
     const waiting = await storeTake(world, recorder, {}, 300)
     const away = `${world.blobsFolder}-away`
     const reads = [
-      () => recorder.get(apiPaths.clip.replace(':clip', flac)),
-      () => world.client().get(openApiPaths.openClip.replace(':clip', flac)),
+      () => recorder.get(addressOf(api.readClip, { params: { clip: flac } })),
+      () => world.client().get(addressOf(api.readOpenClip, { params: { clip: flac } })),
       () => fetchReviewClip(reviewer, waiting.id),
       () => recorder.get(user.photoURL ?? ''),
     ]
@@ -61,8 +61,8 @@ describeEngines('a sound whose file the server cannot read', (engine) => {
     const hash = hashOf(take.archive)
     await rm(join(world.blobsFolder, hash.slice(0, 2), hash))
     const answers = [
-      await recorder.get(apiPaths.clip.replace(':clip', flac)),
-      await world.client().get(openApiPaths.openClip.replace(':clip', flac)),
+      await recorder.get(addressOf(api.readClip, { params: { clip: flac } })),
+      await world.client().get(addressOf(api.readOpenClip, { params: { clip: flac } })),
     ]
     expect(answers.map(saysOf)).toEqual(Array(2).fill([503, 'unavailable']))
   })

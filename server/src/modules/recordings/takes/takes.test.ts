@@ -1,4 +1,4 @@
-import { apiPaths, takeSchema, takesPageLimit, takesSchema } from '@mboa/contract'
+import { api, addressOf, takeSchema, takesPageLimit, takesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
@@ -50,7 +50,7 @@ describeBothEngines('a take', (engine) => {
     const client = await signInRecorder(world)
     const { id } = await storeTake(world, client)
     const list = async (known: string) =>
-      (await client.get(`${apiPaths.takes}?after=&known=${known}`)).as(takesSchema)
+      (await client.get(`${api.listTakes.path}?after=&known=${known}`)).as(takesSchema)
     const { mark, ...listed } = await list('')
     const epoch = await readEpoch(world.database.queries)
     const take = { id, course: 'ewo', item: 'ewo.day-sunday', dialect: null }
@@ -58,7 +58,7 @@ describeBothEngines('a take', (engine) => {
     const recordedAt = 1_790_000_000_000
     expect(listed).toEqual({ takes: [{ ...take, recordedAt, ...waiting }], epoch, more: false })
     expect(await list(mark)).toEqual({ takes: null, mark, epoch, more: false })
-    await sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
+    await sendJson(world, client, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     const changed = await list(mark)
     expect(changed.takes).toMatchObject([{ id, state: 'withdrawn' }])
     expect(await list(changed.mark)).toMatchObject({ takes: null })
@@ -76,10 +76,10 @@ describeBothEngines('a take', (engine) => {
       id: testId(at + 1),
     }))
     await queries.insertInto('takes').values(others).execute()
-    const first = (await client.get(apiPaths.takes)).as(takesSchema)
+    const first = (await client.get(api.listTakes.path)).as(takesSchema)
     expect([first.takes?.length, first.more]).toEqual([takesPageLimit, true])
     const after = first.takes?.at(-1)?.id ?? ''
-    const page = await client.get(`${apiPaths.takes}?after=${after}&known=${first.mark}`)
+    const page = await client.get(`${api.listTakes.path}?after=${after}&known=${first.mark}`)
     const second = page.as(takesSchema)
     expect(second.takes?.map(({ id }) => id)).toEqual([
       [row.id, ...others.map(({ id }) => id)].sort().at(-1),
@@ -114,9 +114,9 @@ describeBothEngines('a take', (engine) => {
     await putArchive(world, client, take)
     const other = await signInRecorder(world, 2)
     expect((await putArchive(world, other, take)).error.code).toBe('not-found')
-    const path = apiPaths.take.replace(':id', take.id)
+    const path = addressOf(api.withdrawTake, { params: { id: take.id } })
     expect((await sendJson(world, other, 'DELETE', path)).error.code).toBe('not-found')
-    expect((await other.get(apiPaths.takes)).as(takesSchema).takes).toEqual([])
+    expect((await other.get(api.listTakes.path)).as(takesSchema).takes).toEqual([])
   })
 
   it('is refused where its sound is not what was described', async () => {
@@ -167,7 +167,7 @@ describeBothEngines('a take', (engine) => {
     const stored = (await putArchive(world, client, take)).as(takeSchema)
     const address = stored.listening?.address ?? ''
     expect((await client.get(address)).status).toBe(200)
-    const path = apiPaths.take.replace(':id', take.id)
+    const path = addressOf(api.withdrawTake, { params: { id: take.id } })
     const withdrawn = (await sendJson(world, client, 'DELETE', path)).as(takeSchema)
     expect(withdrawn.state).toBe('withdrawn')
     const gone = await client.get(address)
@@ -186,7 +186,7 @@ describeBothEngines('a take', (engine) => {
     const [first, second] = [makeTake(), makeTake()]
     await putArchive(world, one, first)
     await putArchive(world, other, second)
-    await sendJson(world, one, 'DELETE', apiPaths.take.replace(':id', first.id))
+    await sendJson(world, one, 'DELETE', addressOf(api.withdrawTake, { params: { id: first.id } }))
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
     const held = await world.database.queries.selectFrom('takes').selectAll().execute()
@@ -263,7 +263,12 @@ describeBothEngines('a take', (engine) => {
       304,
       'private, no-cache',
     ])
-    await sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', take.id))
+    await sendJson(
+      world,
+      client,
+      'DELETE',
+      addressOf(api.withdrawTake, { params: { id: take.id } }),
+    )
     const gone = await client.get(address, known)
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store'])
     expect((await world.client().get(address, known)).status).toBe(401)
@@ -274,7 +279,7 @@ describeBothEngines('a take', (engine) => {
     async (name) => {
       const world = await startWorld(engine)
       const client = await signInRecorder(world)
-      const path = apiPaths.clip.replace(':clip', encodeURIComponent(name))
+      const path = addressOf(api.readClip, { params: { clip: encodeURIComponent(name) } })
       expect((await client.get(path)).status).toBe(404)
     },
   )

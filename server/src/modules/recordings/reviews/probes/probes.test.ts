@@ -1,12 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   profileExportSchema,
   reviewedTakeSchema,
   reviewQueueSchema,
   type ReviewedTake,
   type TakeToReview,
-  recorderApiPaths,
-  accountApiPaths,
 } from '@mboa/contract'
 import { decodeFlac, fullWeight, isProbePlace, readFlacHeader, seededRandom } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
@@ -85,8 +84,7 @@ async function openScene(engine: Engine, waiting: number): Promise<Scene> {
 }
 
 async function queueOf(client: TestClient): Promise<readonly TakeToReview[]> {
-  return (await client.get(`${recorderApiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
-    .takes
+  return (await client.get(`${api.listReviewQueue.path}?course=ewo`)).as(reviewQueueSchema).takes
 }
 
 function listProbes({ world }: Scene) {
@@ -100,7 +98,7 @@ async function decide(
 ): Promise<ReviewedTake> {
   await reviewer.get(take.archive.address)
   world.clock.advance(patienceMs)
-  const path = recorderApiPaths.takeReview.replace(':id', take.id)
+  const path = addressOf(api.reviewTake, { params: { id: take.id } })
   const body = isGood
     ? { verdict: 'approve' }
     : { verdict: 'send-back', reason: 'noise', comment: '' }
@@ -229,7 +227,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     expect(scene.sources).not.toContain(probe.id)
     const other = await signInRecorder(scene.world, 4)
     expect((await other.get(probe.archive.address)).status).toBe(404)
-    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
+    const path = addressOf(api.reviewTake, { params: { id: probe.id } })
     const foreign = await sendJson(scene.world, other, 'PUT', path, { verdict: 'approve' })
     expect(foreign.error.code).toBe('not-found')
     const undone = await sendJson(scene.world, scene.reviewer, 'DELETE', path)
@@ -284,7 +282,7 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
   it('must be heard before it is approved, and tells once what it was', async () => {
     const { scene, probe } = await openWithProbe()
     const { world, reviewer } = scene
-    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
+    const path = addressOf(api.reviewTake, { params: { id: probe.id } })
     const say = (body: object) => sendJson(world, reviewer, 'PUT', path, body)
     expect((await say({ verdict: 'approve' })).error.code).toBe('not-heard')
     const missed = await decide(scene, probe, true)
@@ -294,11 +292,11 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     })
     const again = await say({ verdict: 'send-back', reason: 'noise', comment: '' })
     expect(again.as(reviewedTakeSchema)).toEqual(missed)
-    const queue = await reviewer.get(`${recorderApiPaths.reviewQueue}?course=ewo`)
+    const queue = await reviewer.get(`${api.listReviewQueue.path}?course=ewo`)
     const { takes, weight } = queue.as(reviewQueueSchema)
     expect(takes.map(({ id }) => id)).not.toContain(probe.id)
     expect(weight).toBe('half')
-    const file = (await reviewer.get(accountApiPaths.profileExport)).as(profileExportSchema)
+    const file = (await reviewer.get(api.exportProfile.path)).as(profileExportSchema)
     const { reviewing } = file
     expect(reviewing).toMatchObject({ weight, decided: 1, probes: [{ wasCaught: false }] })
   })
@@ -311,10 +309,10 @@ describeEngines('a clip that is deliberately wrong', (engine) => {
     expect(await listBlobs(world)).toEqual(files)
     world.clock.advance(patienceMs)
     for (const id of scene.sources) {
-      await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+      await sendJson(world, recorder, 'DELETE', addressOf(api.withdrawTake, { params: { id } }))
     }
     expect((await reviewer.get(probe.archive.address)).error.code).toBe('take-withdrawn')
-    const path = recorderApiPaths.takeReview.replace(':id', probe.id)
+    const path = addressOf(api.reviewTake, { params: { id: probe.id } })
     const late = await sendJson(world, reviewer, 'PUT', path, { verdict: 'approve' })
     expect(late.error.code).toBe('take-withdrawn')
     // And none is made of what was withdrawn.
