@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { Hono } from 'hono'
+import { allAccountData } from './all-account-data.ts'
 import type { Context } from './context.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { chooseCookies } from './http/host-cookie.ts'
@@ -254,6 +255,7 @@ function createContext(
     ...dependencies,
     wakeMailSender,
     wakeImports,
+    accountData: allAccountData,
     saveWithdrawals: createSaveWithdrawals({ database, journal, clock, log }),
     throttles: tellRefusals(createThrottles(database, clock), (limit) =>
       metrics.countRefusal(limit),

@@ -1,3 +1,4 @@
+import { allAccountData } from '../../all-account-data.ts'
 import type { CommandContext } from '../../context.ts'
 import {
   createSecurityLog,
@@ -34,8 +35,8 @@ export function withAccounts(
     const ids = createIds(clock)
     const opened = await openBlobs(config)
     const { blobs } = guardStore({ database, blobs: opened, clock, ids, log })
-    const context = { database, blobs, clock, ids, securityLog, wakeMailSender, saveWithdrawals }
-    return work(context, config)
+    const parts = { database, blobs, clock, ids, securityLog, accountData: allAccountData }
+    return work({ ...parts, wakeMailSender, saveWithdrawals }, config)
   })
 }
 

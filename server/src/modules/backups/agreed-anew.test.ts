@@ -38,7 +38,9 @@ describeEngines('a speaker who withdrew and agreed anew before a backup', (engin
       const journal = openJournal(journalDir)
       const { withdrawals } = await readWithdrawals(journal, { id: 'none', isOptional: true })
       expect(withdrawals).toMatchObject([{ what: 'speaker', wish: 'withdraw' }])
-      await world.database.transaction((queries) => replayWithdrawals(queries, withdrawals))
+      await world.database.transaction((queries) =>
+        replayWithdrawals(world.context, queries, withdrawals),
+      )
       expect(await consentOf()).toEqual(agreed)
     },
   )

@@ -65,10 +65,12 @@ export async function readWithdrawals(
  * changes nothing, so that all of a journal can be replayed, and again.
  */
 export async function replayWithdrawals(
+  registered: Registered,
   queries: Queries,
   withdrawals: readonly Withdrawal[],
 ): Promise<void> {
-  for (const withdrawal of withoutWhatWasChanged(withdrawals)) await replay(queries, withdrawal)
+  for (const withdrawal of withoutWhatWasChanged(withdrawals))
+    await replay(registered, queries, withdrawal)
 }
 
 /** Of how somebody chose to be named, and of what a take holds, what was said last holds. */
@@ -89,7 +91,13 @@ function changeableOf(withdrawal: Withdrawal): string | undefined {
   return withdrawal.what === 'take-move' ? `take ${withdrawal.id}` : undefined
 }
 
-async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
+type Registered = Parameters<typeof deleteAccountAgain>[0]
+
+async function replay(
+  registered: Registered,
+  queries: Queries,
+  withdrawal: Withdrawal,
+): Promise<void> {
   const { id, at } = withdrawal
   switch (withdrawal.what) {
     case 'take':
@@ -114,7 +122,7 @@ async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
     case 'credit':
       return endCreditAgain(queries, { accountId: withdrawal.account, id })
     case 'account':
-      return deleteAccountAgain(queries, id, {
+      return deleteAccountAgain(registered, queries, id, {
         recordings: withdrawal.recordings,
         speakersKept: withdrawal.speakersKept,
         now: at,

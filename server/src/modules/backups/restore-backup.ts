@@ -31,7 +31,7 @@ import type { OpenedBackup } from './open-backup.ts'
 import { readWithdrawals, replayWithdrawals, type ReadJournal } from './replay-withdrawals.ts'
 import { dropTables, holdsPeople, setStore } from './table-rows.repository.ts'
 
-type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids'> & {
+type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids' | 'accountData'> & {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>
   readonly journal: Journal
   readonly migrations: readonly Migration[]
@@ -75,7 +75,7 @@ export async function restoreBackup(
     const work = async (queries: Queries) => {
       const now = deps.clock.now()
       const { rows } = await loadBackup(queries, backup, { migrations: deps.migrations, now })
-      await replayWithdrawals(queries, read.withdrawals)
+      await replayWithdrawals(deps, queries, read.withdrawals)
       await beginEpoch(queries, deps.ids.uuid())
       const restored = { act: 'backup-restored', language: null, thing: id } as const
       await recordAct(queries, deps, { ...restored, by: theOperator })

@@ -6,10 +6,8 @@ export {
   countUnwritten,
   listUnwritten,
 } from './spellings.repository.ts'
-export {
-  countContributions,
-  setWithdrawn as withdrawContributionAgain,
-} from './contributions.repository.ts'
+export { contributionAccountData } from './account-data.ts'
+export { setWithdrawn as withdrawContributionAgain } from './contributions.repository.ts'
 export { countStanding, countStandingOf } from './standing.repository.ts'
 export { countUndecided } from './undecided.repository.ts'
 export { decideContribution, undoDecision } from './decide-contribution.service.ts'
@@ -23,14 +21,9 @@ export { itemIdOf } from './contribution-presenter.ts'
 export { listContributionsToJudge } from './list-contributions.service.ts'
 export { judgeContribution } from './judge-contributions.service.ts'
 export { createListRecordableItems } from './recordable-items.ts'
-export { settleContributions } from './settle-contributions.ts'
 export { readContributedItems, type ContributedItems } from './contributed-items.ts'
 export { readCourseChanges, selectCourseChanges } from './contributions.repository.ts'
-export {
-  listAllContributions,
-  walkContributionsOf,
-  walkJudgementsBy,
-} from './walk-contributions.ts'
+export { listAllContributions } from './walk-contributions.ts'
 export {
   draftImport,
   joinHeaders,
@@ -66,7 +59,6 @@ export {
   changeJob,
   claimJob,
   countOpenJobs,
-  describeFilesOf,
   findJob,
   freeClaims,
   listClaims,

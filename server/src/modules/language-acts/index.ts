@@ -1,12 +1,20 @@
 import type { ProfileExport } from '@mboa/contract'
+import type { AccountData } from '../../account-data.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { listActsOf } from './language-acts.repository.ts'
+import { forgetActor, listActsOf } from './language-acts.repository.ts'
 
-export { forgetActor, listActs, wasRemovedSince, type ActRow } from './language-acts.repository.ts'
+export { listActs, wasRemovedSince, type ActRow } from './language-acts.repository.ts'
 export { agentOf, recordAct, theOperator, type Agent } from './record-act.ts'
 
-/** What somebody did for a language, and what was done to them, for their own export. */
-export async function describeActsOf(
+export const languageActAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    languageActs: await describeActsOf(queries, accountId),
+  }),
+  erase: (queries, accountId) => forgetActor(queries, accountId),
+}
+
+/** What somebody did for a language, and what was done to them. */
+async function describeActsOf(
   queries: Queries,
   accountId: string,
 ): Promise<NonNullable<ProfileExport['languageActs']>> {

@@ -1,8 +1,10 @@
 import { api } from '@mboa/contract'
+import type { AccountData } from '../../account-data.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import { notePlayedTakes } from '../recordings/index.ts'
 import { syncBodyLimitBytes, syncLimit } from './limits.ts'
+import { countEvents, walkEvents } from './practice-events.repository.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './sync.service.ts'
 
@@ -11,6 +13,14 @@ export { compactPractice } from './compact-practice.ts'
 export { measureRoom } from './practice-room.repository.ts'
 export { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
 export { sync } from './sync.service.ts'
+
+export const practiceAccountData: AccountData = {
+  describe: (queries, accountId) =>
+    Promise.resolve({ practiceEvents: walkEvents(queries, accountId) }),
+  foresee: async (queries, accountId) => ({
+    practiceEvents: await countEvents(queries, accountId),
+  }),
+}
 
 export const practiceRoutes: readonly Route[] = [
   defineRoute(api.syncPractice, {

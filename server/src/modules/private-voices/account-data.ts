@@ -1,5 +1,6 @@
 import type { ProfileExport } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
+import type { AccountData } from '../../account-data.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
@@ -7,8 +8,17 @@ import type { Queries } from '../../platform/database/database.ts'
 import { listRecordings, listVoices } from './private-voices.repository.ts'
 import { presentRecording, presentVoice } from './private-voices.service.ts'
 
-/** For the export of all that is kept about somebody. */
-export async function describePrivateVoices(
+export const privateVoiceAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    privateVoices: await describePrivateVoices(queries, accountId),
+  }),
+  foresee: async (queries, accountId) => ({
+    privateRecordings: (await listRecordings(queries, accountId)).length,
+  }),
+  erase: (queries, accountId, { now }) => releaseSounds(queries, accountId, now),
+}
+
+async function describePrivateVoices(
   queries: Queries,
   accountId: string,
 ): Promise<NonNullable<ProfileExport['privateVoices']>> {
@@ -38,20 +48,8 @@ export async function* listPrivateFiles(
   yield { name: 'private/voices.json', bytes: Buffer.from(described) }
 }
 
-/** How many recordings go with an account. */
-export async function countPrivateRecordings(queries: Queries, accountId: string): Promise<number> {
-  return (await listRecordings(queries, accountId)).length
-}
-
-/**
- * Lets go of the sounds of an account, in the transaction that removes it and before its rows go,
- * which go with it: none of them ever stays.
- */
-export async function releasePrivateSounds(
-  queries: Queries,
-  accountId: string,
-  now: number,
-): Promise<void> {
+/** None of them ever stays: their rows go with the account. */
+async function releaseSounds(queries: Queries, accountId: string, now: number): Promise<void> {
   for (const { sha256 } of await listRecordings(queries, accountId)) {
     await touchBlob(queries, sha256, now)
   }

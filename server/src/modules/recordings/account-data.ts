@@ -1,10 +1,13 @@
 import { reviewerWeights, type ProfileExport, type RecordingsFate, type Take } from '@mboa/contract'
 import { fullWeight } from '@mboa/domain'
+import type { AccountData } from '../../account-data.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
-import { detachConsents, isConsentedTo, speakerIdOf } from '../speakers/index.ts'
-import { announceTakes } from './published/published-recordings.repository.ts'
+import { detachConsents, isConsentedTo, listGivenConsents, speakerIdOf } from '../speakers/index.ts'
+import { readCredit } from './credits/speaker-credits.repository.ts'
+import { walkPlayedBy } from './played/played-takes.service.ts'
+import { announceTakes, announceTakesOf } from './published/published-recordings.repository.ts'
 import { listMovesBy } from './reviews/moves.repository.ts'
 import { listProbes } from './reviews/probes/probes.repository.ts'
 import { answerWhoAsked } from './reviews/reevaluate.ts'
@@ -24,11 +27,31 @@ import {
 
 const pageSize = 500
 
+export const takeAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    takes: walkTakesOf(queries, accountId),
+    speakerCredit: await readCredit(queries, accountId),
+    consents: await listGivenConsents(queries, speakerIdOf(accountId)),
+    takeReviews: walkReviewsBy(queries, accountId),
+    reviewing: await describeReviewing(queries, accountId),
+    takesHeard: walkHearingsBy(queries, accountId),
+    recordingsHeard: walkPlayedBy(queries, accountId),
+  }),
+  async foresee(queries, accountId) {
+    const { takes, canStay } = await countTakesAtStake(queries, accountId)
+    return { takes, takesThatCanStay: canStay }
+  },
+  erase: (queries, accountId, { recordings: fate, now }) =>
+    settleTakes(queries, accountId, { fate, now }),
+  // Who is named beside their recordings is called otherwise from now on.
+  rename: (queries, accountId) => announceTakesOf(queries, speakerIdOf(accountId)),
+}
+
 /**
  * How many takes of its own voice, and of others’ speakers, go with an account, and how many of its
  * own voice may stay.
  */
-export async function countTakesAtStake(
+async function countTakesAtStake(
   queries: Queries,
   recorderId: string,
 ): Promise<{ readonly takes: number; readonly canStay: number }> {
@@ -39,7 +62,7 @@ export async function countTakesAtStake(
 }
 
 /** All of somebody's, page by page. */
-export async function* walkTakesOf(
+async function* walkTakesOf(
   queries: Queries,
   recorderId: string,
 ): AsyncGenerator<readonly Take[], void> {
@@ -47,7 +70,7 @@ export async function* walkTakesOf(
 }
 
 /** All that somebody judged of others' takes, page by page. */
-export async function* walkReviewsBy(
+async function* walkReviewsBy(
   queries: Queries,
   accountId: string,
 ): AsyncGenerator<ProfileExport['takeReviews'], void> {
@@ -63,7 +86,7 @@ export async function* walkReviewsBy(
 }
 
 /** What somebody was sent to hear of others' takes, page by page. */
-export async function* walkHearingsBy(
+async function* walkHearingsBy(
   queries: Queries,
   accountId: string,
 ): AsyncGenerator<NonNullable<ProfileExport['takesHeard']>, void> {
@@ -107,14 +130,13 @@ export async function describeReviewing(
 
 /**
  * Settles what becomes of the recordings of an account, once those who spoke on its devices are
- * settled, in the transaction that removes it and before its rows go. What stays is nobody's from then on; all other files go to the sweep.
- * Answers whether the speaker stays, nameless, with what they consented to.
+ * settled. What stays is nobody's from then on; all other files go to the sweep.
  */
-export async function settleTakes(
+async function settleTakes(
   queries: Queries,
   recorderId: string,
   { fate, now }: { fate: RecordingsFate; now: number },
-): Promise<boolean> {
+): Promise<void> {
   const stay = fate === 'keep' && (await mayStay(queries, recorderId))
   const heard: TakeRow[] = []
   for await (const takes of walkRows(queries, recorderId)) {
@@ -131,7 +153,6 @@ export async function settleTakes(
   await removeTakesOf(queries, recorderId)
   await announceTakes(queries, heard)
   if (!stay) for (const take of heard) await answerWhoAsked(queries, take, now)
-  return stay
 }
 
 function walkRows(queries: Queries, recorderId: string) {

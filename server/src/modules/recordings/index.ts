@@ -8,14 +8,7 @@ import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 import { shownTakeRoutes } from './takes/shown-takes.routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
 
-export {
-  countTakesAtStake,
-  describeReviewing,
-  settleTakes,
-  walkHearingsBy,
-  walkReviewsBy,
-  walkTakesOf,
-} from './account-data.ts'
+export { describeReviewing, takeAccountData } from './account-data.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export {
   exportRecordings,
@@ -57,7 +50,7 @@ export {
   readPublishedMarks,
   selectPublishedMarks,
 } from './published/published-recordings.repository.ts'
-export { notePlayedTakes, sweepPlayedTakes, walkPlayedBy } from './played/played-takes.service.ts'
+export { notePlayedTakes, sweepPlayedTakes } from './played/played-takes.service.ts'
 export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
 export {
   listOpenRecordings,
@@ -75,11 +68,10 @@ export {
   type SoundChecker,
 } from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
-export { describeSpeakers, listSpeakersAtStake, settleSpeakers } from './speakers/account-data.ts'
+export { speakerAccountData } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
-export { readCredit } from './credits/speaker-credits.repository.ts'
 export { listCreditedNames } from './published/credited-names.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export {

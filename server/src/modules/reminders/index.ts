@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 import { readReminder, remindMe, stopReminding } from './reminders.service.ts'
 
 export { createReminderSender, type ReminderSender } from './reminder-sender.ts'
-export { describeReminders } from './reminders.service.ts'
+export { reminderAccountData } from './reminders.service.ts'
 
 /** Per account: who turns the hour up and down in a list does not meet it. */
 const reminderLimit: Limit = { name: 'reminder', hits: 60, windowMs: 10 * 60_000 }

@@ -1,5 +1,6 @@
 import type { ProfileExport, Reminder, RemindMe } from '@mboa/contract'
 import { isTimeZone, parseReminderTime, reminderWindow, type ReminderTime } from '@mboa/domain'
+import type { AccountData } from '../../account-data.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -87,8 +88,13 @@ export async function stopReminding(
   return succeed(undefined)
 }
 
-/** For the export of all that is kept about somebody. */
-export async function describeReminders(
+export const reminderAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    reminders: await describeReminders(queries, accountId),
+  }),
+}
+
+async function describeReminders(
   queries: Queries,
   accountId: string,
 ): Promise<NonNullable<ProfileExport['reminders']>> {

@@ -1,9 +1,11 @@
 import { api } from '@mboa/contract'
+import type { AccountData } from '../../account-data.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findAnswers } from './find-answers.service.ts'
 import { receiveReports } from './receive-reports.service.ts'
+import { walkReportsOf } from './reports.repository.ts'
 
 export {
   countReportedItems,
@@ -14,13 +16,17 @@ export {
   type OpenReport,
 } from './decided-reports.repository.ts'
 export { readWanted } from './wanted-words.ts'
-export { listAsked, walkReports, walkReportsOf, type Asked } from './reports.repository.ts'
+export { listAsked, walkReports, type Asked } from './reports.repository.ts'
 
 /** More than the largest batch of valid reports can take, every character escaped. */
 const bodyLimitBytes = 512 * 1024
 
 /** Per learner: a batch every few seconds, more than anybody writes. */
 const reportsLimit: Limit = { name: 'reports', hits: 30, windowMs: 60_000 }
+
+export const reportAccountData: AccountData = {
+  describe: (queries, accountId) => Promise.resolve({ reports: walkReportsOf(queries, accountId) }),
+}
 
 export const reportRoutes: readonly Route[] = [
   defineRoute(api.sendReports, {

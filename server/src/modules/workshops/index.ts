@@ -4,10 +4,10 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findOrJoin, leaveWorkshop } from './workshops.service.ts'
 
 export {
-  describeWorkshops,
   findGuest,
   listJoinedWorkshops,
   shareSpeaker,
+  workshopAccountData,
 } from './shared-speakers.ts'
 export { namesOfGuests } from './workshop-speakers.repository.ts'
 export {

@@ -4,6 +4,7 @@ import {
   type ProfileExport,
   type SharedSpeaker,
 } from '@mboa/contract'
+import type { AccountData } from '../../account-data.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import {
@@ -104,8 +105,13 @@ export async function findGuest(
   return guest && { ...guest, language: workshop.language }
 }
 
-/** For the export of all that is kept about somebody. */
-export async function describeWorkshops(
+export const workshopAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    workshops: await describeWorkshops(queries, accountId),
+  }),
+}
+
+async function describeWorkshops(
   queries: Queries,
   accountId: string,
 ): Promise<NonNullable<ProfileExport['workshops']>> {

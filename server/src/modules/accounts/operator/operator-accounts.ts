@@ -1,7 +1,6 @@
 import type { CommandContext } from '../../../context.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator } from '../../language-acts/index.ts'
-import { countEvents } from '../../practice/index.ts'
 import {
   insertRecorderLanguage,
   listLanguagesOf,
@@ -15,6 +14,7 @@ import {
   type Account,
 } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
+import { foreseeLoss } from '../profile/delete-account.service.ts'
 import { listSessions } from '../profile/profile.repository.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 
@@ -28,7 +28,7 @@ export interface AccountReport {
 }
 
 export async function findAccountReport(
-  { database: { queries }, clock }: CommandContext,
+  { database: { queries }, clock, accountData }: CommandContext,
   email: string,
 ): Promise<AccountReport | undefined> {
   const account = await findAccountByEmail(queries, email)
@@ -38,7 +38,7 @@ export async function findAccountReport(
     account,
     hasGoogle: (await listIdentities(queries, id)).length > 0,
     devices: (await listSessions(queries, id, clock.now())).length,
-    practiceEvents: await countEvents(queries, id),
+    practiceEvents: (await foreseeLoss(accountData, queries, id)).practiceEvents ?? 0,
     recorderLanguages: await listLanguagesOf(queries, id),
   }
 }

@@ -1,4 +1,5 @@
 import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@mboa/contract'
+import type { AccountData, AccountDeletion } from '../../../account-data.ts'
 import type { CommandContext, Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
@@ -6,17 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
-import { countContributions, settleContributions } from '../../contributions/index.ts'
-import { forgetActor, recordAct, type Agent } from '../../language-acts/index.ts'
-import { countEvents } from '../../practice/index.ts'
-import { countPrivateRecordings, releasePrivateSounds } from '../../private-voices/index.ts'
-import {
-  countTakesAtStake,
-  listSpeakersAtStake,
-  listTakesSaying,
-  settleSpeakers,
-  settleTakes,
-} from '../../recordings/index.ts'
+import { recordAct, type Agent } from '../../language-acts/index.ts'
 import { findAccount, lockAccount, type Account } from '../accounts.repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
@@ -102,7 +93,7 @@ async function deleteProven(
     const { id, email, fullName, language } = account
     const now = context.clock.now()
     const stays = (speaker: { id: string }) => !speakersToDelete.includes(speaker.id)
-    const speakersKept = await eraseAccount(queries, account, { recordings, stays, now })
+    const speakersKept = await eraseAccount(context, queries, account, { recordings, stays, now })
     await recordWithdrawal(queries, { what: 'account', id, recordings, speakersKept, at: now })
     if (by !== undefined) {
       await recordAct(queries, context, { act: 'account-deleted', by, language: null })
@@ -121,57 +112,57 @@ async function deleteProven(
 
 /** The same again, after a restore from a backup of before: without a mail. */
 export async function deleteAccountAgain(
+  registered: Registered,
   queries: Queries,
   id: string,
   erased: { recordings: RecordingsFate; speakersKept: readonly string[]; now: number },
 ): Promise<void> {
   const account = await findAccount(queries, id)
   const stays = (speaker: { speakerId: string }) => erased.speakersKept.includes(speaker.speakerId)
-  if (account !== undefined) await eraseAccount(queries, account, { ...erased, stays })
+  if (account !== undefined) await eraseAccount(registered, queries, account, { ...erased, stays })
 }
 
-interface Erased {
-  readonly recordings: RecordingsFate
-  readonly stays: (speaker: { id: string; speakerId: string }) => boolean
-  readonly now: number
-}
+type Registered = Pick<CommandContext, 'accountData'>
 
+/** Answers which speakers stay, by the ids that takes call them. */
 async function eraseAccount(
+  { accountData }: Registered,
   queries: Queries,
   account: Account,
-  { recordings, stays, now }: Erased,
+  wishes: Omit<AccountDeletion, 'keepSpeaker'>,
 ): Promise<string[]> {
-  const { id } = account
-  await releasePhoto(queries, id, now)
-  await releasePrivateSounds(queries, id, now)
-  const speakersKept = await settleSpeakers(queries, id, { stays, now })
-  const staysAsSpeaker = await settleTakes(queries, id, { fate: recordings, now })
-  await settleContributions(queries, id, {
-    staysAsSpeaker,
-    listSaying: (course, items) => listTakesSaying(queries, course, items),
-  })
-  await forgetActor(queries, id)
+  const kept: string[] = []
+  const deletion = { ...wishes, keepSpeaker: (speakerId: string) => kept.push(speakerId) }
+  await releasePhoto(queries, account.id, wishes.now)
+  for (const { erase } of accountData) await erase?.(queries, account.id, deletion)
   await removeAccount(queries, account)
-  return speakersKept
+  return kept
 }
 
 async function consequencesFor(
-  { database: { queries }, clock }: CommandContext,
+  { database: { queries }, clock, accountData }: CommandContext,
   { id, passwordHash }: Account,
 ): Promise<DeletionConsequences> {
   const sessions = await listSessions(queries, id, clock.now())
-  const { takes, canStay } = await countTakesAtStake(queries, id)
-  return {
+  const own = {
     needs: passwordHash === null ? 'fresh-sign-in' : 'password',
-    practiceEvents: await countEvents(queries, id),
-    takes,
-    takesThatCanStay: canStay,
-    contributions: await countContributions(queries, id),
     devices: sessions.length,
     hasPhoto: (await findPhotoOf(queries, id)) !== undefined,
-    privateRecordings: await countPrivateRecordings(queries, id),
-    speakers: await listSpeakersAtStake(queries, id),
   }
+  return { ...own, ...(await foreseeLoss(accountData, queries, id)) } as DeletionConsequences
+}
+
+/** What modules would lose with an account. */
+export async function foreseeLoss(
+  accountData: readonly AccountData[],
+  queries: Queries,
+  accountId: string,
+): Promise<Partial<DeletionConsequences>> {
+  const losses: Partial<DeletionConsequences>[] = []
+  for (const { foresee } of accountData) {
+    if (foresee !== undefined) losses.push(await foresee(queries, accountId))
+  }
+  return Object.assign({}, ...losses) as Partial<DeletionConsequences>
 }
 
 async function prove(

@@ -1,39 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ProfileExport } from '@mboa/contract'
+import type { ExportedFields } from '../../../account-data.ts'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { streamJson, type Pages } from '../../../http/stream-json.ts'
+import { streamJson } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import {
-  describeFilesOf,
-  walkContributionsOf,
-  walkJudgementsBy,
-} from '../../contributions/index.ts'
-import { describeActsOf } from '../../language-acts/index.ts'
-import { walkEvents } from '../../practice/index.ts'
-import { describePrivateVoices } from '../../private-voices/index.ts'
-import {
-  describeReviewing,
-  describeSpeakers,
-  readCredit,
-  walkPlayedBy,
-  walkHearingsBy,
-  walkReviewsBy,
-  walkTakesOf,
-} from '../../recordings/index.ts'
-import { describeReminders } from '../../reminders/index.ts'
-import { walkReportsOf } from '../../reports/index.ts'
-import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
-import { describeWorkshops } from '../../workshops/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { listKeptFor } from '../recorders/recorders.repository.ts'
 import { readPhotoOf } from './photos.service.ts'
 import { listSessions } from './profile.repository.ts'
 import { presentProfile } from './profile.service.ts'
-
-/** The fields of the export, of which the lists without a bound come in pages. */
-type Streamed = { [Name in keyof ProfileExport]: ProfileExport[Name] | Pages }
 
 /**
  * Everything kept about a person, but nothing that would let somebody sign in: the bytes of a
@@ -50,7 +26,7 @@ export async function exportProfile(
   const photo = await readPhotoOf(context, accountId)
   const identities = await listIdentities(queries, accountId)
   const sessions = await listSessions(queries, accountId, context.clock.now())
-  const exported: Streamed = {
+  const own: Partial<ExportedFields> = {
     format: 1,
     exportedAt: context.clock.now(),
     profile: await presentProfile(queries, account),
@@ -65,25 +41,13 @@ export async function exportProfile(
     })),
     photo: photo instanceof Buffer ? dataAddress(photo) : null,
     missing: photo === 'missing' ? ['photo'] : [],
-    takes: walkTakesOf(queries, accountId),
-    speakerCredit: await readCredit(queries, accountId),
-    consents: await listGivenConsents(queries, speakerIdOf(accountId)),
-    takeReviews: walkReviewsBy(queries, accountId),
-    reviewing: await describeReviewing(queries, accountId),
-    takesHeard: walkHearingsBy(queries, accountId),
-    recordingsHeard: walkPlayedBy(queries, accountId),
-    practiceEvents: walkEvents(queries, accountId),
-    contributions: walkContributionsOf(queries, accountId),
-    judgements: walkJudgementsBy(queries, accountId),
-    reports: walkReportsOf(queries, accountId),
-    privateVoices: await describePrivateVoices(queries, accountId),
-    speakers: await describeSpeakers(queries, accountId),
-    workshops: await describeWorkshops(queries, accountId),
-    reminders: await describeReminders(queries, accountId),
     invitations: await listKeptFor(queries, accountId),
-    languageActs: await describeActsOf(queries, accountId),
-    importedFiles: await describeFilesOf(queries, accountId),
   }
+  const ofModules: Partial<ExportedFields>[] = []
+  for (const { describe } of context.accountData) {
+    if (describe !== undefined) ofModules.push(await describe(queries, accountId))
+  }
+  const exported = Object.assign(own, ...ofModules) as ExportedFields
   return succeed(streamJson(exported, (read) => queuePage(context, accountId, read)))
 }
 

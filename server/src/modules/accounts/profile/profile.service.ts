@@ -4,8 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
-import { announceTakesOf } from '../../recordings/index.ts'
-import { isSpeaker, listLanguagesOf, speakerIdOf } from '../../speakers/index.ts'
+import { isSpeaker, listLanguagesOf } from '../../speakers/index.ts'
 import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { phoneNumberField } from '../sign-up/sign-up-form.ts'
@@ -45,8 +44,7 @@ export async function updateOwnProfile(
     await database.transaction(async (queries) => {
       await updateProfile(queries, account.id, changes)
       if (changes.fullName === undefined || changes.fullName === account.fullName) return
-      // Who is named beside their recordings is called otherwise from now on.
-      await announceTakesOf(queries, speakerIdOf(account.id))
+      for (const { rename } of context.accountData) await rename?.(queries, account.id)
     })
   } catch (error) {
     // Somebody took the number at this very moment.

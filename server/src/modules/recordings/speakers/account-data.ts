@@ -1,5 +1,6 @@
 import type { DeletionConsequences, ExportedSpeaker } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
+import type { AccountData, AccountDeletion } from '../../../account-data.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -18,11 +19,17 @@ import {
 import { presentWhole, statementOf } from './present-speaker.ts'
 import { eraseSpeaker, eraseTakesOfGuest } from './take-back.ts'
 
-/** For the export of all that is kept about somebody. */
-export async function describeSpeakers(
-  queries: Queries,
-  recorderId: string,
-): Promise<ExportedSpeaker[]> {
+export const speakerAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    speakers: await describeSpeakers(queries, accountId),
+  }),
+  foresee: async (queries, accountId) => ({
+    speakers: await listSpeakersAtStake(queries, accountId),
+  }),
+  erase: settleSpeakers,
+}
+
+async function describeSpeakers(queries: Queries, recorderId: string): Promise<ExportedSpeaker[]> {
   const described: ExportedSpeaker[] = []
   for (const row of await listSpeakersOf(queries, recorderId)) {
     described.push(await presentWhole(queries, row))
@@ -51,7 +58,7 @@ export async function* listSpeakerFiles(
 }
 
 /** Who spoke on somebody's devices, and may stay when their account goes. */
-export async function listSpeakersAtStake(
+async function listSpeakersAtStake(
   queries: Queries,
   recorderId: string,
 ): Promise<DeletionConsequences['speakers']> {
@@ -66,28 +73,25 @@ export async function listSpeakersAtStake(
 }
 
 /**
- * Settles each who spoke on the devices of an account, in the transaction that removes it and before
- * its takes go: who agreed to it stays, under their own consents and as nobody's; all others go with
- * all that they said. Answers who stays, by the ids that takes call them.
+ * Settles each who spoke on the devices of an account before its takes go: who agreed to it stays,
+ * under their own consents and as nobody's; all others go with all that they said.
  */
-export async function settleSpeakers(
+async function settleSpeakers(
   queries: Queries,
   recorderId: string,
-  { stays, now }: { stays: (speaker: SpeakerRow) => boolean; now: number },
-): Promise<string[]> {
-  const kept: string[] = []
+  { stays, keepSpeaker, now }: AccountDeletion,
+): Promise<void> {
   for (const row of await listSpeakersOf(queries, recorderId)) {
     const { speakerId } = row
     if (stays(row) && (await agreedToStay(queries, row))) {
       await detachTakesOfSpeaker(queries, { speakerId, recorderId })
       await detachSpeaker(queries, speakerId)
-      kept.push(speakerId)
+      keepSpeaker(speakerId)
     } else {
       await eraseSpeaker(queries, speakerId, now)
     }
   }
   await settleGuests(queries, recorderId, now)
-  return kept
 }
 
 /** What the account recorded of whom others added in a workshop: under their own consents, too. */

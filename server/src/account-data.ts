@@ -1,0 +1,31 @@
+import type { DeletionConsequences, ProfileExport, RecordingsFate } from '@mboa/contract'
+import type { Pages } from './http/stream-json.ts'
+import type { Queries } from './platform/database/database.ts'
+
+/** The fields of the export, of which the lists without a bound come in pages. */
+export type ExportedFields = { [Name in keyof ProfileExport]: ProfileExport[Name] | Pages }
+
+/** How an account is deleted. */
+export interface AccountDeletion {
+  readonly recordings: RecordingsFate
+  /** Whether somebody who spoke on the devices of the account may stay. */
+  readonly stays: (speaker: { id: string; speakerId: string }) => boolean
+  /** To be told of each speaker who stays, by the id that takes call them. */
+  readonly keepSpeaker: (speakerId: string) => void
+  readonly now: number
+}
+
+/**
+ * What a module keeps of accounts. `all-account-data.ts` lists those of all modules, so that
+ * `accounts` exports and deletes all of it without knowing any of them.
+ */
+export interface AccountData {
+  /** For the export of all that is kept about somebody. */
+  readonly describe?: (queries: Queries, accountId: string) => Promise<Partial<ExportedFields>>
+  /** What deleting the account would take away. */
+  readonly foresee?: (queries: Queries, accountId: string) => Promise<Partial<DeletionConsequences>>
+  /** In the transaction that deletes the account, before its rows go. */
+  readonly erase?: (queries: Queries, accountId: string, deletion: AccountDeletion) => Promise<void>
+  /** In the transaction that changes the name of the account. */
+  readonly rename?: (queries: Queries, accountId: string) => Promise<void>
+}
