@@ -1,13 +1,7 @@
-import {
-  challengeSchema,
-  packFormat,
-  type Challenge,
-  type CourseTotals,
-  openApiPaths,
-} from '@mboa/contract'
+import { api, packFormat, type Challenge, type CourseTotals } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { callApi } from '../../platform/network/api-client.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 /** A challenge as this page has it: its words as a course of their own. */
@@ -49,10 +43,8 @@ async function loadChallenge(
   code: string,
   signal: AbortSignal,
 ): Promise<ChallengeState> {
-  const address = openApiPaths.challenge
-    .replace(':course', encodeURIComponent(course))
-    .replace(':code', encodeURIComponent(code))
-  const answer = await callApi(address, { answer: challengeSchema, signal })
+  if (course === '' || code === '') return { status: 'none' }
+  const answer = await call(api.readChallenge, { params: { course, code }, signal })
   if (answer.ok) {
     return { status: 'ready', challenge: { ...answer.value, asCourse: asCourse(answer.value) } }
   }

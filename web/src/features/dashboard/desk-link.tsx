@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { apiPaths, pagePaths, profileSchema } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { ClipboardList } from 'lucide-react'
 import { useMemo } from 'react'
-import { callApi } from '../../platform/network/api-client.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -19,7 +19,7 @@ export function DeskLink() {
 const coordinatedBy = (account: string): Source<readonly string[]> => ({
   during: 'asking which languages are coordinated',
   async ask(signal) {
-    const asked = await callApi(apiPaths.profile, { answer: profileSchema, signal, account })
+    const asked = await call(api.readProfile, { signal, account })
     return asked.ok ? { ok: true, value: asked.value.coordinatedLanguages } : asked
   },
 })

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  glossLanguages,
-  openApiPaths,
-  openWordSchema,
-  pagePaths,
-  type OpenWord,
-} from '@mboa/contract'
+import { api, glossLanguages, pagePaths, type OpenWord } from '@mboa/contract'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { RecordingButton } from '../../exercises/hearing/recorded.ts'
 import { ItemFacts } from '../../exercises/sharing/item-facts.tsx'
 import { LearnInvitation } from '../../exercises/sharing/learn-invitation.tsx'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { callApi } from '../../platform/network/api-client.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { visitorPractice } from '../../platform/practice-store/visitor-practice.ts'
@@ -52,11 +46,7 @@ function AskedWord({ course, word }: { course: string; word: string }) {
 /** Asked of the server, and kept nowhere. */
 const wordOf = (course: string, word: string): Source<OpenWord> => ({
   during: 'opening a word',
-  ask: (signal) =>
-    callApi(openApiPaths.openWord.replace(':course', course).replace(':word', word), {
-      answer: openWordSchema,
-      signal,
-    }),
+  ask: (signal) => call(api.readOpenWord, { params: { course, word }, signal }),
 })
 
 function OpenWordPage({ word: { course, kind, item, recording } }: { word: OpenWord }) {

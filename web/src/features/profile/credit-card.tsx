@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SpeakerCredit } from '@mboa/contract'
+import { api, type SpeakerCredit } from '@mboa/contract'
 import { UserPen } from 'lucide-react'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { EditableRow, useEdit } from './editable-row.tsx'
-import { getCredit } from './profile-api.ts'
 
-const ofServer: Source<SpeakerCredit> = { during: 'asking for the credit', ask: getCredit }
+const ofServer: Source<SpeakerCredit> = {
+  during: 'asking for the credit',
+  ask: (signal) => call(api.readSpeakerCredit, { signal }),
+}
 
 /** How a recorder is named beside their recordings, to be changed in its place. */
 export function CreditCard() {

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SpeakerCredit } from '@mboa/contract'
+import { api, type SpeakerCredit } from '@mboa/contract'
 import { useState } from 'react'
+import { call } from '../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { EditForm, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
-import { putCredit } from './profile-api.ts'
 
 interface CreditFormProps extends EditEnds {
   credit: SpeakerCredit
@@ -30,10 +30,11 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
         ? { pseudonym: noPseudonym }
         : {},
     send: async (form) => {
-      const result = await putCredit(
-        id,
-        kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
-      )
+      const result = await call(api.changeSpeakerCredit, {
+        body:
+          kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
+        account: id,
+      })
       if (!result.ok) return placeFailure(result.failure, { pseudonym: noPseudonym })
       onChanged(result.value)
       onDone()

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { recordingsFates, type DeletionConsequences } from '@mboa/contract'
+import { api, recordingsFates, type DeletionConsequences } from '@mboa/contract'
 import { useEffect, useRef } from 'react'
+import { call } from '../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
@@ -10,7 +11,6 @@ import { useLogout } from '../../ui/logout-button.tsx'
 import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
-import { deleteAccount } from './profile-api.ts'
 import { SpeakersFateField, speakersToDelete } from './speakers-fate-field.tsx'
 import { RecordingsFateField } from './recordings-fate-field.tsx'
 import { useLeaveForGood } from './use-deletion.ts'
@@ -40,8 +40,16 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
       return found
     },
     send: async (form) => {
-      const fates = { recordings: fateOf(form), speakersToDelete: speakersToDelete(form) }
-      const result = await deleteAccount(id, textOf(form, 'password'), fates)
+      const recordings = fateOf(form)
+      const speakers = speakersToDelete(form)
+      const result = await call(api.deleteProfile, {
+        body: {
+          password: textOf(form, 'password'),
+          ...(recordings !== undefined && { recordings }),
+          ...(speakers.length > 0 && { speakersToDelete: speakers }),
+        },
+        account: id,
+      })
       if (!result.ok) {
         return placeFailure(result.failure, { recordings: noFate, password: fieldTexts.noPassword })
       }

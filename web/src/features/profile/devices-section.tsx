@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { SignedInDevice } from '@mboa/contract'
+import { api, type SignedInDevice } from '@mboa/contract'
 import { useId, useState, type ReactNode } from 'react'
-import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { call, type ApiFailure, type ApiResult } from '../../platform/network/api-client.ts'
 import type { Resource } from '../../platform/network/use-resource.ts'
 import { beginningOf } from '../../platform/network/loaded.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
@@ -13,7 +13,6 @@ import { MarginRows } from '../../ui/margin-rows.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
-import { signOutDevice, signOutOtherDevices } from './profile-api.ts'
 
 interface DevicesSectionProps {
   of: Resource<readonly SignedInDevice[]>
@@ -55,7 +54,7 @@ export function DevicesSection({ of }: DevicesSectionProps) {
             signOut={() =>
               run(
                 'one',
-                () => signOutDevice(user.id, device.id),
+                () => call(api.logOutDevice, { params: { id: device.id }, account: user.id }),
                 () => stored(({ id }) => id !== device.id),
               )
             }
@@ -75,7 +74,7 @@ export function DevicesSection({ of }: DevicesSectionProps) {
           onClick={() =>
             run(
               'others',
-              () => signOutOtherDevices(user.id),
+              () => call(api.logOutOtherDevices, { account: user.id }),
               () => stored(({ isThisOne }) => isThisOne),
             )
           }
@@ -108,14 +107,14 @@ function useSignOut() {
 
   async function signOut(
     which: SignOut,
-    call: () => Promise<ApiResult<unknown>>,
+    send: () => Promise<ApiResult<unknown>>,
     then: () => void,
   ) {
     setFailure(undefined)
     setDone(undefined)
     setIsBusy(true)
     try {
-      const result = await call()
+      const result = await send()
       // A device the server does not know any more is signed out already.
       if (result.ok || result.failure.code === 'not-found') {
         setDone(which)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { recorderApiPaths, accountApiPaths } from '@mboa/contract'
+import { addressOf, api } from '@mboa/contract'
 import { Download, FileMusic, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -7,8 +7,8 @@ import { MarginRow } from '../../ui/margin-rows.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { useExport, type ExportedFile } from './use-export.ts'
 
-const everything = { path: accountApiPaths.profileExport, fileName: 'mboa-export.json' }
-const sounds = { path: recorderApiPaths.takesArchive, fileName: 'mboa-recordings.zip' }
+const everything = { path: addressOf(api.exportProfile), fileName: 'mboa-export.json' }
+const sounds = { path: addressOf(api.downloadTakes), fileName: 'mboa-recordings.zip' }
 
 /** A copy of everything that is kept about the person, to take along. */
 export function ExportRow() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Profile } from '@mboa/contract'
+import { api, type Profile } from '@mboa/contract'
 import { User } from 'lucide-react'
+import { call } from '../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { TextField } from '../../ui/field.tsx'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
 import { EditableRow, EditForm, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
-import { changeProfile } from './profile-api.ts'
 
 interface FullNameRowProps {
   fullName: string
@@ -39,7 +39,10 @@ function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProp
     validate: (form) =>
       textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
     send: async (form) => {
-      const result = await changeProfile(id, { fullName: textOf(form, 'fullName').trim() })
+      const result = await call(api.changeProfile, {
+        body: { fullName: textOf(form, 'fullName').trim() },
+        account: id,
+      })
       if (!result.ok) return placeFailure(result.failure, { fullName: fieldTexts.noFullName })
       onChanged(result.value)
       onDone()

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { api } from '@mboa/contract'
+import { call } from '../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { newPasswordErrors, NewPasswordField } from '../../ui/new-password/new-password-field.tsx'
@@ -6,7 +8,6 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 import { EditForm, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
-import { changePassword } from './profile-api.ts'
 
 interface PasswordFormProps extends EditEnds {
   email: string
@@ -22,9 +23,12 @@ export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFor
     unexpected: { failure: unexpectedFailure },
     validate,
     send: async (form) => {
-      const result = await changePassword(id, {
-        currentPassword: textOf(form, 'currentPassword'),
-        password: textOf(form, 'password'),
+      const result = await call(api.changePassword, {
+        body: {
+          currentPassword: textOf(form, 'currentPassword'),
+          password: textOf(form, 'password'),
+        },
+        account: id,
       })
       const missing = fieldTexts.noPassword
       if (!result.ok) {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Profile } from '@mboa/contract'
+import { api, type Profile } from '@mboa/contract'
 import { joinPhoneNumber } from '@mboa/domain'
 import { Phone } from 'lucide-react'
+import { call } from '../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
@@ -9,7 +10,6 @@ import { phoneNumberError } from '../../ui/phone-field/phone-number.ts'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
 import { EditableRow, EditForm, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
-import { changeProfile } from './profile-api.ts'
 
 interface PhoneNumberRowProps {
   phoneNumber: string | null
@@ -49,8 +49,8 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
     },
     send: async (form, intent) => {
       const { typed, dialCode } = readPhoneNumber(form)
-      const number = intent === remove ? null : joinPhoneNumber(dialCode, typed)
-      const result = await changeProfile(id, { phoneNumber: number })
+      const phoneNumber = intent === remove ? null : joinPhoneNumber(dialCode, typed)
+      const result = await call(api.changeProfile, { body: { phoneNumber }, account: id })
       if (!result.ok) {
         return placeFailure(result.failure, { phoneNumber: fieldTexts.noPhoneNumber })
       }

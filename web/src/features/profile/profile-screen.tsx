@@ -4,10 +4,11 @@ import '../../ui/new-password/password-strength.css'
 import '../../ui/phone-field/phone-field.css'
 import './profile-screen.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Profile, type SignedInDevice } from '@mboa/contract'
+import { api, pagePaths, type Profile, type SignedInDevice } from '@mboa/contract'
 import { ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { beginningOf } from '../../platform/network/loaded.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
@@ -24,7 +25,6 @@ import { DevicesSection } from './devices-section.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { ExportRow, RecordingsExportRow } from './export-row.tsx'
 import { InterfaceCard } from './interface-card.tsx'
-import { listDevices } from './profile-api.ts'
 import { ReachNotice } from './reach-notice.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -38,9 +38,16 @@ const { Part: DeviceCardPart } = lazyPart(
   async () => (await import('../../ui/this-device/device-card.tsx')).DeviceCard,
 )
 
+/** This device first, then the others, the one seen last first. */
 const signedIn: Source<readonly SignedInDevice[]> = {
   during: 'asking for the devices',
-  ask: listDevices,
+  async ask(signal) {
+    const asked = await call(api.listDevices, { signal })
+    if (!asked.ok) return asked
+    const { devices } = asked.value
+    const others = devices.filter(({ isThisOne }) => !isThisOne)
+    return { ok: true, value: [...devices.filter(({ isThisOne }) => isThisOne), ...others] }
+  },
 }
 
 interface ProfileScreenProps {

@@ -1,10 +1,9 @@
-import type { InterfaceLanguage, Profile } from '@mboa/contract'
+import { api, type InterfaceLanguage, type Profile } from '@mboa/contract'
 import { useState } from 'react'
-import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { unexpectedFailure } from './error-texts.ts'
-import { changeProfile } from './profile-api.ts'
 
 /** Keeps the language of the account: of its emails and of new devices. */
 export function useAccountLanguage(onChanged: (profile: Profile) => void) {
@@ -16,7 +15,7 @@ export function useAccountLanguage(onChanged: (profile: Profile) => void) {
     setFailure(undefined)
     setIsBusy(true)
     try {
-      const result = await changeProfile(id, { language })
+      const result = await call(api.changeProfile, { body: { language }, account: id })
       if (result.ok) onChanged(result.value)
       else setFailure(result.failure)
     } catch (error) {

@@ -1,12 +1,11 @@
-import { pagePaths, type DeletionConsequences } from '@mboa/contract'
+import { api, pagePaths, type DeletionConsequences } from '@mboa/contract'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../platform/network/api-client.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { forgetAccount } from '../../platform/session/stored-on-device.ts'
 import { useSession, useSignedInUser } from '../../platform/session/session-context.ts'
-import { foreseeDeletion } from './profile-api.ts'
 
 type Foreseen =
   | { status: 'idle' | 'loading' }
@@ -19,7 +18,7 @@ export function useForeseenDeletion() {
   const [foreseen, setForeseen] = useState<Foreseen>({ status: 'idle' })
   const foresee = useCallback(() => {
     setForeseen({ status: 'loading' })
-    foreseeDeletion(id)
+    call(api.describeDeletion, { account: id })
       .then((result) => {
         setForeseen(
           result.ok

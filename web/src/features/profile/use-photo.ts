@@ -1,10 +1,9 @@
-import { photoLimitBytes, type Profile } from '@mboa/contract'
+import { api, photoLimitBytes, type Profile } from '@mboa/contract'
 import { useEffect, useState } from 'react'
-import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { call, type ApiFailure, type ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { unexpectedFailure } from './error-texts.ts'
-import { putPhoto, removePhoto } from './profile-api.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** A picture that was chosen and is not saved yet. */
@@ -57,14 +56,14 @@ export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
   }
 
   async function change(
-    call: () => Promise<ApiResult<Profile>>,
+    send: () => Promise<ApiResult<Profile>>,
     outcome: NonNullable<PhotoState['done']>,
   ) {
     setFailure(undefined)
     setDone(undefined)
     setIsBusy(true)
     try {
-      const result = await call()
+      const result = await send()
       if (result.ok) {
         setChosen(undefined)
         setDone(outcome)
@@ -85,12 +84,13 @@ export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
     done,
     choose,
     save: async () => {
-      if (chosen !== undefined) await change(() => putPhoto(id, chosen.file), 'saved')
+      if (chosen === undefined) return
+      await change(() => call(api.replacePhoto, { body: chosen.file, account: id }), 'saved')
     },
     cancel: () => {
       setChosen(undefined)
       setFailure(undefined)
     },
-    remove: () => change(() => removePhoto(id), 'removed'),
+    remove: () => change(() => call(api.removePhoto, { account: id }), 'removed'),
   }
 }

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { pagePaths, type GooglePending } from '@mboa/contract'
+import { api, pagePaths, type GooglePending } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
-import type { ApiFailure, ApiResult } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure, type ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
-import { askPendingGoogleSignUp, completeGoogleSignUp } from '../auth-api.ts'
 import { accountSetUpFailedText, googleSignUpErrorTexts } from '../error-texts.ts'
 
 interface FirstLogin {
@@ -39,7 +38,7 @@ export function useFirstLogin(): FirstLogin {
   })
   useEffect(() => {
     const giveUp = new AbortController()
-    askPendingGoogleSignUp(giveUp.signal)
+    call(api.readPendingGoogleSignUp, { signal: giveUp.signal })
       .then((result) => arrive(result))
       .catch((error: unknown) => {
         if (giveUp.signal.aborted) return
@@ -53,7 +52,7 @@ export function useFirstLogin(): FirstLogin {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const result = await completeGoogleSignUp()
+      const result = await call(api.completeGoogleSignUp)
       if (result.ok) setUser(result.value.user)
       else notify(result.failure)
     } catch (error) {

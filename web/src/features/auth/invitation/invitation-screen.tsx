@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, sessionResponseSchema, recorderApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { AtSign, MailOpen, Users } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useNavigate } from '../../../platform/navigation/history.ts'
 import { useResource } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -160,12 +159,7 @@ function useAnswer() {
     isGone,
     accept: () =>
       answer(async () => {
-        const result = await callApi(recorderApiPaths.acceptInvitation, {
-          method: 'POST',
-          body: {},
-          answer: sessionResponseSchema,
-          account,
-        })
+        const result = await call(api.acceptInvitation, { account })
         if (result.ok) {
           takeUpWorkshopLink()
           setUser(result.value.user)
@@ -181,11 +175,7 @@ function useAnswer() {
       }),
     leave: () =>
       answer(async () => {
-        const method = 'DELETE'
-        const result = await callApi(recorderApiPaths.followedInvitation, {
-          method,
-          answer: v.unknown(),
-        })
+        const result = await call(api.leaveInvitation)
         if (!result.ok) return formTexts.noNetwork
         dropWorkshopLink()
         navigate(pagePaths.start, { replace: true })

@@ -1,5 +1,5 @@
-import { followedInvitationSchema, type FollowedInvitation, recorderApiPaths } from '@mboa/contract'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { api, type FollowedInvitation } from '@mboa/contract'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { useQuery } from '../../../platform/navigation/history.ts'
@@ -10,10 +10,7 @@ export type Invitation = NonNullable<FollowedInvitation['invitation']>
 export const followedInvitation: Source<Invitation | null> = {
   during: 'asking about an invitation',
   async ask(signal) {
-    const asked = await callApi(recorderApiPaths.followedInvitation, {
-      answer: followedInvitationSchema,
-      signal,
-    })
+    const asked = await call(api.readFollowedInvitation, { signal })
     return asked.ok ? { ok: true, value: asked.value.invitation } : asked
   },
 }

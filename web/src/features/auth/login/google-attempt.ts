@@ -1,9 +1,10 @@
 import {
+  addressOf,
+  api,
   googleChannel,
   googleOutcomeSchema,
   type GoogleMode,
   type GoogleOutcome,
-  accountApiPaths,
 } from '@mboa/contract'
 import * as v from 'valibot'
 
@@ -34,7 +35,7 @@ export function leaveForGoogle(id: string): void {
 }
 
 function googleAddress(mode: GoogleMode, attempt: string): string {
-  return `${accountApiPaths.googleStart}?${new URLSearchParams({ mode, attempt })}`
+  return addressOf(api.startGoogleSignIn, { query: { mode, attempt } })
 }
 
 /**

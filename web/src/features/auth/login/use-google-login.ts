@@ -1,10 +1,10 @@
-import { pagePaths, type GoogleOutcome } from '@mboa/contract'
+import { api, pagePaths, type GoogleOutcome } from '@mboa/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
-import { askSession } from '../auth-api.ts'
 import type { SignInProblem } from '../error-texts.ts'
 import {
   subscribeToGoogleOutcomes,
@@ -43,7 +43,7 @@ export function useGoogleLogin(): GoogleLogin {
 
   /** Signs in with the session that a Google sign-in has opened. @param without what it means to find none */
   async function openSession(without: SignInProblem): Promise<void> {
-    const result = await askSession()
+    const result = await call(api.readSession)
     if (!result.ok) setStep(failedWith('network-error'))
     else if (result.value.user === null) setStep(failedWith(without))
     else {

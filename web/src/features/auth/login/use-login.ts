@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { pagePaths, type LoginRequest } from '@mboa/contract'
+import { api, pagePaths, type LoginRequest } from '@mboa/contract'
 import { identifierKind, trimEmail } from '@mboa/domain'
 import { useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { emailError } from '../../../ui/email-error.ts'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
-import { login, prefetchCourses } from '../auth-api.ts'
 import { loginErrorTexts } from '../error-texts.ts'
 
 export function useLogin() {
@@ -24,8 +24,10 @@ export function useLogin() {
     async send(form) {
       if (!acceptsCookies()) return { failure: loginErrorTexts['cookies-blocked'] }
       const request = readRequest(form)
-      const answer = login(request)
-      prefetchCourses()
+      const answer = call(api.login, { body: request })
+      // Puts the list of courses, which anybody may ask for, into the browser's cache: home needs it
+      // at once, and beside a login it costs no further time on a slow line.
+      void call(api.listCourses)
       const result = await answer
       if (result.ok) {
         setUser(result.value.user)

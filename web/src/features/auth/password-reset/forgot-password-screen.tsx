@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { api } from '@mboa/contract'
 import { trimEmail } from '@mboa/domain'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { emailError } from '../../../ui/email-error.ts'
@@ -9,7 +11,6 @@ import { PageSign } from '../../../ui/icon.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
-import { forgotPassword } from '../auth-api.ts'
 import { forgotPasswordFailedText } from '../error-texts.ts'
 import { BackLink, BackToLogin } from '../back-to-login.tsx'
 
@@ -30,7 +31,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
     },
     async send(form) {
       const email = trimEmail(textOf(form, 'email'))
-      const result = await forgotPassword({ email })
+      const result = await call(api.forgotPassword, { body: { email } })
       if (!result.ok) return { failure: forgotPasswordFailedText }
       onSent(email)
       return undefined

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { KeyRound, Link2Off, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { usePassedState } from '../../../platform/navigation/history.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -17,7 +18,6 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
-import { resetPassword } from '../auth-api.ts'
 import { resetPasswordFailedText } from '../error-texts.ts'
 
 /** The start takes the code out of the address and hands it on in the history entry. */
@@ -45,7 +45,9 @@ function useResetPassword(code: string) {
         confirmPassword: textOf(form, 'confirmPassword'),
       }),
     async send(form) {
-      const result = await resetPassword({ code, password: textOf(form, 'password') })
+      const result = await call(api.resetPassword, {
+        body: { code, password: textOf(form, 'password') },
+      })
       if (result.ok) setOutcome('done')
       else if (result.failure.code === 'reset-link-expired') setOutcome('expired')
       else if (result.failure.code === 'invalid-reset-link') setOutcome('invalid')

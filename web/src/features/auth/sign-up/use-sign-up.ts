@@ -1,11 +1,11 @@
-import { pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { joinPhoneNumber } from '@mboa/domain'
 import type { InputEvent } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { signUp } from '../auth-api.ts'
 import { useShowSentMail } from '../verification/sent-mail.ts'
 import {
   placeSignUpFailure,
@@ -28,7 +28,7 @@ export function useSignUp(live: SignUpErrors) {
     async send(form) {
       const { account, dialCode } = readSignUpForm(form)
       const phoneNumber = joinPhoneNumber(dialCode, account.phoneNumber)
-      const result = await signUp({ ...account, phoneNumber, language })
+      const result = await call(api.signUp, { body: { ...account, phoneNumber, language } })
       if (!result.ok) return placeSignUpFailure(result.failure)
       const { session } = result.value
       if (session !== undefined) {

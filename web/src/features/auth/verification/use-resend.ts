@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ResendVerificationRequest, SignUpResponse } from '@mboa/contract'
+import { api, type ResendVerificationRequest, type SignUpResponse } from '@mboa/contract'
 import { useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { resendVerification } from '../auth-api.ts'
 import { nobodyToResendToText, resendFailedText } from '../error-texts.ts'
 
 /** Between two mails to one account; the server holds to it too. */
@@ -32,7 +32,7 @@ export function useResend(
 
   async function send(): Promise<ResendState> {
     if (request === null) return { step: 'failed', text: nobodyToResendToText }
-    const result = await resendVerification(request)
+    const result = await call(api.resendVerification, { body: request })
     if (result.ok) {
       onSent(result.value)
       const hasMailbox = result.value.mailboxPath !== undefined

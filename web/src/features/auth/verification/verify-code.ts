@@ -1,5 +1,5 @@
-import { pagePaths, type ErrorCode } from '@mboa/contract'
-import { verifyEmail } from '../auth-api.ts'
+import { api, pagePaths, type ErrorCode } from '@mboa/contract'
+import { call } from '../../../platform/network/api-client.ts'
 
 /** Where the answer to a code leads. */
 export interface Outcome {
@@ -18,7 +18,7 @@ interface RefusedLink {
  * server says nothing of the code.
  */
 export async function verifyCode(code: string): Promise<Outcome | undefined> {
-  const result = await verifyEmail(code)
+  const result = await call(api.verifyEmail, { body: { code } })
   if (result.ok) return { path: pagePaths.emailVerified, state: result.value }
   const reason = result.failure.fields['code']
   if (result.failure.code === 'verification-link-expired') {

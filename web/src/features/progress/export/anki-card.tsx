@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { accountApiPaths, learnersOnlyLicence } from '@mboa/contract'
+import { addressOf, api, learnersOnlyLicence } from '@mboa/contract'
 import { listMet, type PracticeFold } from '@mboa/domain'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -49,9 +49,14 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
     giveUp.current = controller
     setProgress('running')
     const course = textOf(sent, 'anki-course') || (first?.summary.course ?? '')
-    const wishes = new URLSearchParams({ language })
-    for (const wish of ['sound', 'progress']) if (sent.has(`anki-${wish}`)) wishes.set(wish, '1')
-    const path = `${accountApiPaths.profileDeck.replace(':course', course)}?${wishes.toString()}`
+    const path = addressOf(api.downloadDeck, {
+      params: { course },
+      query: {
+        language,
+        ...(sent.has('anki-sound') && { sound: '1' }),
+        ...(sent.has('anki-progress') && { progress: '1' }),
+      },
+    })
     try {
       const result = await download(path, {
         signal: controller.signal,
