@@ -15,14 +15,16 @@ export interface ModuleGraph {
  */
 const barrels = [
   /\/domain\/src\/index\.ts$/,
-  /\/contract\/src\/index\.ts$/,
+  /\/contract\/src\/(index|api)\.ts$/,
   /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/,
 ]
 
 const isBarrel = (id: string) => barrels.some((barrel) => barrel.test(id))
 
 const imported = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
-const passedOn = /\bexport\s*(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["']/g
+const passedOn = /\bexport\s*(?:\{([^}]*)\}|\*(?:\s*as\s+(\w+))?)\s*from\s*["']([^"']+)["']/g
+/** What is called of the contract's `api`. */
+const endpoint = /\bapi\.(\w+)/g
 const barrelName = /^(@mboa\/(domain|contract)|lucide-react)$/
 
 /** All modules that are loaded with these: they and what they import, not what comes later. */
@@ -43,9 +45,17 @@ function importsOf(id: string, graph: ModuleGraph): string[] {
   const named = Array.from((code ?? '').matchAll(imported))
     .filter(([, , from = '']) => barrelName.test(from))
     .flatMap(([, names = '']) => namesIn(names).map(([name]) => name))
+  const endpoints = Array.from((code ?? '').matchAll(endpoint), ([, name = '']) => name)
   const found = importedIds.filter(isBarrel).flatMap((barrel) => {
     const sources = sourcesOf(barrel, graph)
-    return named.flatMap((name) => sources.get(name) ?? [])
+    const all = [...named.flatMap((name) => sources.get(name) ?? [])]
+    const ofApi = all.find((source) => isBarrel(source))
+    if (ofApi === undefined) return all
+    const behind = sourcesOf(ofApi, graph)
+    return [
+      ...all.filter((source) => source !== ofApi),
+      ...endpoints.flatMap((name) => behind.get(name) ?? []),
+    ]
   })
   return [...importedIds.filter((each) => !isBarrel(each)), ...found]
 }
@@ -57,12 +67,16 @@ function sourcesOf(barrel: string, graph: ModuleGraph): ReadonlyMap<string, stri
   const before = known.get(barrel)
   if (before !== undefined) return before
   const sources = new Map<string, string>()
-  for (const [, names, from = ''] of (graph.getModuleInfo(barrel)?.code ?? '').matchAll(passedOn)) {
+  for (const [, names, namespace, from = ''] of (graph.getModuleInfo(barrel)?.code ?? '').matchAll(
+    passedOn,
+  )) {
     const source = posix.join(barrel, '..', from)
     const passed =
-      names === undefined
-        ? (graph.getModuleInfo(source)?.exports ?? [])
-        : namesIn(names).map(([name, as = name]) => as)
+      namespace !== undefined
+        ? [namespace]
+        : names === undefined
+          ? (graph.getModuleInfo(source)?.exports ?? [])
+          : namesIn(names).map(([name, as = name]) => as)
     for (const name of passed) sources.set(name, source)
   }
   known.set(barrel, sources)
