@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskAct, DeskActs, LanguageAct } from '@mboa/contract'
+import { api, type DeskAct, type DeskActs, type LanguageAct } from '@mboa/contract'
 import { useMemo } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { askActs, type DeskOf } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -28,13 +29,13 @@ export function ActsTab({ of }: { of: DeskOf }) {
 
 const actsOf = (of: DeskOf): Source<DeskActs> => ({
   during: 'asking what was done to a language',
-  ask: () => askActs(of, undefined),
+  ask: () => call(api.listActs, deskOptions(of)),
 })
 
 function Acts({ of, first }: { of: DeskOf; first: DeskActs }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (before: string) => askActs(of, before),
+    ask: (before: string) => call(api.listActs, { ...deskOptions(of), query: { before } }),
   })
   const acts = pages.flatMap((page) => page.acts)
   return (

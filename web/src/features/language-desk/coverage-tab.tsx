@@ -1,15 +1,16 @@
 import { Plural } from '@lingui/react/macro'
-import { pagePaths, type Coverage, type LanguageDesk } from '@mboa/contract'
+import { api, pagePaths, type Coverage, type LanguageDesk } from '@mboa/contract'
 import { BookCheck, Flag, Headphones, PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
-import { askCoverage, type DeskOf, type VoiceGroup } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { GiveList } from './give-list.tsx'
-import { GroupChoice, ThemesOfGroup } from './group-choice.tsx'
+import { GroupChoice, ThemesOfGroup, type VoiceGroup } from './group-choice.tsx'
 import { HeardSpeakers } from './heard-speakers.tsx'
 import { ThemeTables } from './theme-tables.tsx'
 import { usePages } from './use-pages.ts'
@@ -32,7 +33,7 @@ export function CoverageTab({ of, desk }: CoverageTabProps) {
 
 const coverageOf = (of: DeskOf): Source<Coverage> => ({
   during: 'asking what of a language is recorded',
-  ask: () => askCoverage(of, 0),
+  ask: () => call(api.readCoverage, { ...deskOptions(of), query: { from: '0' } }),
 })
 
 /** What other speakers are to hear and to read, each where they do it. */
@@ -104,7 +105,8 @@ function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
   const [group, setGroup] = useState<VoiceGroup>()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (from: number) => askCoverage(of, from),
+    ask: (from: number) =>
+      call(api.readCoverage, { ...deskOptions(of), query: { from: String(from) } }),
   })
   const { voiced, waiting } = first
   const total = useFormatNumber()(first.total)

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DeskCredits } from '@mboa/contract'
+import { api, type DeskCredits } from '@mboa/contract'
 import { User } from 'lucide-react'
 import { useMemo } from 'react'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
-import { askCredits, type DeskOf } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -17,13 +18,13 @@ export function CreditsSection({ of }: { of: DeskOf }) {
 
 const creditsOf = (of: DeskOf): Source<DeskCredits> => ({
   during: 'asking who is named as a speaker of a language',
-  ask: () => askCredits(of, ''),
+  ask: () => call(api.listCredits, { ...deskOptions(of), query: { after: '' } }),
 })
 
 function Credits({ of, first }: { of: DeskOf; first: DeskCredits }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => askCredits(of, after),
+    ask: (after: string) => call(api.listCredits, { ...deskOptions(of), query: { after } }),
   })
   const credits = pages.flatMap((page) => page.credits)
   return (

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Coverage, HeardGroup } from '@mboa/contract'
+import { api, type Coverage, type HeardGroup } from '@mboa/contract'
 import { useId, useMemo } from 'react'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { ageTexts, sexTexts } from '../../ui/take-texts/said-of-speakers.ts'
-import { askCoverage, type DeskOf, type VoiceGroup } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { textIn } from './heard-speakers.tsx'
 import { ThemeTables } from './theme-tables.tsx'
 import { usePages } from './use-pages.ts'
+
+/** Who speaks and has something in common. */
+export type VoiceGroup = Pick<HeardGroup, 'by'> & { readonly value: string }
 
 interface GroupChoiceProps {
   heard: readonly HeardGroup[]
@@ -75,13 +79,18 @@ export function ThemesOfGroup({ of, group }: { of: DeskOf; group: VoiceGroup }) 
 
 const coverageOf = (of: DeskOf, group: VoiceGroup): Source<Coverage> => ({
   during: 'asking what of a language a group is heard with',
-  ask: () => askCoverage(of, 0, group),
+  ask: () => askCoverage(of, group, 0),
 })
+
+function askCoverage(of: DeskOf, { by, value }: VoiceGroup, from: number) {
+  const query = { from: String(from), by, of: value }
+  return call(api.readCoverage, { ...deskOptions(of), query })
+}
 
 function Pages({ of, group, first }: { of: DeskOf; group: VoiceGroup; first: Coverage }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (from: number) => askCoverage(of, from, group),
+    ask: (from: number) => askCoverage(of, group, from),
   })
   return <ThemeTables themes={pages.flatMap((page) => page.themes)} more={more} />
 }

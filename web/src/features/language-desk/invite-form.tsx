@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
+  api,
   invitationLinkDays,
   type Bilingual,
   type DeskInvite,
@@ -10,7 +11,7 @@ import {
 import { trimEmail } from '@mboa/domain'
 import { useState } from 'react'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
-import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { emailError } from '../../ui/email-error.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -18,7 +19,7 @@ import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { textOf, useSubmit, type Refusal } from '../../ui/use-submit.ts'
-import { sendInvite, type DeskOf } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { invitationMessages } from './invitation-message.ts'
 
@@ -45,7 +46,7 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
       return email === undefined ? {} : { email }
     },
     async send(sent) {
-      const result = await sendInvite(of, readInvite(sent, by))
+      const result = await call(api.invite, { ...deskOptions(of), body: readInvite(sent, by) })
       if (!result.ok) return placeFailure(result.failure)
       setMade(result.value)
       sent.reset()

@@ -1,10 +1,11 @@
 import '../../ui/field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type LanguageDesk } from '@mboa/contract'
+import { api, pagePaths, type LanguageDesk } from '@mboa/contract'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
+import { call, type ApiResult } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LanguageSelect } from '../../ui/language-select.tsx'
@@ -13,7 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ActsTab } from './acts-tab.tsx'
 import { CoverageTab } from './coverage-tab.tsx'
 import { DecisionsTab } from './decisions/decisions-tab.tsx'
-import { askDesks } from './desk-api.ts'
+import { deskOptions } from './desk-options.ts'
 import './language-desk.css'
 import '../../ui/tabs.css'
 import { FilesTab } from './files/files-tab.tsx'
@@ -39,6 +40,21 @@ const desksOf = (account: string): Source<readonly LanguageDesk[]> => ({
   during: 'asking for the desk of a language',
   ask: (signal) => askDesks(account, signal),
 })
+
+async function askDesks(
+  account: string,
+  signal: AbortSignal,
+): Promise<ApiResult<readonly LanguageDesk[]>> {
+  const profile = await call(api.readProfile, { signal, account })
+  if (!profile.ok) return profile
+  const desks: LanguageDesk[] = []
+  for (const language of profile.value.coordinatedLanguages) {
+    const desk = await call(api.readDesk, { ...deskOptions({ account, language }), signal })
+    if (!desk.ok) return desk
+    desks.push(desk.value)
+  }
+  return { ok: true, value: desks }
+}
 
 function NoDesk() {
   return (

@@ -1,23 +1,24 @@
 import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Bilingual, DeskInvitation, DeskPeople, DeskPerson } from '@mboa/contract'
+import {
+  api,
+  type Bilingual,
+  type DeskInvitation,
+  type DeskPeople,
+  type DeskPerson,
+} from '@mboa/contract'
 import { Link2, Mail, User, UserCog } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
-import {
-  askPeople,
-  nameCoordinator,
-  removePerson,
-  revokeInvitation,
-  type DeskOf,
-} from './desk-api.ts'
 import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { useDone } from '../../ui/use-done.tsx'
 import { CreditsSection } from './credits-section.tsx'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SpeakersSection } from './speakers-section.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -62,7 +63,7 @@ export function PeopleTab({ of, name }: PeopleTabProps) {
 
 const peopleOf = (of: DeskOf): Source<DeskPeople> => ({
   during: 'asking who records a language',
-  ask: () => askPeople(of, ''),
+  ask: () => call(api.listPeople, { ...deskOptions(of), query: { after: '' } }),
 })
 
 interface InvitationsProps {
@@ -95,7 +96,7 @@ function Invitations({ of, invitations, onChange }: InvitationsProps) {
         ref={dialog}
         title={t`Withdraw this invitation?`}
         confirm={t`Withdraw`}
-        send={({ id }) => revokeInvitation(of, id)}
+        send={({ id }) => call(api.revokeInvitation, deskOptions(of, { id }))}
         onDone={() => {
           tell(<Trans>The invitation is withdrawn.</Trans>)
           onChange()
@@ -166,7 +167,7 @@ function People({ of, first, onChange }: PeopleProps) {
   const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => askPeople(of, after),
+    ask: (after: string) => call(api.listPeople, { ...deskOptions(of), query: { after } }),
   })
   const people = pages.flatMap((page) => page.people)
   return (
@@ -190,7 +191,7 @@ function People({ of, first, onChange }: PeopleProps) {
         ref={naming}
         title={t`Name a coordinator?`}
         confirm={t`Name as coordinator`}
-        send={({ id }) => nameCoordinator(of, id)}
+        send={({ id }) => call(api.nameCoordinator, deskOptions(of, { id }))}
         onDone={({ fullName }) => {
           tell(<Trans>{fullName} coordinates this language now.</Trans>)
           onChange()
@@ -209,7 +210,7 @@ function People({ of, first, onChange }: PeopleProps) {
         ref={removal}
         title={t`Remove this recorder?`}
         confirm={t`Remove`}
-        send={({ id }) => removePerson(of, id)}
+        send={({ id }) => call(api.removePerson, deskOptions(of, { id }))}
         onDone={({ fullName }) => {
           tell(<Trans>{fullName} no longer records this language.</Trans>)
           onChange()

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DeskSpeaker, DeskSpeakers } from '@mboa/contract'
+import { api, type DeskSpeaker, type DeskSpeakers } from '@mboa/contract'
 import { User } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { call } from '../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from './confirm-dialog.tsx'
 import { useDone } from '../../ui/use-done.tsx'
-import { askSpeakers, deleteSpeaker, withdrawSpeaker, type DeskOf } from './desk-api.ts'
+import { deskOptions, type DeskOf } from './desk-options.ts'
 import { MoreButton } from './more-button.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -27,7 +28,7 @@ export function SpeakersSection({ of }: { of: DeskOf }) {
 
 const speakersOf = (of: DeskOf): Source<DeskSpeakers> => ({
   during: 'asking who speaks a language without an account',
-  ask: () => askSpeakers(of, ''),
+  ask: () => call(api.listDeskSpeakers, { ...deskOptions(of), query: { after: '' } }),
 })
 
 interface SpeakersProps {
@@ -43,7 +44,7 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
   const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => askSpeakers(of, after),
+    ask: (after: string) => call(api.listDeskSpeakers, { ...deskOptions(of), query: { after } }),
   })
   const speakers = pages.flatMap((page) => page.speakers)
   if (speakers.length === 0) return done
@@ -68,7 +69,7 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
         ref={withdrawal}
         title={t`Withdraw this speaker?`}
         confirm={t({ context: 'a speaker', message: 'Withdraw' })}
-        send={({ id }) => withdrawSpeaker(of, id)}
+        send={({ id }) => call(api.withdrawDeskSpeakerConsent, deskOptions(of, { id }))}
         onDone={({ name }) => {
           tell(<Trans>{name} is withdrawn: nobody hears them any more.</Trans>)
           onChange()
@@ -87,7 +88,7 @@ function Speakers({ of, first, onChange }: SpeakersProps) {
         ref={deletion}
         title={t`Delete this speaker?`}
         confirm={t`Delete`}
-        send={({ id }) => deleteSpeaker(of, id)}
+        send={({ id }) => call(api.deleteDeskSpeaker, deskOptions(of, { id }))}
         onDone={({ name }) => {
           tell(<Trans>Everything that {name} said is deleted.</Trans>)
           onChange()

@@ -1,15 +1,15 @@
 import '../../../ui/margin-rows.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskReports, DeskWords, LanguageDesk } from '@mboa/contract'
+import { api, type DeskReports, type DeskWords, type LanguageDesk } from '@mboa/contract'
 import { useMemo } from 'react'
 import { languageOf } from '../../../exercises/typing/written-language.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
-import { askReports, askWords } from './decisions-api.ts'
 import { ReportRow } from './report-row.tsx'
 import { Wanted } from './wanted.tsx'
 import { WordRow } from './word-row.tsx'
@@ -53,18 +53,18 @@ export function DecisionsTab({ of, desk }: DecisionsTabProps) {
 
 const wordsOf = (of: DeskOf): Source<DeskWords> => ({
   during: 'asking which words are to be decided',
-  ask: () => askWords(of, ''),
+  ask: () => call(api.listWordsToDecide, { ...deskOptions(of), query: { after: '' } }),
 })
 
 const reportsOf = (of: DeskOf): Source<DeskReports> => ({
   during: 'asking what learners report',
-  ask: () => askReports(of, ''),
+  ask: () => call(api.listReports, { ...deskOptions(of), query: { after: '' } }),
 })
 
 function Words({ of, first, lang }: { of: DeskOf; first: DeskWords; lang: string }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => askWords(of, after),
+    ask: (after: string) => call(api.listWordsToDecide, { ...deskOptions(of), query: { after } }),
   })
   const words = pages.flatMap((page) => page.words)
   if (words.length === 0) {
@@ -95,7 +95,7 @@ interface ReportsProps {
 function Reports({ of, first, desk: { language: course, name, htmlLang } }: ReportsProps) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => askReports(of, after),
+    ask: (after: string) => call(api.listReports, { ...deskOptions(of), query: { after } }),
   })
   const language = useMemo(() => languageOf({ course, name, htmlLang }), [course, name, htmlLang])
   const items = pages.flatMap((page) => page.items)

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Reported, ReportedItem, SettleReports } from '@mboa/contract'
+import { api, type Reported, type ReportedItem, type SettleReports } from '@mboa/contract'
 import { useState } from 'react'
 import type { WrittenLanguage } from '../../../exercises/typing/written-language.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { WordText } from '../../../ui/word-text.tsx'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { decideWord, settleReports } from './decisions-api.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { reportTexts, whyTexts } from './report-texts.ts'
 import { useAct } from '../use-act.ts'
@@ -35,9 +35,10 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
   const why = t(whyTexts[reason] ?? reportTexts[reason])
   const what = i18n._(reportTexts[reason])
 
+  const send = (body: SettleReports) => call(api.settleReports, { ...deskOptions(of), body })
   function settle(body: SettleReports, done: Outcome | undefined) {
     act(
-      () => settleReports(of, body),
+      () => send(body),
       () => {
         setForm(undefined)
         setOutcome(done)
@@ -50,8 +51,11 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
   function takeOut(its: string, because: string) {
     act(
       async () => {
-        const rejected = await decideWord(of, its, { verdict: 'contest', reason: because })
-        return rejected.ok ? settleReports(of, { ...said, decision: 'agreed' }) : rejected
+        const rejected = await call(api.decideWord, {
+          ...deskOptions(of, { id: its }),
+          body: { verdict: 'contest', reason: because },
+        })
+        return rejected.ok ? send({ ...said, decision: 'agreed' }) : rejected
       },
       () => {
         setForm(undefined)

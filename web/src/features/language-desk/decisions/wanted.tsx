@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SettleReports, WantedWord } from '@mboa/contract'
+import { api, type SettleReports, type WantedWord } from '@mboa/contract'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { useAct } from '../use-act.ts'
-import { settleReports } from './decisions-api.ts'
 
 interface WantedProps {
   of: DeskOf
@@ -42,9 +42,9 @@ function WantedRow({ of, wanted }: { of: DeskOf; wanted: WantedWord }) {
   const [isDeclined, setIsDeclined] = useState(false)
   const { isBusy, failure, act } = useAct('deciding what learners look for')
   const settle = (decision: 'declined' | 'open') => {
-    const said: SettleReports = { decision, item, reason: 'missing-word', answer: '', until }
+    const body: SettleReports = { decision, item, reason: 'missing-word', answer: '', until }
     act(
-      () => settleReports(of, said),
+      () => call(api.settleReports, { ...deskOptions(of), body }),
       () => setIsDeclined(decision === 'declined'),
     )
   }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DeskDecision, DeskWord, ReceivedContribution } from '@mboa/contract'
+import { api, type DeskDecision, type DeskWord, type ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { DeskOf } from '../desk-api.ts'
-import { decideWord, undoDecision } from './decisions-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { TakesToHear } from './takes-to-hear.tsx'
 import { ToldText } from './told-text.tsx'
@@ -27,9 +27,10 @@ export function WordRow({ of, word, lang }: WordRowProps) {
   const { isBusy, failure, act } = useAct('deciding a word')
   const text = contribution.text ?? ('item' in contribution ? contribution.item : '')
   const state = decided?.state ?? 'waiting'
-  const decide = (decision: DeskDecision) =>
+  const options = deskOptions(of, { id: contribution.id })
+  const decide = (body: DeskDecision) =>
     act(
-      () => decideWord(of, contribution.id, decision),
+      () => call(api.decideWord, { ...options, body }),
       (received) => {
         setIsRejecting(false)
         setDecided(received)
@@ -73,7 +74,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
             autoFocus
             onClick={() =>
               act(
-                () => undoDecision(of, contribution.id),
+                () => call(api.reopenWord, options),
                 () => {
                   setNext('confirm')
                   setDecided(undefined)

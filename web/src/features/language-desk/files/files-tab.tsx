@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
+  addressOf,
+  api,
   deskExportFormats,
   pagePaths,
   type DeskExportFormat,
@@ -12,6 +14,7 @@ import { FileText, Printer, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -19,7 +22,7 @@ import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useLicenceName } from '../../../ui/use-licence-name.ts'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { useDone } from '../../../ui/use-done.tsx'
-import { askImports, exportAddress, undoImport, type DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
 import { ImportForm } from './import-form.tsx'
@@ -71,7 +74,7 @@ export function FilesTab({ of }: { of: DeskOf }) {
 
 const importsOf = (of: DeskOf): Source<DeskImports> => ({
   during: 'asking what was imported',
-  ask: () => askImports(of, undefined),
+  ask: () => call(api.listImports, deskOptions(of)),
 })
 
 interface ImportsProps {
@@ -84,7 +87,7 @@ function Imports({ of, first, onChange }: ImportsProps) {
   const { t } = useLingui()
   const { pages, ...more } = usePages(first, {
     next: ({ next }: DeskImports) => next,
-    ask: (before: string) => askImports(of, before),
+    ask: (before: string) => call(api.listImports, { ...deskOptions(of), query: { before } }),
   })
   const imports = pages.flatMap((page) => page.imports)
   const undoing = useRef<ConfirmDialogHandle<DeskImport>>(null)
@@ -106,7 +109,7 @@ function Imports({ of, first, onChange }: ImportsProps) {
         ref={undoing}
         title={t`Undo this import?`}
         confirm={t`Undo the import`}
-        send={({ id }) => undoImport(of, id)}
+        send={({ id }) => call(api.undoImport, deskOptions(of, { id }))}
         onDone={() => {
           tell(<Trans>The import is undone.</Trans>)
           onChange()
@@ -213,7 +216,10 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
           <a
             key={format}
             className="button second page-action"
-            href={exportAddress(of, format)}
+            href={addressOf(api.exportWords, {
+              params: { language: of.language },
+              query: { format },
+            })}
             download
           >
             {t(downloads[format])}

@@ -1,19 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskImports, ImportJob } from '@mboa/contract'
+import { api, type DeskImports, type ImportJob } from '@mboa/contract'
 import { useRef } from 'react'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FieldError, describedBy } from '../../../ui/field.tsx'
 import { enoughForToday } from '../../../ui/enough-for-today.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useSubmit, type Refusal } from '../../../ui/use-submit.ts'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { checkImportFile, type FileTrouble } from './check-import-file.ts'
-import { openJob } from './jobs/jobs-api.ts'
 import { startUpload } from './jobs/uploads.ts'
 import { checkTerms, readTerms, termErrors, TermsFields } from './terms-fields.tsx'
 
@@ -44,7 +43,8 @@ export function ImportForm({ of, orthographies, onSent }: ImportFormProps) {
         return { errors: { table: describeTrouble(trouble, formatNumber) } }
       const { size: bytes, lastModified: modifiedAt } = file
       const fileName = file.name.slice(0, 200)
-      const opened = await openJob(of, { fileName, bytes, modifiedAt, ...terms })
+      const body = { fileName, bytes, modifiedAt, ...terms }
+      const opened = await call(api.openImportJob, { ...deskOptions(of), body })
       if (!opened.ok) return placeFailure(opened.failure)
       startUpload(of, opened.value, file)
       sent.reset()

@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  importedClipsSchema,
-  recorderApiPaths,
-  type ImportedClip,
-  type ImportedClips,
-  type ImportedVoice,
-} from '@mboa/contract'
+import { api, type ImportedClip, type ImportedClips, type ImportedVoice } from '@mboa/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useDone } from '../../../ui/use-done.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
-import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
 import { OnDemand } from './on-demand.tsx'
@@ -100,18 +94,8 @@ const clipsOf = (of: DeskOf, asked: Asked): Source<ImportedClips> => ({
   ask: () => askClips(of, asked, ''),
 })
 
-function askClips(of: DeskOf, { id, said }: Asked, after: string) {
-  const query = new URLSearchParams({ after, said })
-  return callApi(`${pathOf(recorderApiPaths.deskImportClips, of, id)}?${query.toString()}`, {
-    answer: importedClipsSchema,
-    account: of.account,
-  })
-}
-
-function takeClipBack(of: DeskOf, id: string) {
-  const path = pathOf(recorderApiPaths.deskImportClip, of, id)
-  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
-}
+const askClips = (of: DeskOf, { id, said }: Asked, after: string) =>
+  call(api.listImportedClips, { ...deskOptions(of, { id }), query: { after, said } })
 
 interface ClipListProps {
   of: DeskOf
@@ -167,7 +151,7 @@ function ClipList({ of, asked, first, onTaken }: ClipListProps) {
         ref={taking}
         title={t`Remove this recording?`}
         confirm={t`Remove`}
-        send={({ id }) => takeClipBack(of, id)}
+        send={({ id }) => call(api.takeBackImportedClip, deskOptions(of, { id }))}
         onDone={onTaken}
       >
         {({ text }) => (

@@ -1,18 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  importedVoicesSchema,
-  recorderApiPaths,
-  type ImportedVoice,
-  type ImportedVoices,
-} from '@mboa/contract'
+import { api, type ImportedVoice, type ImportedVoices } from '@mboa/contract'
 import { User } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
-import { nothing, pathOf, type DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
 import { OnDemand } from './on-demand.tsx'
@@ -60,16 +55,8 @@ const voicesOf = (of: DeskOf, importId: string): Source<ImportedVoices> => ({
 })
 
 function askVoices(of: DeskOf, importId: string, after: string) {
-  const path = pathOf(recorderApiPaths.deskImportVoices, of, importId)
-  return callApi(`${path}?after=${encodeURIComponent(after)}`, {
-    answer: importedVoicesSchema,
-    account: of.account,
-  })
-}
-
-function takeVoiceBack(of: DeskOf, id: string) {
-  const path = pathOf(recorderApiPaths.deskImportVoice, of, id)
-  return callApi(path, { method: 'DELETE', answer: nothing, account: of.account })
+  const options = deskOptions(of, { id: importId })
+  return call(api.listImportedVoices, { ...options, query: { after } })
 }
 
 interface VoiceListProps extends Pick<VoicesProps, 'of' | 'importId'> {
@@ -130,7 +117,7 @@ function VoiceList({ of, importId, first, onChange }: VoiceListProps) {
         ref={taking}
         title={t`Remove this voice?`}
         confirm={t`Remove`}
-        send={({ id }) => takeVoiceBack(of, id)}
+        send={({ id }) => call(api.takeBackImportedVoice, deskOptions(of, { id }))}
         onDone={onChange}
       >
         {({ name, clips }) => (

@@ -1,15 +1,15 @@
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { leastWordsOfUnit, mostWordsWaitedFor } from '@mboa/contract'
+import { api, leastWordsOfUnit, mostWordsWaitedFor } from '@mboa/contract'
 import { useId, useState } from 'react'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { textOf } from '../../../ui/use-submit.ts'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { useAct } from '../use-act.ts'
-import { setPublishing } from './units-api.ts'
 
 interface PublishingFormProps {
   of: DeskOf
@@ -47,7 +47,7 @@ export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps
           else {
             const body = { leastWords: way === 'by-hand' ? null : count }
             act(
-              () => setPublishing(of, body),
+              () => call(api.setPublishing, { ...deskOptions(of), body }),
               () => {
                 setIsSaved(true)
                 onChange()

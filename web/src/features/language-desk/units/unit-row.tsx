@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ChangeUnit, DeskUnit } from '@mboa/contract'
+import { api, type ChangeUnit, type DeskUnit } from '@mboa/contract'
 import { ArrowDown, ArrowUp, BookOpen, EyeOff, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { useAct } from '../use-act.ts'
 import { NameForm } from './name-form.tsx'
-import { changeUnit } from './units-api.ts'
 
 interface UnitRowProps {
   of: DeskOf
@@ -50,9 +50,11 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
   const { theme, given, state, words, sentences, heard, lessons } = unit
   const title = glossIn(given ?? unit.title, language)
   const isShown = state === 'by-itself' || state === 'published'
+  const send = (body: ChangeUnit) =>
+    call(api.changeUnit, { ...deskOptions(of, { id: theme }), body })
   const change = (wanted: ChangeUnit) =>
     act(
-      () => changeUnit(of, theme, wanted),
+      () => send(wanted),
       () => {
         setIsNaming(false)
         onChange()
@@ -149,7 +151,7 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
           ref={taking}
           title={t`Unpublish this unit?`}
           confirm={t`Unpublish`}
-          send={() => changeUnit(of, theme, { act: 'take-back' })}
+          send={() => send({ act: 'take-back' })}
           onDone={() => onChange()}
         >
           {() => (

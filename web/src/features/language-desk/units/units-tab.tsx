@@ -1,14 +1,14 @@
 import '../../../ui/margin-rows.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskUnits } from '@mboa/contract'
+import { api, type DeskUnits } from '@mboa/contract'
 import { useMemo, useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
-import type { DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { useAct } from '../use-act.ts'
 import { PublishingForm } from './publishing-form.tsx'
 import { UnitRow } from './unit-row.tsx'
-import { askUnits, orderUnits } from './units-api.ts'
 
 /** Units of what speakers gave: their order, their names, and which learners have. */
 export function UnitsTab({ of }: { of: DeskOf }) {
@@ -40,7 +40,7 @@ export function UnitsTab({ of }: { of: DeskOf }) {
 
 const unitsOf = (of: DeskOf): Source<DeskUnits> => ({
   during: 'asking for the units of what speakers gave',
-  ask: () => askUnits(of),
+  ask: () => call(api.listUnits, deskOptions(of)),
 })
 
 interface UnitsProps {
@@ -63,7 +63,7 @@ function Units({ of, units: { units }, onChange }: UnitsProps) {
   function move(from: number, to: number) {
     const order = [...themes]
     order.splice(to, 0, ...order.splice(from, 1))
-    act(() => orderUnits(of, { order }), onChange)
+    act(() => call(api.orderUnits, { ...deskOptions(of), body: { order } }), onChange)
   }
   return (
     <section className="stack" aria-label={t`Units in their order`}>

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { workshopDays, workshopNameLimit, type OpenedWorkshop } from '@mboa/contract'
+import { api, workshopDays, workshopNameLimit, type OpenedWorkshop } from '@mboa/contract'
+import { call } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
-import { openWorkshop, type DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 
 interface WorkshopFormProps {
   of: DeskOf
@@ -27,7 +28,7 @@ export function WorkshopForm({ of, onOpened }: WorkshopFormProps) {
     async send(sent) {
       const name = textOf(sent, 'workshop-name').normalize('NFC').trim()
       const days = workshopDays.find((each) => String(each) === textOf(sent, 'workshop-days')) ?? 1
-      const result = await openWorkshop(of, { name, days })
+      const result = await call(api.openWorkshop, { ...deskOptions(of), body: { name, days } })
       if (result.ok) {
         sent.reset()
         onOpened(result.value)

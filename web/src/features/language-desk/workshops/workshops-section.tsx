@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Bilingual, DeskWorkshop, OpenedWorkshop } from '@mboa/contract'
+import { api, type Bilingual, type DeskWorkshop, type OpenedWorkshop } from '@mboa/contract'
 import { UsersRound } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { useResource } from '../../../platform/network/use-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
 import { useDone } from '../../../ui/use-done.tsx'
-import { askWorkshops, closeWorkshop, makeWorkshopLink, type DeskOf } from '../desk-api.ts'
+import { deskOptions, type DeskOf } from '../desk-options.ts'
 import { InvitationLink } from '../invitation-link.tsx'
 import { workshopMessages } from '../invitation-message.ts'
 import { useAct } from '../use-act.ts'
@@ -60,7 +61,7 @@ export function WorkshopsSection({ of, name }: WorkshopsSectionProps) {
 
 const workshopsOf = (of: DeskOf) => ({
   during: 'asking which workshops are open',
-  ask: () => askWorkshops(of),
+  ask: () => call(api.listWorkshops, deskOptions(of)),
 })
 
 interface WorkshopsProps {
@@ -84,7 +85,9 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
           <WorkshopRow
             key={workshop.id}
             workshop={workshop}
-            onLink={() => act(() => makeWorkshopLink(of, workshop.id), onChange)}
+            onLink={() =>
+              act(() => call(api.makeWorkshopLink, deskOptions(of, { id: workshop.id })), onChange)
+            }
             onClose={() => closing.current?.open(workshop)}
           />
         ))}
@@ -94,7 +97,7 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
         ref={closing}
         title={t`Close this workshop?`}
         confirm={t`Close`}
-        send={({ id }) => closeWorkshop(of, id)}
+        send={({ id }) => call(api.closeWorkshop, deskOptions(of, { id }))}
         onDone={({ name }) => {
           tell(
             <Trans>

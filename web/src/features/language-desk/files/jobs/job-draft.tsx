@@ -1,21 +1,26 @@
 import '../../../../ui/checkbox.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskImports, FieldUse, ImportJob } from '@mboa/contract'
+import {
+  api,
+  importedVoicesVersion,
+  type DeskImports,
+  type FieldUse,
+  type ImportJob,
+} from '@mboa/contract'
 import { useState } from 'react'
-import type { ApiFailure } from '../../../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../../../platform/network/api-client.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { formTexts } from '../../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
 import { useSubmit, type Refusal } from '../../../../ui/use-submit.ts'
-import type { DeskOf } from '../../desk-api.ts'
+import { deskOptions, type DeskOf } from '../../desk-options.ts'
 import { ColumnFields } from '../column-fields.tsx'
 import { ImportDraft } from '../import-draft.tsx'
 import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
 import { ReadingChoices, type Reading } from '../reading-choices.tsx'
 import { WritingSystems, type Conventions } from '../writing-systems.tsx'
-import { changeJob, keepJob } from './jobs-api.ts'
 
 interface JobDraftProps {
   of: DeskOf
@@ -40,10 +45,17 @@ export function JobDraft({ of, job, orthographies, onChanged }: JobDraftProps) {
       const terms = readTerms(sent)
       if (terms === undefined) return { failure: formTexts.unexpected }
       const mayBeHeard = new FormData(sent).has('may-be-heard')
+      const options = deskOptions(of, { id })
       const result =
         intent === 'keep'
-          ? await keepJob(of, id, mayBeHeard)
-          : await changeJob(of, id, { ...terms, ...reading, conventions, fields })
+          ? await call(api.keepImportJob, {
+              ...options,
+              body: { mayBeHeard, textVersion: importedVoicesVersion },
+            })
+          : await call(api.changeImportJob, {
+              ...options,
+              body: { ...terms, ...reading, conventions, fields },
+            })
       if (!result.ok) return placeFailure(result.failure)
       onChanged(result.value)
       return undefined

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskImports, ImportJob, ImportJobs } from '@mboa/contract'
+import { api, type DeskImports, type ImportJob, type ImportJobs } from '@mboa/contract'
 import { useMemo, useRef } from 'react'
+import { call } from '../../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../../ui/loaded-part.tsx'
 import { MarginRows } from '../../../../ui/margin-rows.tsx'
 import { ConfirmDialog, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
 import { useDone } from '../../../../ui/use-done.tsx'
-import { undoImport, type DeskOf } from '../../desk-api.ts'
+import { deskOptions, type DeskOf } from '../../desk-options.ts'
 import { MoreButton } from '../../more-button.tsx'
 import { usePages } from '../../use-pages.ts'
 import { JobRow } from './job-row.tsx'
-import { askJobs, discardJob } from './jobs-api.ts'
 
 interface JobsSectionProps {
   of: DeskOf
@@ -34,7 +34,7 @@ export function JobsSection({ of, changes, ...props }: JobsSectionProps) {
 
 const jobsOf = (of: DeskOf): Source<ImportJobs> => ({
   during: 'asking which files came in',
-  ask: () => askJobs(of, undefined),
+  ask: () => call(api.listImportJobs, deskOptions(of)),
 })
 
 type JobsProps = Omit<JobsSectionProps, 'changes'> & { first: ImportJobs }
@@ -46,7 +46,7 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
   const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: ({ next }: ImportJobs) => next,
-    ask: (before: string) => askJobs(of, before),
+    ask: (before: string) => call(api.listImportJobs, { ...deskOptions(of), query: { before } }),
   })
   if (first.jobs.length === 0) return done
   return (
@@ -76,7 +76,7 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
         ref={undoing}
         title={t`Undo this import?`}
         confirm={t`Undo the import`}
-        send={({ kept }) => undoImport(of, kept?.importId ?? '')}
+        send={({ kept }) => call(api.undoImport, deskOptions(of, { id: kept?.importId ?? '' }))}
         onDone={() => {
           tell(<Trans>The import is undone.</Trans>)
           onChange()
@@ -95,7 +95,7 @@ function Jobs({ of, orthographies, shown, first, onChange }: JobsProps) {
         ref={discarding}
         title={t`Remove this file?`}
         confirm={t`Remove the file`}
-        send={({ id }) => discardJob(of, id)}
+        send={({ id }) => call(api.deleteImportJob, deskOptions(of, { id }))}
         onDone={() => {
           tell(<Trans>The file has been removed.</Trans>)
           onChange()

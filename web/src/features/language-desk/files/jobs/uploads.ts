@@ -1,9 +1,8 @@
-import { importPieceBytes, type ImportJob } from '@mboa/contract'
+import { api, importPieceBytes, type ImportJob } from '@mboa/contract'
 import { useSyncExternalStore } from 'react'
-import type { ClientErrorCode } from '../../../../platform/network/api-client.ts'
+import { call, type ClientErrorCode } from '../../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../../platform/report-problem.ts'
-import type { DeskOf } from '../../desk-api.ts'
-import { sendPiece } from './jobs-api.ts'
+import { deskOptions, type DeskOf } from '../../desk-options.ts'
 
 /** A file that this tab sends, wherever in the app somebody is meanwhile. */
 export interface Upload {
@@ -52,7 +51,8 @@ async function send(of: DeskOf, first: ImportJob, file: Blob): Promise<void> {
   while (job.state === 'sending') {
     const from = place * importPieceBytes
     const body = file.slice(from, from + importPieceBytes)
-    const sent = await sendPiece(of, job.id, { place, body })
+    const options = deskOptions(of, { id: job.id, place: String(place) })
+    const sent = await call(api.sendImportPiece, { ...options, body })
     if (sent.ok) {
       job = sent.value
       place += 1

@@ -1,8 +1,8 @@
-import type { ImportJob } from '@mboa/contract'
+import { api, type ImportJob } from '@mboa/contract'
 import { useEffect, useState } from 'react'
+import { call } from '../../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../../platform/report-problem.ts'
-import type { DeskOf } from '../../desk-api.ts'
-import { askJob } from './jobs-api.ts'
+import { deskOptions, type DeskOf } from '../../desk-options.ts'
 import { useUpload } from './uploads.ts'
 
 const pollMs = 2_000
@@ -30,7 +30,8 @@ export function useJob(of: DeskOf, listed: ImportJob, isOpen: boolean) {
     let timer: ReturnType<typeof setTimeout> | undefined
     async function ask() {
       if (document.visibilityState === 'visible') {
-        const asked = await askJob(of, id, giveUp.signal)
+        const options = { ...deskOptions(of, { id }), signal: giveUp.signal }
+        const asked = await call(api.readImportJob, options)
         if (giveUp.signal.aborted) return
         if (asked.ok) setKnown({ of: listed, job: asked.value })
       }
