@@ -45,7 +45,7 @@ const courseAnswers = {
 it('shows what became of a take and why, and withdraws it after asking', async () => {
   const sent = stubNetwork({
     ...courseAnswers,
-    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [recorderApiPaths.takesShown]: succeed({ takes: [shown], more: false }),
     [recorderApiPaths.takeCounts]: counts(count),
     [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
       ...shown,
@@ -74,7 +74,7 @@ it('names a take that nobody has written by what it means', async () => {
   const unwritten = { ...shown, item: 'ewo.concept-hoe', told: null, concept }
   stubNetwork({
     ...courseAnswers,
-    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [unwritten], more: false }),
+    [recorderApiPaths.takesShown]: succeed({ takes: [unwritten], more: false }),
     [recorderApiPaths.takeCounts]: counts(count),
   })
   await openRecordings(newEventId(), 'mine')
@@ -86,7 +86,7 @@ it('says why a take could not be withdrawn', async () => {
   const withdrawal = `DELETE ${apiPaths.take.replace(':id', shown.id)}`
   const answers = {
     ...courseAnswers,
-    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [recorderApiPaths.takesShown]: succeed({ takes: [shown], more: false }),
     [recorderApiPaths.takeCounts]: counts(count),
     [withdrawal]: refuse('not-signed-in'),
   }
@@ -105,7 +105,7 @@ it('asks about one take while the last is still being withdrawn, and says if tha
   const pathOf = ({ id }: ShownTake) => `DELETE ${apiPaths.take.replace(':id', id)}`
   stubNetwork({
     ...courseAnswers,
-    [`${recorderApiPaths.takesShown}?`]: succeed({ takes: [shown, other], more: false }),
+    [recorderApiPaths.takesShown]: succeed({ takes: [shown, other], more: false }),
     [recorderApiPaths.takeCounts]: counts(count),
     [pathOf(shown)]: () => first.promise,
     [pathOf(other)]: succeed({ ...other, state: 'withdrawn', peaks: [] }),

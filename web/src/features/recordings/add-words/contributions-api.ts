@@ -1,22 +1,16 @@
 import {
-  apiPaths,
-  contributionsSchema,
-  contributionsToCheckSchema,
-  receivedContributionSchema,
+  api,
   type ConceptSection,
   type Contributions,
   type GlossLanguage,
   type HeardTake,
-  type Judgement,
   type ReceivedContribution,
-  recorderApiPaths,
 } from '@mboa/contract'
-import type * as v from 'valibot'
 import {
   readRecordingFacts,
   refreshRecordingFacts,
 } from '../../../platform/recording-lists/recording-facts-store.ts'
-import { callApi, type ApiResult } from '../../../platform/network/api-client.ts'
+import { call, type ApiResult } from '../../../platform/network/api-client.ts'
 
 /** Whose call it is, and when the page gives it up. */
 interface Caller {
@@ -28,10 +22,8 @@ type Received = ApiResult<ReceivedContribution[]>
 
 /** Everything one has contributed, page by page. */
 export async function listOwn(caller: Caller): Promise<Received> {
-  const pages = await listPages(
-    (after) => `${apiPaths.contributions}?after=${after}`,
-    contributionsSchema,
-    caller,
+  const pages = await listPages((after) =>
+    call(api.listContributions, { query: { after }, ...caller }),
   )
   return pages.ok
     ? { ok: true, value: pages.value.flatMap(({ contributions }) => contributions) }
@@ -49,10 +41,8 @@ export async function listToCheck(
   course: string,
   caller: Caller,
 ): Promise<ApiResult<ToBeChecked[]>> {
-  const pages = await listPages(
-    (after) => `${recorderApiPaths.waitingContributions}?course=${course}&after=${after}`,
-    contributionsToCheckSchema,
-    caller,
+  const pages = await listPages((after) =>
+    call(api.listWaitingContributions, { query: { course, after }, ...caller }),
   )
   if (!pages.ok) return pages
   const value = pages.value.flatMap(({ contributions, heard }) => {
@@ -71,38 +61,22 @@ export async function listAskedMeanings(
   language: GlossLanguage,
   caller: Caller,
 ): Promise<Received> {
-  const address = `${recorderApiPaths.askedMeanings}?course=${course}&language=${language}`
-  const page = await callApi(address, { answer: contributionsSchema, ...caller })
+  const page = await call(api.listAskedMeanings, { query: { course, language }, ...caller })
   return page.ok ? { ok: true, value: page.value.contributions } : page
 }
 
 async function listPages<Page extends Contributions>(
-  address: (after: string) => string,
-  answer: v.GenericSchema<unknown, Page>,
-  caller: Caller,
+  ask: (after: string) => Promise<ApiResult<Page>>,
 ): Promise<ApiResult<readonly Page[]>> {
   const pages: Page[] = []
   for (;;) {
     const after = pages.at(-1)?.contributions.at(-1)?.contribution.id ?? ''
-    const page = await callApi(address(after), { answer, ...caller })
+    const page = await ask(after)
     if (!page.ok) return page
     pages.push(page.value)
     if (!page.value.more || page.value.contributions.length === 0) return { ok: true, value: pages }
   }
 }
-
-type Changed = Promise<ApiResult<ReceivedContribution>>
-
-const answer = receivedContributionSchema
-
-export const judge = (account: string, id: string, body: Judgement): Changed =>
-  callApi(recorderApiPaths.judgement.replace(':id', id), { method: 'PUT', body, answer, account })
-
-export const undoJudgement = (account: string, id: string): Changed =>
-  callApi(recorderApiPaths.judgement.replace(':id', id), { method: 'DELETE', answer, account })
-
-export const withdraw = (account: string, id: string): Changed =>
-  callApi(apiPaths.contribution.replace(':id', id), { method: 'DELETE', answer, account })
 
 /** The list of concepts, as this device has it or else as the server says. */
 export async function listSections(

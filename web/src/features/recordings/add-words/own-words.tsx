@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Contribution, ReceivedContribution } from '@mboa/contract'
+import { api, type Contribution, type ReceivedContribution } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
-import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
+import { call, type ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
-import { listOwn, withdraw } from './contributions-api.ts'
+import { listOwn } from './contributions-api.ts'
 import { failureTextOf } from '../failures.tsx'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
@@ -42,7 +42,7 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
   const [leaving, setLeaving] = useState<Contribution>()
 
   async function withdrawOwn(id: string) {
-    const answered = await withdraw(userId, id)
+    const answered = await call(api.withdrawContribution, { params: { id }, account: userId })
     setFailure(answered.ok ? undefined : answered.failure.code)
     if (!answered.ok) return
     change((list) => list?.map((each) => (each.contribution.id === id ? answered.value : each)))

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Contribution, ReceivedContribution } from '@mboa/contract'
+import { api, type Contribution, type ReceivedContribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import type { Written } from '../../../platform/device-store/write-takes.ts'
-import type { ApiResult, ClientErrorCode } from '../../../platform/network/api-client.ts'
+import { call, type ApiResult, type ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { failureTextOf } from '../failures.tsx'
 import { CheckRow } from './check-row.tsx'
-import { judge, listToCheck, undoJudgement, type ToBeChecked } from './contributions-api.ts'
+import { listToCheck, type ToBeChecked } from './contributions-api.ts'
 import type { KnownCourse } from './contribution-text.tsx'
 import type { SpelledCourse } from '../write/twins.tsx'
 
@@ -81,6 +81,7 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
                 <ul className="margin-rows">
                   {others.map((each) => {
                     const { id } = each.received.contribution
+                    const options = { params: { id }, account: userId }
                     return (
                       <CheckRow
                         key={id}
@@ -89,8 +90,10 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
                         spelled={spelled}
                         written={written.get(id)}
                         add={add}
-                        onJudge={(judgement) => settle(judge(userId, id, judgement))}
-                        onUndo={() => settle(undoJudgement(userId, id))}
+                        onJudge={(body) =>
+                          settle(call(api.judgeContribution, { ...options, body }))
+                        }
+                        onUndo={() => settle(call(api.undoJudgement, options))}
                         onWritten={(text) =>
                           setWritten((before) => new Map([...before, [id, text]]))
                         }

@@ -2,7 +2,7 @@ import type { HeardTake } from '@mboa/contract'
 import { fetchClip } from '../../../platform/sound/fetch-clip.ts'
 import { SoundGoneError } from '../../../platform/sound/play-clip.ts'
 import type { Sound } from '../../../platform/sound/sound-of.ts'
-import { soundOfTake } from '../recordings-api.ts'
+import { soundOfTake } from '../sound-of-take.ts'
 
 /** What is judged by ear is fetched for it: so the server knows that it was there to be heard. */
 export interface TakeSounds {

@@ -60,7 +60,7 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
           more: false,
         })
       }
-      if (path.startsWith(`${recorderApiPaths.takesShown}?`)) {
+      if (path.startsWith(recorderApiPaths.takesShown)) {
         return Response.json({ takes: [...takes].reverse(), more: false })
       }
       if (call === `POST ${recorderApiPaths.takeMoves}`) {

@@ -1,7 +1,7 @@
-import type { ShownTake } from '@mboa/contract'
+import { api, type ShownTake } from '@mboa/contract'
 import { useEffect, useState } from 'react'
+import { call } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { listShownTakes } from '../recordings-api.ts'
 import type { SessionTake } from './use-sessions.ts'
 
 /** A session is within a few pages of the list of all one's takes. */
@@ -24,7 +24,7 @@ export function useSessionSounds(
       // What the last id begins comes before it.
       let before = `${last}~`
       for (let page = 0; page < mostPages && isCurrent; page += 1) {
-        const listed = await listShownTakes(userId, { state: undefined, before, search: '' })
+        const listed = await call(api.listShownTakes, { query: { before }, account: userId })
         if (!listed.ok) break
         for (const take of listed.value.takes) found.set(take.id, take)
         before = listed.value.takes.at(-1)?.id ?? ''

@@ -20,7 +20,7 @@ function startServerBehindProxy(userId: string, status: number): void {
     userId,
     more(call) {
       if (call.startsWith('PUT ')) return new Response('<h1>nginx</h1>', { status })
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}?`)) {
+      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
         return Response.json({ takes: [], more: false })
       }
       return call === `GET ${recorderApiPaths.takeCounts}` ? Response.json(noTakes) : undefined

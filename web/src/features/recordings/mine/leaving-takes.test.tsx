@@ -20,7 +20,7 @@ it('says that there is no room to delete a take that may have left the device', 
   startRecorderServer({
     userId,
     more: (call) =>
-      call.startsWith(`GET ${recorderApiPaths.takesShown}?`)
+      call.startsWith(`GET ${recorderApiPaths.takesShown}`)
         ? Response.json({ takes: [], more: false })
         : undefined,
   })
@@ -52,7 +52,7 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
       if (call === `DELETE ${apiPaths.take.replace(':id', take.id)}`) {
         return Response.json({ ...received, state: 'withdrawn' })
       }
-      return call.startsWith(`GET ${recorderApiPaths.takesShown}?`)
+      return call.startsWith(`GET ${recorderApiPaths.takesShown}`)
         ? Response.json({
             takes: [{ ...received, approvals: 0, told: null, concept: null }],
             more: false,

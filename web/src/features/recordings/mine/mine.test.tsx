@@ -37,7 +37,7 @@ function startServer(
       network.asked.push(call)
       if (!network.isThere) throw new TypeError('Failed to fetch')
       if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}?`)) {
+      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
         const before = new URL(call.slice(4), location.origin).searchParams.get('before')
         const from = before === null ? 0 : takes.findIndex(({ id }) => id === before) + 1
         const page = takes.slice(from, from + pageLength)

@@ -22,7 +22,7 @@ it.each([
     userId,
     more(call) {
       asked.push(call)
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}?`)) {
+      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
         return Response.json({ takes: [aShownTake({ state: 'replaced' })], more: false })
       }
       if (call !== `GET ${recorderApiPaths.takeCounts}`) return undefined

@@ -5,7 +5,7 @@ import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
-import { soundOfTake } from '../recordings-api.ts'
+import { soundOfTake } from '../sound-of-take.ts'
 import { decodeFile } from '../../../platform/sound/decode-file.ts'
 import { longestFileSeconds } from '../upload/check-file.ts'
 

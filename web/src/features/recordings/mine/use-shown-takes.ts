@@ -1,10 +1,9 @@
-import type { ShownTake, Take } from '@mboa/contract'
+import { api, type ShownTake, type Take } from '@mboa/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../../platform/network/api-client.ts'
 import { saveTakes, readStoredTakes } from '../../../platform/recording-lists/stored-lists.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useOnReceived } from '../../../platform/take-store/use-device-takes.ts'
-import { listShownTakes, withdrawTake } from '../recordings-api.ts'
 
 /** A page of one's takes, the newest first. */
 interface Place {
@@ -57,10 +56,13 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined, 
       // Another filter or page was chosen meanwhile.
       const isOver = () => number !== asked.current
       try {
-        const page = await listShownTakes(userId, {
-          state: place.of,
-          before: place.before,
-          search: place.search,
+        const page = await call(api.listShownTakes, {
+          query: {
+            state: place.of,
+            before: place.before,
+            search: place.search === '' ? undefined : place.search,
+          },
+          account: userId,
         })
         if (isOver()) return
         setFailure(page.ok ? undefined : page.failure)
@@ -116,7 +118,7 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined, 
   /** Why it could not be done; undefined once it is. */
   async function withdraw(id: string): Promise<ApiFailure | undefined> {
     try {
-      const result = await withdrawTake(userId, id)
+      const result = await call(api.withdrawTake, { params: { id }, account: userId })
       if (!result.ok) return result.failure
       setShown((now) => now && { ...now, takes: now.takes.filter((take) => take.id !== id) })
       return undefined

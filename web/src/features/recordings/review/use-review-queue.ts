@@ -1,8 +1,13 @@
-import type { ReviewedTake, ReviewQueue, TakeReviewRequest, TakeToReview } from '@mboa/contract'
+import {
+  api,
+  type ReviewedTake,
+  type ReviewQueue,
+  type TakeReviewRequest,
+  type TakeToReview,
+} from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { fetchReviewQueue, sendReview, undoReview } from '../recordings-api.ts'
 
 /** What a clip that was deliberately wrong has shown. */
 export type ProbeResult = NonNullable<ReviewedTake['probe']>
@@ -27,7 +32,7 @@ export function useReviewQueue(userId: string, course: string) {
 
   const load = useCallback(async () => {
     try {
-      const result = await fetchReviewQueue(userId, course)
+      const result = await call(api.listReviewQueue, { query: { course }, account: userId })
       setFailure(result.ok ? undefined : result.failure)
       if (result.ok) setQueue(result.value)
     } catch (error) {
@@ -57,11 +62,12 @@ export function useReviewQueue(userId: string, course: string) {
   }, [])
 
   /** @returns what came of it: what the server says was not heard stays, as what failed does */
-  async function judge(review: TakeReviewRequest): Promise<'done' | 'not-heard' | 'failed'> {
+  async function judge(body: TakeReviewRequest): Promise<'done' | 'not-heard' | 'failed'> {
     if (take === undefined || isBusy) return 'failed'
     setIsBusy(true)
     try {
-      const result = await sendReview(userId, take.id, review)
+      const { id } = take
+      const result = await call(api.reviewTake, { params: { id }, body, account: userId })
       if (!result.ok && !overCodes.includes(result.failure.code)) {
         setFailure(result.failure)
         return result.failure.code === 'not-heard' ? 'not-heard' : 'failed'
@@ -72,7 +78,7 @@ export function useReviewQueue(userId: string, course: string) {
       if (told !== undefined) setQueue((shown) => shown && { ...shown, weight: told.weight })
       // What a probe has shown is not taken back.
       setLast(result.ok && told === undefined ? take : undefined)
-      drop(take.id)
+      drop(id)
       return 'done'
     } catch (error) {
       reportProblem('sending a review', error)
@@ -87,7 +93,8 @@ export function useReviewQueue(userId: string, course: string) {
     if (last === undefined || isBusy) return
     setIsBusy(true)
     try {
-      const result = await undoReview(userId, last.id)
+      const { id } = last
+      const result = await call(api.undoReview, { params: { id }, account: userId })
       if (!result.ok) {
         setFailure(result.failure)
         return

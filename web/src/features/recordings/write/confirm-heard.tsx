@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Judgement, SpelledConcept } from '@mboa/contract'
+import { api, type Judgement, type SpelledConcept } from '@mboa/contract'
 import { useState } from 'react'
-import type { ApiFailure, ApiResult } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure, type ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import { ContestForm } from '../add-words/contest-form.tsx'
-import { judge, undoJudgement } from '../add-words/contributions-api.ts'
 import { Findings } from '../add-words/findings.tsx'
 import { failureTextOf } from '../failures.tsx'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
@@ -87,10 +86,13 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
             autoFocus={first === undefined}
             onClick={() =>
               !isBusy &&
-              void settle(undoJudgement(userId, last), () => {
-                onReopened(last)
-                setLast(undefined)
-              })
+              void settle(
+                call(api.undoJudgement, { params: { id: last }, account: userId }),
+                () => {
+                  onReopened(last)
+                  setLast(undefined)
+                },
+              )
             }
           >
             <Trans>Undo the last decision</Trans>
@@ -113,7 +115,9 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
           isFurther={hasDecided}
           onJudge={(judgement) => {
             const { id } = first.received.contribution
-            return settle(judge(userId, id, { ...judgement, take: first.take.id }), () => {
+            const body = { ...judgement, take: first.take.id }
+            const options = { params: { id }, body, account: userId }
+            return settle(call(api.judgeContribution, options), () => {
               onSettled(id)
               setLast(id)
               setHasDecided(true)

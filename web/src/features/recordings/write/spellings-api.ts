@@ -1,12 +1,6 @@
-import {
-  spellingsSchema,
-  type Contribution,
-  type HeardConcept,
-  type Spellings,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, type Contribution, type HeardConcept, type Spellings } from '@mboa/contract'
 import { newEventId } from '../../../platform/event-id.ts'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import type { Source } from '../../../platform/network/use-resource.ts'
 
 /** The last of each that were shown before; empty where it begins. */
@@ -22,16 +16,12 @@ export function createSpellings(account: string, course: string) {
     during: 'asking for what is to be written down',
     ask(signal) {
       const { after, afterSpelling } = shown
-      const query = new URLSearchParams({
+      const query = {
         course,
         ...(after !== '' && { after }),
         ...(afterSpelling !== '' && { 'after-spelling': afterSpelling }),
-      })
-      return callApi(`${recorderApiPaths.spellings}?${query.toString()}`, {
-        answer: spellingsSchema,
-        account,
-        signal,
-      })
+      }
+      return call(api.listSpellings, { query, account, signal })
     },
   }
   return {
