@@ -1,11 +1,10 @@
 import '../../ui/field.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { readSpeakerCode, spaceSpeakerCode } from '@mboa/domain'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
-import { callApi } from '../../platform/network/api-client.ts'
+import { call } from '../../platform/network/api-client.ts'
 import { AuthPage } from '../../ui/auth-page.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -43,11 +42,8 @@ export function SpeakerCodeScreen() {
     },
     async send(form) {
       const code = readSpeakerCode(textOf(form, 'speaker-code'))
-      const sent = await callApi(openApiPaths.speakerCode, {
-        method: 'POST',
-        body: { code, wish },
-        answer: v.unknown(),
-      })
+      if (code === undefined) return { errors: { 'speaker-code': wrongCode } }
+      const sent = await call(api.followSpeakerCode, { body: { code, wish } })
       if (sent.ok) {
         setDone(wish)
         return undefined

@@ -1,14 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  foundWorkshopSchema,
-  recorderApiPaths,
-  type FoundWorkshop,
-  type Workshop,
-} from '@mboa/contract'
+import { api, type FoundWorkshop, type Workshop } from '@mboa/contract'
 import { useMemo, useState } from 'react'
-import { callApi, type ClientErrorCode } from '../../../platform/network/api-client.ts'
+import { call, type ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { dropWorkshopLink, putOffWorkshopLink } from '../../../platform/workshop-link.ts'
@@ -34,13 +29,7 @@ const failures: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
 }
 
 const send = (userId: string, code: string, joins: boolean, signal?: AbortSignal) =>
-  callApi(recorderApiPaths.workshops, {
-    method: 'POST',
-    body: { code, joins },
-    answer: foundWorkshopSchema,
-    account: userId,
-    ...(signal && { signal }),
-  })
+  call(api.joinWorkshop, { body: { code, joins }, account: userId, signal })
 
 const isFinal: ReadonlySet<ClientErrorCode> = new Set(['not-found', 'quota-reached'])
 

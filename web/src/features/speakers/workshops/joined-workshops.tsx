@@ -1,10 +1,9 @@
 import '../../../ui/field.css'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { recorderApiPaths, type SharedSpeaker, type Workshop } from '@mboa/contract'
+import { api, type SharedSpeaker, type Workshop } from '@mboa/contract'
 import { useRef, useState, type RefObject } from 'react'
-import * as v from 'valibot'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { call } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { WorkshopsHere } from '../../../platform/speaker-store/workshops-here.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -153,9 +152,7 @@ function LeaveDialog({ ref, userId, leaving, onLeft }: LeaveDialogProps) {
   async function leave({ id }: Workshop) {
     setFailure(undefined)
     try {
-      const path = recorderApiPaths.workshop.replace(':id', id)
-      const options = { method: 'DELETE', answer: v.unknown(), account: userId } as const
-      const left = await callApi(path, options)
+      const left = await call(api.leaveWorkshop, { params: { id }, account: userId })
       if (left.ok || left.failure.code === 'not-found') {
         ref.current?.close()
         onLeft()
