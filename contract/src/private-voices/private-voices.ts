@@ -29,7 +29,8 @@ export const voiceNameLimit = 60
 export const privateVoiceSchema = v.object({
   /** By which the learner calls the voice; null without one. */
   name: v.nullable(filledLine(voiceNameLimit)),
-  consentTextVersion: v.picklist(privateConsentVersions),
+  /** A device may send back a version that its copy of the app doesn't know. */
+  consentTextVersion: v.pipe(v.string(), v.picklist(privateConsentVersions)),
   /** Epoch ms by the device's clock. */
   consentedAt: instant,
   /** Who consents for a speaker who is a minor; null for adults. */
