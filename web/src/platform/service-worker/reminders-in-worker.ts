@@ -1,8 +1,11 @@
 /// <reference lib="webworker" />
-import { apiPaths, type Reminder, type ReminderMessage } from '@mboa/contract'
+import { api, type Reminder, type ReminderMessage } from '@mboa/contract'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { forget, lostReminders, recall, remember } from './worker-memory.ts'
+
+/** Every call about reminders has this path; the endpoint without a schema keeps valibot out. */
+const reminderPath = api.stopReminder.path
 
 /** Of the notification's button. */
 const off = 'off'
@@ -53,7 +56,7 @@ async function endReminders({ registration }: ServiceWorkerGlobalScope): Promise
 }
 
 async function askToEnd(): Promise<void> {
-  const { ok, status } = await fetchInTime(apiPaths.reminder, { method: 'DELETE' })
+  const { ok, status } = await fetchInTime(reminderPath, { method: 'DELETE' })
   // Nobody is signed in any more: the next one here must not lose reminders by somebody else's tap.
   if (ok || status === 401) await forget(unheardOff)
   else throw new Error(`The server answered ${status}`)
@@ -89,7 +92,7 @@ export async function renewReminder({ pushManager }: ServiceWorkerRegistration):
     return
   }
   if (subscription !== null && known === noteOf(subscription)) return
-  const response = await fetchInTime(apiPaths.reminder, {})
+  const response = await fetchInTime(reminderPath, {})
   if (!response.ok) return
   const { key, time, hasEnded } = (await response.json()) as Reminder
   if (key === null || (time === null && !hasEnded)) {
@@ -111,7 +114,7 @@ const noteOf = (subscription: PushSubscription): string =>
 
 async function report(subscription: PushSubscription): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const { ok } = await fetchInTime(apiPaths.reminder, {
+  const { ok } = await fetchInTime(reminderPath, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ timeZone, subscription }),

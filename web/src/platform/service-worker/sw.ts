@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { appCacheNameOf } from '../device-store/cache-names.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { openInTime } from '../network/fetch-in-time.ts'
@@ -85,10 +85,10 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url)
-  if (pathname === apiPaths.logout) {
+  if (pathname === api.logout.path) {
     event.waitUntil(seeTo('ending reminders', leaveReminders(self.registration)))
   }
-  if (pathname === apiPaths.reminder && event.request.method === 'PUT') {
+  if (pathname === api.stopReminder.path && event.request.method === 'PUT') {
     event.waitUntil(seeTo('keeping reminders', keepReminders()))
   }
 })
