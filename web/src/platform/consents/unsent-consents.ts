@@ -1,7 +1,6 @@
 import {
-  apiPaths,
+  api,
   consentChoicesSchema,
-  consentsSchema,
   consentUses,
   type Consent,
   type ConsentChoices,
@@ -11,12 +10,7 @@ import {
 import * as v from 'valibot'
 import { openTakeDatabase, type TakeDatabase } from '../device-store/take-database.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
-import {
-  callApi,
-  untilLogout,
-  type ApiFailure,
-  type ClientErrorCode,
-} from '../network/api-client.ts'
+import { call, untilLogout, type ApiFailure, type ClientErrorCode } from '../network/api-client.ts'
 
 const key = 'unsent-consents'
 
@@ -83,10 +77,8 @@ export function sendUnsent(
   return navigator.locks.request(`mboa-consents-${userId}`, async () => {
     const unsent = await findUnsent(database)
     if (unsent === undefined) return { ok: true }
-    const sent = await callApi(apiPaths.consents, {
-      method: 'PUT',
+    const sent = await call(api.chooseConsents, {
       body: unsent,
-      answer: consentsSchema,
       account: userId,
       signal: untilLogout(),
     })

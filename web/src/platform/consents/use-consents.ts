@@ -1,6 +1,6 @@
-import { apiPaths, consentsSchema, type ConsentChoices, type Consents } from '@mboa/contract'
+import { api, type ConsentChoices, type Consents } from '@mboa/contract'
 import { useCallback, useMemo } from 'react'
-import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
+import { call, type ApiFailure, type ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import { openTakeDatabase } from '../device-store/take-database.ts'
 import type { Written } from '../device-store/write-takes.ts'
@@ -26,12 +26,7 @@ export function useConsents(userId: string): OwnConsents {
 
   const choose = useCallback(
     async (choices: ConsentChoices) => {
-      const answered = await callApi(apiPaths.consents, {
-        method: 'PUT',
-        body: choices,
-        answer: consentsSchema,
-        account: userId,
-      })
+      const answered = await call(api.chooseConsents, { body: choices, account: userId })
       if (!answered.ok) return answered
       change(() => answered.value)
       Promise.all([saveConsents(userId, answered.value), dropUnsent(userId)]).catch(
@@ -60,7 +55,7 @@ const consentsOf = (userId: string): Source<Consents> => ({
   async ask(signal) {
     const sent = await sendBefore(userId)
     if (!sent.ok) return sent
-    return callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId })
+    return call(api.readConsents, { signal, account: userId })
   },
   keep: (consents) => saveConsents(userId, consents),
 })

@@ -1,13 +1,6 @@
-import {
-  apiPaths,
-  coursesResponseSchema,
-  type CourseSummary,
-  type Sentence,
-  type UnitPack,
-  type Word,
-} from '@mboa/contract'
+import { api, type CourseSummary, type Sentence, type UnitPack, type Word } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { callApi, networkFailure, type ApiFailure } from '../network/api-client.ts'
+import { call, networkFailure, type ApiFailure } from '../network/api-client.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 
@@ -44,7 +37,7 @@ export const listStoredCourses = (userId: string): Promise<CourseSummary[]> =>
  * `listStoredCourses` does.
  */
 export async function refreshCourses(userId: string): Promise<CourseResult<CourseSummary[]>> {
-  const result = await callApi(apiPaths.courses, { answer: coursesResponseSchema })
+  const result = await call(api.listCourses)
   if (!result.ok) return result
   try {
     const value = await withLearnerDatabase(userId, async (database) => {

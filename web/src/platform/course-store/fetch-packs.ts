@@ -1,4 +1,4 @@
-import { apiPaths, maxPacksBytes, unitPackSchema, type UnitPack } from '@mboa/contract'
+import { addressOf, api, maxPacksBytes, unitPackSchema, type UnitPack } from '@mboa/contract'
 import { writeIn } from '@mboa/domain'
 import * as v from 'valibot'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
@@ -88,10 +88,13 @@ function listRequests(units: readonly UnitRevision[]): UnitRevision[][] {
 }
 
 const packsPath = (course: string, units: readonly UnitRevision[]): string =>
-  apiPaths.unitPacks
-    .replace(':course', course)
-    .replace(':units', units.map(({ unit }) => unit).join(','))
-    .replace(':revisions', units.map(({ revision }) => revision).join(','))
+  addressOf(api.readUnitPacks, {
+    params: {
+      course,
+      units: units.map(({ unit }) => unit).join(','),
+      revisions: units.map(({ revision }) => revision).join(','),
+    },
+  })
 
 function splitLines(onLine: (line: string) => void) {
   const decoder = new TextDecoder()

@@ -1,12 +1,7 @@
-import {
-  apiPaths,
-  courseRecordingsSchema,
-  type CourseRecordings,
-  type Recording,
-} from '@mboa/contract'
+import { api, type CourseRecordings, type Recording } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayPrefetch } from '../data-use/data-choices.ts'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import {
   listStoredRecordings,
   type RecordingsByItem,
@@ -78,9 +73,10 @@ export async function refreshRecordings(
     const known = await database.get('values', cursorKey(course))
     const epoch = await database.get('values', epochKey(course))
     const after = typeof known === 'number' ? known : 0
-    const path = apiPaths.courseRecordings.replace(':course', course)
-    const query = `after=${after}${typeof epoch === 'string' ? `&epoch=${epoch}` : ''}`
-    const page = await callApi(`${path}?${query}`, { answer: courseRecordingsSchema })
+    const page = await call(api.listCourseRecordings, {
+      params: { course },
+      query: { after: String(after), epoch: typeof epoch === 'string' ? epoch : undefined },
+    })
     if (!page.ok) return 'unreached'
     if (epoch !== undefined && page.value.epoch !== epoch) {
       const stored = await database.getAllFromIndex('recordings', 'course', course)

@@ -17,10 +17,7 @@ import { openTakeDatabase } from '../device-store/take-database.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
-import { putTake } from '../take-store/put-take.ts'
 import { readVoiceSound } from '../voice-store/read-voice-sound.ts'
-import { syncVoices } from '../voice-store/sync-voices.ts'
-import { changeVoices } from '../voice-store/voice-store.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { callApi } from './api-client.ts'
 import { download } from './download.ts'
@@ -70,14 +67,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const take = {
-  id: newEventId(),
-  cut: { start: 0, end: 1 },
-  recordedAt: 1,
-  context: {},
-} as unknown as Parameters<typeof putTake>[1]
-const file = { bytes: new Blob(['1234']), sha256: 'a', sampleCount: 4 }
-const files = { archive: file } as unknown as Parameters<typeof putTake>[2]
 const clip = () => soundOf(aRecording())
 const reminded = {
   pushManager: { getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/a' }) },
@@ -118,10 +107,6 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
       }),
     ends: networkError,
   },
-  '../take-store/put-take.ts': {
-    ask: () => putTake('ada', take, files, never),
-    ends: networkError,
-  },
   '../sound/play-clip.ts': { ask: () => playClip(clip(), false), ends: 'rejected' },
   '../service-worker/cached-files.ts': {
     ask: () =>
@@ -139,16 +124,6 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
   },
   '../voice-store/read-voice-sound.ts': {
     ask: () => readVoiceSound('ada', newEventId()),
-    ends: networkError,
-  },
-  '../voice-store/sync-voices.ts': {
-    ask: async () => {
-      const deletion = { id: newEventId(), of: 'voice' } as const
-      await changeVoices('ada', ['deletions'], (within) =>
-        within.objectStore('deletions').put(deletion),
-      )
-      return syncVoices('ada')
-    },
     ends: networkError,
   },
   '../speaker-store/sync-speakers.ts': {

@@ -1,17 +1,7 @@
-import {
-  apiPaths,
-  conceptItem,
-  consentsSchema,
-  profileSchema,
-  takeCountsSchema,
-  type Concept,
-  type CourseSummary,
-  recorderApiPaths,
-} from '@mboa/contract'
-import type { GenericSchema } from 'valibot'
+import { api, conceptItem, type Concept, type CourseSummary } from '@mboa/contract'
 import { saveConsents, readStoredConsents } from '../consents/stored-consents.ts'
 import { listStoredCourses, loadCourse, refreshCourses } from '../course-store/course-store.ts'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import {
   readRecordingFacts,
   refreshRecordingFacts,
@@ -28,22 +18,22 @@ const never = new AbortController().signal
  * whatever page was opened while there was one. What does not come now comes another time.
  */
 export async function prefetchLists(userId: string): Promise<void> {
-  const ask = async <Answer>(path: string, answer: GenericSchema<unknown, Answer>) => {
-    const asked = await callApi(path, { answer, account: userId })
-    return asked.ok ? asked.value : undefined
-  }
+  const own = { account: userId }
   if ((await readStoredConsents(userId)) === undefined) {
-    const consents = await ask(apiPaths.consents, consentsSchema)
-    if (consents) await saveConsents(userId, consents)
+    const consents = await call(api.readConsents, own)
+    if (consents.ok) await saveConsents(userId, consents.value)
   }
   if ((await readStoredCounts(userId)) === undefined) {
-    const counts = await ask(recorderApiPaths.takeCounts, takeCountsSchema)
-    if (counts) await saveCounts(userId, counts.counts)
+    const counts = await call(api.countTakes, own)
+    if (counts.ok) await saveCounts(userId, counts.value.counts)
   }
   let languages = await readStoredLanguages(userId)
   if (languages === undefined) {
-    languages = (await ask(apiPaths.profile, profileSchema))?.recorderLanguages
-    if (languages) await saveLanguages(userId, languages)
+    const profile = await call(api.readProfile, own)
+    if (profile.ok) {
+      languages = profile.value.recorderLanguages
+      await saveLanguages(userId, languages)
+    }
   }
   const courses = await listCourses(userId)
   for (const summary of courses.filter(({ course }) => languages?.includes(course))) {

@@ -1,17 +1,13 @@
 import {
-  apiPaths,
-  conceptSectionSchema,
-  recordingOverviewSchema,
-  takesSchema,
+  api,
   type ConceptSection,
   type ReceivedTake,
   type RecordingOverview,
   type RecordingPart,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { isQuotaExceeded, writeIfRoom } from '../device-store/write-durably.ts'
-import { callApi, type ApiResult } from '../network/api-client.ts'
+import { call, type ApiResult } from '../network/api-client.ts'
 
 /** What a course's recording lists are made from, beside its packs and one's own takes. */
 export interface RecordingFacts {
@@ -84,11 +80,11 @@ async function fetchOverview(
   )
   const items = partsOf(held?.items, held?.parts.items)
   const contributed = partsOf(held?.contributed, held?.parts.contributed)
-  const path = recorderApiPaths.recordingList.replace(':course', encodeURIComponent(course))
   for (;;) {
     const known = [...items.keys(), ...contributed.keys()]
-    const asked = await callApi(`${path}?known=${known.join('.')}`, {
-      answer: recordingOverviewSchema,
+    const asked = await call(api.readRecordingList, {
+      params: { course },
+      query: { known: known.join('.') },
       account: userId,
     })
     if (!asked.ok) return asked
@@ -157,9 +153,8 @@ async function prefetchPages(
   const pages: StoredPage[] = []
   for (let after = ''; ;) {
     const known = held[pages.length]
-    const query = new URLSearchParams({ after, ...(known && { known: known.mark }) })
-    const page = await callApi(`${apiPaths.takes}?${query.toString()}`, {
-      answer: takesSchema,
+    const page = await call(api.listTakes, {
+      query: { after, known: known?.mark },
       account: userId,
     })
     if (!page.ok) return page
@@ -206,8 +201,7 @@ async function fetchSection(
 ): Promise<ApiResult<ConceptSection>> {
   const stored = await readSection(database, section)
   if (stored?.revision === revision) return { ok: true, value: stored.section }
-  const path = recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
-  const asked = await callApi(path, { answer: conceptSectionSchema })
+  const asked = await call(api.readConcepts, { params: { section, revision } })
   if (!asked.ok) return asked
   const fresh: StoredSection = { revision, section: asked.value }
   await saveIfRoom(database, sectionKey(section), fresh)

@@ -1,6 +1,6 @@
-import { apiPaths, profileSchema } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { useMemo } from 'react'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import { useResource, type Source } from '../network/use-resource.ts'
 import type { Loaded } from '../network/loaded.ts'
 import { saveLanguages, readStoredLanguages } from './stored-languages.ts'
@@ -18,11 +18,7 @@ const languagesOf = (userId: string): Source<readonly string[]> => ({
   during: 'asking which languages are recorded',
   read: () => readStoredLanguages(userId),
   async ask(signal) {
-    const asked = await callApi(apiPaths.profile, {
-      answer: profileSchema,
-      signal,
-      account: userId,
-    })
+    const asked = await call(api.readProfile, { signal, account: userId })
     return asked.ok ? { ok: true, value: asked.value.recorderLanguages } : asked
   },
   keep: (languages) => saveLanguages(userId, languages),

@@ -1,6 +1,6 @@
-import { takeCountsSchema, type TakeCounts, recorderApiPaths } from '@mboa/contract'
+import { api, type TakeCounts } from '@mboa/contract'
 import { useMemo } from 'react'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import { useOnReceived } from '../take-store/use-device-takes.ts'
 import { useResource, type Source } from '../network/use-resource.ts'
 import type { Loaded } from '../network/loaded.ts'
@@ -25,7 +25,6 @@ const countsOf = (userId: string): Source<Counts> => ({
     const counts = await readStoredCounts(userId)
     return counts && { counts }
   },
-  ask: (signal) =>
-    callApi(recorderApiPaths.takeCounts, { answer: takeCountsSchema, signal, account: userId }),
+  ask: (signal) => call(api.countTakes, { signal, account: userId }),
   keep: ({ counts }) => saveCounts(userId, counts),
 })

@@ -1,7 +1,6 @@
-import { apiPaths, reminderSchema, type Reminder, type RemindMe } from '@mboa/contract'
+import { api, type Reminder, type RemindMe } from '@mboa/contract'
 import type { ReminderTime } from '@mboa/domain'
-import * as v from 'valibot'
-import { callApi, type ApiResult } from '../network/api-client.ts'
+import { call, type ApiResult } from '../network/api-client.ts'
 
 /** What became of asking to be reminded. */
 export type Turned = 'on' | 'not-allowed' | 'failed'
@@ -18,7 +17,7 @@ export function canNotify(): boolean {
 
 /** What the server knows of this device. */
 export function readReminderHere(signal: AbortSignal): Promise<ApiResult<Reminder>> {
-  return callApi(apiPaths.reminder, { answer: reminderSchema, signal })
+  return call(api.readReminder, { signal })
 }
 
 /**
@@ -33,22 +32,13 @@ export async function turnOn(account: string, key: string, time: ReminderTime): 
   const subscription = await subscribe(registration.pushManager, key)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const wish = { time, timeZone, subscription: subscription.toJSON() as RemindMe['subscription'] }
-  const answered = await callApi(apiPaths.reminder, {
-    method: 'PUT',
-    body: wish satisfies RemindMe,
-    answer: v.unknown(),
-    account,
-  })
+  const answered = await call(api.setReminder, { body: wish, account })
   return answered.ok ? 'on' : 'failed'
 }
 
 /** Off on all devices of the account. */
 export async function turnOff(account: string): Promise<boolean> {
-  const answered = await callApi(apiPaths.reminder, {
-    method: 'DELETE',
-    answer: v.unknown(),
-    account,
-  })
+  const answered = await call(api.stopReminder, { account })
   if (!answered.ok) return false
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

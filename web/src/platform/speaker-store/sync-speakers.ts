@@ -1,11 +1,10 @@
 import {
   accountHeader,
+  addressOf,
+  api,
   keptSpeakerSchema,
-  recorderApiPaths,
   speakerConsentHeader,
-  speakersSchema,
   type KeptSpeaker,
-  type SpeakerConsent,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import type { StoredSpeaker, TakeDatabase } from '../device-store/take-database.ts'
@@ -13,7 +12,7 @@ import { writeDurably } from '../device-store/write-takes.ts'
 import { asciiJson } from '../network/sending.ts'
 import {
   askServer,
-  callApi,
+  call,
   untilLogout,
   type ApiFailure,
   type ApiResult,
@@ -57,8 +56,6 @@ const refusals: ReadonlySet<ClientErrorCode> = new Set([
   'not-found',
 ])
 
-const pathOf = (path: string, id: string) => path.replace(':id', id)
-
 /**
  * Brings who speaks on this device and at the server together: what is known of them, what they
  * wished, what they agreed to, then what was done elsewhere. One tab at a time (Web Lock). Safe to
@@ -83,10 +80,9 @@ async function sendSpeakers(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
   const { userId, database } = deps
   for (const speaker of await database.getAllFromIndex('speakers', 'pending', 1)) {
     const { id, name, isNamed, ageBand, sex, village, dialect, codeHash } = speaker
-    const sent = await callApi(pathOf(recorderApiPaths.speaker, id), {
-      method: 'PUT',
+    const sent = await call(api.putSpeaker, {
+      params: { id },
       body: { name, isNamed, ageBand, sex, village, dialect, codeHash },
-      answer: keptSpeakerSchema,
       account: userId,
       signal: untilLogout(),
     })
@@ -106,9 +102,9 @@ async function sendSpeakers(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
 async function sendWishes(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
   const { userId, database } = deps
   for (const { id, wish } of await database.getAll('wishes')) {
-    const path = wish === 'delete' ? recorderApiPaths.speaker : recorderApiPaths.speakerConsent
-    const sent = await askServer(pathOf(path, id), {
-      method: 'DELETE',
+    const endpoint = wish === 'delete' ? api.deleteSpeaker : api.withdrawSpeakerConsent
+    const sent = await askServer(addressOf(endpoint, { params: { id } }), {
+      method: endpoint.method,
       headers: { [accountHeader]: userId },
       signal: untilLogout(),
     })
@@ -137,10 +133,9 @@ async function sendWishes(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
 /** Who asked to be withdrawn here, and was added by another recorder of a workshop. */
 async function sendGuestsWishes({ userId, database }: SpeakerSyncDeps): Promise<SpeakerSync> {
   for (const guest of await listWithdrawnGuests(database)) {
-    const path = pathOf(recorderApiPaths.workshopSpeakerConsent, guest.workshop)
-    const sent = await askServer(path.replace(':speaker', guest.id), {
-      method: 'DELETE',
-      headers: { [accountHeader]: userId },
+    const sent = await call(api.withdrawGuestConsent, {
+      params: { id: guest.workshop, speaker: guest.id },
+      account: userId,
       signal: untilLogout(),
     })
     // Who is not there any more agrees to nothing either.
@@ -156,7 +151,13 @@ async function sendConsents(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
     if (unsent === undefined || pending === 1) continue
     const sound = await deps.database.get('consentSounds', unsent.consent)
     if (sound === undefined) continue
-    const sent = await putConsent(deps.userId, id, unsent, sound.bytes)
+    const sent = await call(api.sendSpeakerConsent, {
+      params: { id },
+      body: new Blob([sound.bytes], { type: 'application/octet-stream' }),
+      headers: { [speakerConsentHeader]: asciiJson(unsent) },
+      account: deps.userId,
+      signal: untilLogout(),
+    })
     if (!sent.ok && sent.failure.code === 'consent-needed') {
       // Withdrawn elsewhere before they were asked again here: they are asked once more.
       await writeDurably(deps.database, ['speakers', 'consentSounds'], (within) =>
@@ -178,29 +179,6 @@ async function sendConsents(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
     )
   }
   return done
-}
-
-async function putConsent(
-  userId: string,
-  id: string,
-  consent: SpeakerConsent,
-  bytes: ArrayBuffer,
-): Promise<ApiResult<KeptSpeaker>> {
-  const asked = await askServer(pathOf(recorderApiPaths.speakerConsent, id), {
-    method: 'PUT',
-    body: bytes,
-    headers: {
-      'content-type': 'application/octet-stream',
-      [accountHeader]: userId,
-      [speakerConsentHeader]: asciiJson(consent),
-    },
-    signal: untilLogout(),
-  })
-  if (!asked.ok) return asked
-  const answer = v.safeParse(keptSpeakerSchema, await asked.value.json().catch(() => undefined))
-  return answer.success
-    ? { ok: true, value: answer.output }
-    : { ok: false, failure: { code: 'general', fields: {} } }
 }
 
 /** Notes what became of somebody, unless they were deleted meanwhile. */
@@ -231,10 +209,11 @@ async function settle(
 async function follow(deps: SpeakerSyncDeps): Promise<SpeakerSync> {
   const { userId, database } = deps
   const known = await database.get('values', markKey)
-  const listed = await callApi(
-    recorderApiPaths.speakers + (typeof known === 'string' ? `?known=${known}` : ''),
-    { answer: speakersSchema, account: userId, signal: untilLogout() },
-  )
+  const listed = await call(api.listSpeakers, {
+    query: { known: typeof known === 'string' ? known : undefined },
+    account: userId,
+    signal: untilLogout(),
+  })
   if (!listed.ok) return listed
   const gone = await takeOverSpeakers(database, listed.value, deps.now())
   if (gone !== undefined) deps.onChanged(gone)

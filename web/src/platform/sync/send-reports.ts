@@ -1,6 +1,6 @@
-import { apiPaths, reportBatchLimit, sendReportsResponseSchema } from '@mboa/contract'
+import { api, reportBatchLimit } from '@mboa/contract'
 import { listPendingReports, settleReports } from '../device-store/report-outbox.ts'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import { sendBatches, type SendOutcome } from '../network/sending.ts'
 import type { DeviceOfLearner } from '../device-store/outbox.ts'
 
@@ -8,12 +8,6 @@ import type { DeviceOfLearner } from '../device-store/outbox.ts'
 export const sendReports = ({ database, learner, signal }: DeviceOfLearner): Promise<SendOutcome> =>
   sendBatches({
     listPending: () => listPendingReports(database, reportBatchLimit),
-    send: (reports) =>
-      callApi(apiPaths.reports, {
-        method: 'POST',
-        body: { reports, learner },
-        answer: sendReportsResponseSchema,
-        signal,
-      }),
+    send: (reports) => call(api.sendReports, { body: { reports, learner }, signal }),
     settle: (answer) => settleReports(database, answer),
   })

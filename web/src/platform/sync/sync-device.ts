@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  syncBatchLimit,
-  syncResponseSchema,
-  type PlayedTake,
-  type SentEvent,
-} from '@mboa/contract'
+import { api, syncBatchLimit, type PlayedTake, type SentEvent } from '@mboa/contract'
 import {
   countPendingReports,
   listPending,
@@ -14,7 +8,7 @@ import {
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { SendOutcome } from '../network/sending.ts'
-import { callApi } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 import { isClockDoubtful, readClockOffset } from '../true-clock.ts'
 import { readAppVersion } from './app-version.ts'
 import { applySyncResponse, readPlace, settledByKey } from './apply-sync.ts'
@@ -78,10 +72,8 @@ export async function syncLearner(
       isCatchingUp || isAskingTime ? [] : await listPending(database, syncBatchLimit)
     const place = await readPlace(database)
     const played = ((await database.get('values', playedKey)) ?? []) as PlayedTake[]
-    const result = await callApi(apiPaths.sync, {
-      method: 'POST',
+    const result = await call(api.syncPractice, {
       body: { ...place, events, learner, ...(played.length > 0 && { played }) },
-      answer: syncResponseSchema,
       signal,
     })
     if (!result.ok) return result

@@ -1,5 +1,5 @@
-import { apiPaths, takesSchema, type ReceivedTake, type Takes } from '@mboa/contract'
-import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
+import type { ReceivedTake, Takes } from '@mboa/contract'
+import type { ApiFailure, ApiResult } from '../network/api-client.ts'
 import { forgetWithdrawn, queueReceivedAgain } from './received-takes.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
 import { writeIfRoom } from '../device-store/write-takes.ts'
@@ -81,9 +81,4 @@ async function listFrom(
     if (!page.value.more || last === undefined) return { ok: true, value: { states, epoch } }
     after = last.id
   }
-}
-
-export function listTakesAfter(userId: string, after: string): Promise<ApiResult<Takes>> {
-  const query = new URLSearchParams({ after })
-  return callApi(`${apiPaths.takes}?${query.toString()}`, { answer: takesSchema, account: userId })
 }

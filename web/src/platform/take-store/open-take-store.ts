@@ -1,4 +1,4 @@
-import type { Contribution } from '@mboa/contract'
+import { api, type Contribution } from '@mboa/contract'
 import { sendUnsent } from '../consents/unsent-consents.ts'
 import {
   openTakeDatabase,
@@ -7,13 +7,13 @@ import {
 } from '../device-store/take-database.ts'
 import { askToPersist } from '../device-store/databases.ts'
 import type { Written } from '../device-store/write-takes.ts'
+import { call } from '../network/api-client.ts'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
 import { listContributions, putContributions } from './contribution-outbox.ts'
-import { listTakesAfter } from './follow-received.ts'
 import { openOwnRecordings, type OwnRecordings, type QueueTake } from './own-recordings.ts'
 import { openOwnSpeakers, type OwnSpeakers } from './own-speakers.ts'
 import { openOwnTakes, type OwnTakes } from './own-takes.ts'
-import { moveTakes, putTake, withdrawTake } from './put-take.ts'
+import { putTake } from './put-take.ts'
 import { dropReceived } from './received-takes.ts'
 import { sendContributions } from './send-contributions.ts'
 import { syncSpeakers } from '../speaker-store/sync-speakers.ts'
@@ -90,9 +90,9 @@ export async function openTakeStore(userId: string, environment: Environment): P
     database,
     onChanged: changed,
     put: putTake,
-    withdraw: withdrawTake,
-    move: moveTakes,
-    listTakes: listTakesAfter,
+    withdraw: (account, id) => call(api.withdrawTake, { params: { id }, account }),
+    move: (account, moves) => call(api.moveTakes, { body: { moves }, account }),
+    listTakes: (account, after) => call(api.listTakes, { query: { after }, account }),
     isHeld: (takeId) => takeId === held,
     async sendContributions() {
       const chosen = await sendUnsent(userId, database)

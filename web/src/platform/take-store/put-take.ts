@@ -1,18 +1,6 @@
-import {
-  accountHeader,
-  apiPaths,
-  takeHeader,
-  takeSchema,
-  takeMovesResponseSchema,
-  recorderApiPaths,
-  type Take,
-  type TakeDescription,
-  type TakeMove,
-  type TakeMovesResponse,
-} from '@mboa/contract'
-import * as v from 'valibot'
+import { api, takeHeader, type Take, type TakeDescription } from '@mboa/contract'
 import { asciiJson } from '../network/sending.ts'
-import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
+import { call, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
 
@@ -34,40 +22,15 @@ export async function putTake(
     cut: take.cut,
     recordedAt: take.recordedAt,
   }
-  const asked = await askServer(apiPaths.takeArchive.replace(':id', take.id), {
-    method: 'PUT',
-    body: archive.bytes,
+  const asked = await call(api.sendTake, {
+    params: { id: take.id },
+    body: new Blob([archive.bytes], { type: 'application/octet-stream' }),
+    headers: { [takeHeader]: asciiJson(description) },
+    account: userId,
     signal,
-    headers: {
-      'content-type': 'application/octet-stream',
-      [accountHeader]: userId,
-      [takeHeader]: asciiJson(description),
-    },
   })
-  if (!asked.ok) return asked
-  const answer = v.safeParse(takeSchema, await asked.value.json().catch(() => undefined))
-  const isStored = answer.success && answer.output.archive.sha256 === archive.sha256
-  return isStored ? { ok: true, value: answer.output } : notUnderstood
+  const isUnderstood = !asked.ok || asked.value.archive.sha256 === archive.sha256
+  return isUnderstood ? asked : notUnderstood
 }
 
 const notUnderstood = { ok: false, failure: { code: 'general', fields: {} } } as const
-
-/** Withdraws a take of this person that the server has; safe to repeat. */
-export const withdrawTake = (userId: string, id: string): Promise<ApiResult<Take>> =>
-  callApi(apiPaths.take.replace(':id', id), {
-    method: 'DELETE',
-    answer: takeSchema,
-    account: userId,
-  })
-
-/** Files takes of this person under the words that they hold; safe to repeat. */
-export const moveTakes = (
-  userId: string,
-  moves: readonly TakeMove[],
-): Promise<ApiResult<TakeMovesResponse>> =>
-  callApi(recorderApiPaths.takeMoves, {
-    method: 'POST',
-    body: { moves },
-    answer: takeMovesResponseSchema,
-    account: userId,
-  })

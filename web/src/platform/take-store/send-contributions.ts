@@ -1,5 +1,5 @@
-import { apiPaths, contributionBatchLimit, sendContributionsResponseSchema } from '@mboa/contract'
-import { callApi } from '../network/api-client.ts'
+import { api, contributionBatchLimit } from '@mboa/contract'
+import { call } from '../network/api-client.ts'
 import { sendBatches, type SendOutcome } from '../network/sending.ts'
 import { listPendingContributions, settleContributions } from './contribution-outbox.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
@@ -18,12 +18,7 @@ export function sendContributions(
     sendBatches({
       listPending: () => listPendingContributions(database, contributionBatchLimit),
       send: (contributions) =>
-        callApi(apiPaths.contributions, {
-          method: 'POST',
-          body: { contributions },
-          answer: sendContributionsResponseSchema,
-          account: userId,
-        }),
+        call(api.sendContributions, { body: { contributions }, account: userId }),
       async settle(answer) {
         await settleContributions(database, answer)
         onChanged()

@@ -1,4 +1,4 @@
-import { accountHeader, apiPaths } from '@mboa/contract'
+import { accountHeader, addressOf, api } from '@mboa/contract'
 import { askServer, type ApiResult } from '../network/api-client.ts'
 import { changeVoices, openVoices } from './voice-store.ts'
 
@@ -13,7 +13,7 @@ export async function readVoiceSound(userId: string, id: string): Promise<ApiRes
   const database = await openVoices(userId)
   const stored = await database.get('sounds', id)
   if (stored !== undefined) return { ok: true, value: stored }
-  const asked = await askServer(apiPaths.privateRecording.replace(':id', id), {
+  const asked = await askServer(addressOf(api.readPrivateRecording, { params: { id } }), {
     headers: { [accountHeader]: userId },
   })
   if (!asked.ok) return asked

@@ -1,17 +1,7 @@
-import {
-  accountHeader,
-  apiPaths,
-  keptPrivateRecordingSchema,
-  keptPrivateVoiceSchema,
-  privateRecordingHeader,
-  privateVoicesSchema,
-  type PrivateVoices,
-} from '@mboa/contract'
-import * as v from 'valibot'
+import { api, privateRecordingHeader, type PrivateVoices } from '@mboa/contract'
 import { asciiJson } from '../network/sending.ts'
 import {
-  askServer,
-  callApi,
+  call,
   untilLogout,
   type ApiFailure,
   type ApiResult,
@@ -63,12 +53,8 @@ export function syncVoices(userId: string): Promise<VoiceSync> {
 
 async function sendDeletions(userId: string, database: VoiceDatabase): Promise<VoiceSync> {
   for (const { id, of } of await database.getAll('deletions')) {
-    const path = of === 'voice' ? apiPaths.privateVoice : apiPaths.privateRecording
-    const sent = await askServer(path.replace(':id', id), {
-      method: 'DELETE',
-      headers: { [accountHeader]: userId },
-      signal: untilLogout(),
-    })
+    const endpoint = of === 'voice' ? api.deletePrivateVoice : api.deletePrivateRecording
+    const sent = await call(endpoint, { params: { id }, account: userId, signal: untilLogout() })
     // What never came will not come any more either: the server has noted it.
     if (!sent.ok && sent.failure.code !== 'not-found') return sent
     await changeVoices(userId, ['deletions'], (within) =>
@@ -80,10 +66,9 @@ async function sendDeletions(userId: string, database: VoiceDatabase): Promise<V
 
 async function sendVoices(userId: string, database: VoiceDatabase): Promise<VoiceSync> {
   for (const voice of await database.getAllFromIndex('voices', 'pending', 1)) {
-    const result = await callApi(apiPaths.privateVoice.replace(':id', voice.id), {
-      method: 'PUT',
+    const result = await call(api.putPrivateVoice, {
+      params: { id: voice.id },
       body: toSentVoice(voice),
-      answer: keptPrivateVoiceSchema,
       account: userId,
       signal: untilLogout(),
     })
@@ -127,24 +112,16 @@ async function putRecording(
   recording: StoredVoiceRecording,
   sound: ArrayBuffer,
 ): Promise<ApiResult<unknown>> {
-  const asked = await askServer(apiPaths.privateRecording.replace(':id', recording.id), {
-    method: 'PUT',
-    body: sound,
-    headers: {
-      'content-type': 'application/octet-stream',
-      [accountHeader]: userId,
-      [privateRecordingHeader]: asciiJson(toSentRecording(recording)),
-    },
+  const asked = await call(api.putPrivateRecording, {
+    params: { id: recording.id },
+    body: new Blob([sound], { type: 'application/octet-stream' }),
+    headers: { [privateRecordingHeader]: asciiJson(toSentRecording(recording)) },
+    account: userId,
     signal: untilLogout(),
   })
-  if (!asked.ok) return asked
-  const answer = v.safeParse(
-    keptPrivateRecordingSchema,
-    await asked.value.json().catch(() => undefined),
-  )
   // Kept is only what the server says it has, and that it is this.
-  return answer.success && answer.output.sha256 === recording.sha256
-    ? { ok: true, value: answer.output }
+  return !asked.ok || asked.value.sha256 === recording.sha256
+    ? asked
     : { ok: false, failure: { code: 'general', fields: {} } }
 }
 
@@ -198,9 +175,8 @@ async function takeOver(userId: string, database: VoiceDatabase): Promise<VoiceS
   const known = await database.get('values', 'mark')
   const epoch = await database.get('values', 'epoch')
   // Of another epoch, what is not listed must be distinguished from what was deleted.
-  const query = known === undefined ? '' : `?known=${known}`
-  const listed = await callApi(apiPaths.privateVoices + query, {
-    answer: privateVoicesSchema,
+  const listed = await call(api.listPrivateVoices, {
+    query: { known },
     account: userId,
     signal: untilLogout(),
   })
