@@ -1,7 +1,6 @@
-import { apiPaths, sessionResponseSchema, type User } from '@mboa/contract'
+import { api, type User } from '@mboa/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import * as v from 'valibot'
-import { callApi, whileLoggingOut } from '../platform/network/api-client.ts'
+import { call, whileLoggingOut } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { onRemovedElsewhere } from '../platform/device-store/accounts-here.ts'
 import {
@@ -89,12 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Ends the session of this account on the server; gives the code of what it failed with. */
 async function endSession(account?: string, signal?: AbortSignal) {
-  const ended = await callApi(apiPaths.logout, {
-    method: 'POST',
-    answer: v.unknown(),
-    ...(account !== undefined && { account }),
-    ...(signal && { signal }),
-  })
+  const ended = await call(api.logout, { account, signal })
   // A server that no longer knows the session, or knows another's, has nothing left to end.
   return ended.ok || ended.failure.code === 'not-signed-in' ? undefined : ended.failure.code
 }
@@ -113,7 +107,7 @@ async function lookUpSession(
     }
     clearPendingLogout()
   }
-  const asked = callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
+  const asked = call(api.readSession, { signal })
   const remembered = findRememberedUser(Date.now())
   if (remembered !== undefined) {
     setState({ status: 'ready', user: remembered, logoutError: null })

@@ -1,11 +1,10 @@
-import { apiPaths, reportAnswersSchema, reportDecisions, type ReportAnswers } from '@mboa/contract'
-import { callApi } from '../../../platform/network/api-client.ts'
+import { api, reportDecisions, type ReportAnswers } from '@mboa/contract'
+import { call } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice-list.tsx'
 import { useDismissed, useServerNews } from './use-server-news.ts'
 
-const askForAnswers = (signal: AbortSignal) =>
-  callApi(apiPaths.reportAnswers, { answer: reportAnswersSchema, signal })
+const askForAnswers = (signal: AbortSignal) => call(api.listReportAnswers, { signal })
 
 /** What became of the sound that this person asked for or complained of, and of what else they reported. */
 export function useReportAnswers(): Notice[] {
