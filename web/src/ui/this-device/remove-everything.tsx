@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
-import { callApi, whileLoggingOut } from '../../platform/network/api-client.ts'
+import { call, whileLoggingOut } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { markLogoutPending } from '../../platform/session/remembered-user.ts'
 import {
@@ -107,7 +106,7 @@ function useRemoval(onRemoved: () => void) {
 
   async function removeAll() {
     // First of all, while the session is known: nobody may be signed in without knowing it.
-    const ended = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown() })
+    const ended = await call(api.logout)
     setUser(null)
     await removeEverything()
     if (!ended.ok && ended.failure.code !== 'not-signed-in') markLogoutPending()
