@@ -129,4 +129,3 @@ export const resetPasswordRequestSchema = v.object({
   code: linkCodeSchema,
   password: textField(fieldLimits.password),
 })
-export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequestSchema>

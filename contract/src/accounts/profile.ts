@@ -78,7 +78,6 @@ export const changePasswordRequestSchema = v.object({
   currentPassword: textField(fieldLimits.password),
   password: textField(fieldLimits.password),
 })
-export type ChangePasswordRequest = v.InferOutput<typeof changePasswordRequestSchema>
 
 /** A device that is signed in. */
 export const signedInDeviceSchema = v.object({

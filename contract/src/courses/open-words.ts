@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openCourseSchema, openRecordingSchema } from './challenges.ts'
-import { pagePaths } from '../routes.ts'
+import { pagePaths } from '../pages.ts'
 import { wordSchema } from './unit-packs.ts'
 
 /**

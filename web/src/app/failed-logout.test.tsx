@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
@@ -14,8 +14,8 @@ import { SessionProvider } from './session-provider.tsx'
 
 test('a failed logout is only logged: the page stays as it is', async () => {
   stubNetwork({
-    [apiPaths.session]: succeed({ user: aUser(), now: 1 }),
-    [apiPaths.logout]: refuse('internal'),
+    [api.readSession.path]: succeed({ user: aUser(), now: 1 }),
+    [api.logout.path]: refuse('internal'),
   })
   history.replaceState(null, '', pagePaths.learnerHome)
   const screen = await render(

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
@@ -38,7 +38,7 @@ it('somebody whose practice has not come to this device yet is not taken for a n
   let isBroken = true
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path === apiPaths.sync && isBroken
+      path === api.syncPractice.path && isBroken
         ? new Response(null, { status: 500 })
         : answerAboutTestCourse(path),
     ),

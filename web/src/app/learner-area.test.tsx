@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Report } from '@mboa/contract'
+import { api, pagePaths, type Report } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -311,10 +311,10 @@ it('the bell lists a report that the server refused, until it is dismissed', asy
   await putReport(database, report)
   const answers = new Map<string, object>([
     [
-      apiPaths.sync,
+      api.syncPractice.path,
       { acknowledged: [], refused: [], events: [], cursor: 0, more: false, epoch: 'first' },
     ],
-    [apiPaths.reports, { acknowledged: [], refused: [{ id: report.id, reason: 'malformed' }] }],
+    [api.sendReports.path, { acknowledged: [], refused: [{ id: report.id, reason: 'malformed' }] }],
   ])
   vi.stubGlobal('fetch', (path: string) => {
     const answer = answers.get(path)

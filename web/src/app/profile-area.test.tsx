@@ -1,11 +1,4 @@
-import {
-  apiPaths,
-  consentTextVersion,
-  pagePaths,
-  type ShownTake,
-  recorderApiPaths,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, addressOf, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { newEventId } from '../platform/event-id.ts'
@@ -40,15 +33,15 @@ function answer(path: string, { method = 'GET' }: RequestInit = {}): Response {
     takes = []
     return Response.json({ ...take, state: 'withdrawn', peaks: [] })
   }
-  if (path.startsWith(recorderApiPaths.takesShown)) return Response.json({ takes, more: false })
-  if (path === recorderApiPaths.takeCounts) {
+  if (path.startsWith(api.listShownTakes.path)) return Response.json({ takes, more: false })
+  if (path === api.countTakes.path) {
     const decidedSince = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, toReview: [], decidedSince })
   }
-  if (path === apiPaths.consents) return Response.json(consents)
-  if (path === accountApiPaths.speakerCredit) return Response.json({ kind: 'anonymous' })
-  if (path === accountApiPaths.profileSessions) return Response.json({ devices: [] })
-  if (path === apiPaths.profile) {
+  if (path === api.readConsents.path) return Response.json(consents)
+  if (path === api.readSpeakerCredit.path) return Response.json({ kind: 'anonymous' })
+  if (path === api.listDevices.path) return Response.json({ devices: [] })
+  if (path === api.readProfile.path) {
     return Response.json(aProfile({ user: aUser({ id: userId }), isSpeaker }))
   }
   return answerAboutTestCourse(path)
@@ -84,7 +77,7 @@ it('who does not record any more finds their consents, and withdraws what they r
   await screen.getByRole('button', { name: 'Withdraw okírí' }).click()
   await screen.getByRole('button', { name: 'Withdraw for good' }).click()
   await expect.element(screen.getByText('You have no recordings here.')).toBeVisible()
-  expect(withdrawn).toEqual([apiPaths.take.replace(':id', take.id)])
+  expect(withdrawn).toEqual([addressOf(api.withdrawTake, { params: { id: take.id } })])
   // Nothing leads to recording again.
   expect(screen.getByRole('link', { name: 'See the words' }).elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,7 +44,7 @@ it('leads who coordinates a language to its desk, and nobody else', async () => 
   const profile = aProfile({ recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] })
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path === apiPaths.profile ? Response.json(profile) : answerAboutRecording(path),
+      path === api.readProfile.path ? Response.json(profile) : answerAboutRecording(path),
     ),
   )
   const coordinator = await open(pagePaths.recorderHome)
@@ -125,7 +125,9 @@ it('sends what somebody practised before they became a recorder', async () => {
   const acknowledged = [{ id: review.id, receivedAt: 1 }]
   const synced = { acknowledged, refused: [], events: [], cursor: 1, more: false, epoch: 'first' }
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(path === apiPaths.sync ? Response.json(synced) : answerAboutRecording(path)),
+    Promise.resolve(
+      path === api.syncPractice.path ? Response.json(synced) : answerAboutRecording(path),
+    ),
   )
   await open(pagePaths.recorderHome, undefined, userId)
   await expect.poll(() => withLearnerDatabase(userId, countPending)).toBe(0)

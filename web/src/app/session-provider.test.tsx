@@ -1,4 +1,4 @@
-import { apiPaths, type User } from '@mboa/contract'
+import { api, type User } from '@mboa/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
@@ -47,27 +47,27 @@ const show = () =>
 const signedIn = succeed({ user: aUser(), now: 0 })
 
 test('the server says who is signed in', async () => {
-  stubNetwork({ [apiPaths.session]: signedIn })
+  stubNetwork({ [api.readSession.path]: signedIn })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
 })
 
 test('without the network the device remembers who was signed in', async () => {
   rememberUser(aUser(), Date.now())
-  stubNetwork({ [apiPaths.session]: () => 'unreachable' })
+  stubNetwork({ [api.readSession.path]: () => 'unreachable' })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
 })
 
 test('a session that has ended on the server has ended here', async () => {
   rememberUser(aUser(), Date.now())
-  stubNetwork({ [apiPaths.session]: succeed({ user: null, now: 0 }) })
+  stubNetwork({ [api.readSession.path]: succeed({ user: null, now: 0 }) })
   const screen = await show()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
 })
 
 test('who is sure to log out leaves this device also where the server is not reached', async () => {
-  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: () => 'unreachable' })
+  stubNetwork({ [api.readSession.path]: signedIn, [api.logout.path]: () => 'unreachable' })
   const screen = await show()
   await screen.getByRole('button', { name: 'out', exact: true }).click()
   await takeComplaint('logging out')
@@ -78,7 +78,7 @@ test('who is sure to log out leaves this device also where the server is not rea
 })
 
 test('a logout that fails keeps its message in the session and is logged', async () => {
-  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: refuse('internal') })
+  stubNetwork({ [api.readSession.path]: signedIn, [api.logout.path]: refuse('internal') })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await screen.getByRole('button', { name: 'out', exact: true }).click()
@@ -90,18 +90,18 @@ test('a logout that fails keeps its message in the session and is logged', async
 test('a pending logout is sent before anybody counts as signed in', async () => {
   markLogoutPending()
   const sent = stubNetwork({
-    [apiPaths.logout]: succeed(),
-    [apiPaths.session]: succeed({ user: null, now: 0 }),
+    [api.logout.path]: succeed(),
+    [api.readSession.path]: succeed({ user: null, now: 0 }),
   })
   const screen = await show()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
-  expect(sent.map(({ path }) => path)).toEqual([apiPaths.logout, apiPaths.session])
+  expect(sent.map(({ path }) => path)).toEqual([api.logout.path, api.readSession.path])
   expect(isLogoutPending()).toBe(false)
 })
 
 test('while it is pending nobody is signed in, and a login takes it over', async () => {
   markLogoutPending()
-  stubNetwork({ [apiPaths.logout]: () => 'unreachable' })
+  stubNetwork({ [api.logout.path]: () => 'unreachable' })
   const screen = await show()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
   expect(isLogoutPending()).toBe(true)
@@ -120,7 +120,7 @@ function openOtherTab(): Storage {
 test('whoever is removed from this device in another tab has left here as well', async () => {
   const other = aUser({ id: crypto.randomUUID() })
   for (const user of [other, aUser()]) rememberUser(user, Date.now())
-  stubNetwork({ [apiPaths.session]: signedIn })
+  stubNetwork({ [api.readSession.path]: signedIn })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   const tab = openOtherTab()
@@ -146,7 +146,7 @@ const remembered = (user: User) => JSON.stringify({ user, confirmedAt: Date.now(
 
 test('a logout is heard in the other tabs, which keep what waits to be sent', async () => {
   rememberUser(aUser(), Date.now())
-  stubNetwork({ [apiPaths.session]: signedIn })
+  stubNetwork({ [api.readSession.path]: signedIn })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await inOtherTab((tab) => tab.setItem(rememberedKey, remembered(aUser())))
@@ -160,7 +160,7 @@ test('a logout is heard in the other tabs, which keep what waits to be sent', as
 })
 
 test('whoever signs in elsewhere takes the place of who was here, and is not forgotten', async () => {
-  stubNetwork({ [apiPaths.session]: signedIn })
+  stubNetwork({ [api.readSession.path]: signedIn })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await inOtherTab((tab) => tab.setItem(rememberedKey, remembered(other)))
@@ -170,7 +170,7 @@ test('whoever signs in elsewhere takes the place of who was here, and is not for
 
 test('a deleted account stays removed in the other tabs, in whatever order they hear of it', async () => {
   const user = aUser({ id: crypto.randomUUID(), fullName: 'Gone Learner' })
-  stubNetwork({ [apiPaths.session]: succeed({ user, now: 0 }) })
+  stubNetwork({ [api.readSession.path]: succeed({ user, now: 0 }) })
   const screen = await show()
   await expect.element(screen.getByText('ready: Gone Learner')).toBeVisible()
   await inOtherTab((tab) => tab.removeItem(rememberedKey))
@@ -181,8 +181,8 @@ test('a deleted account stays removed in the other tabs, in whatever order they 
 
 test('a tab that has slept ends its own session alone, and forgets nobody else', async () => {
   const sent = stubNetwork({
-    [apiPaths.session]: signedIn,
-    [apiPaths.logout]: refuse('not-signed-in'),
+    [api.readSession.path]: signedIn,
+    [api.logout.path]: refuse('not-signed-in'),
   })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
@@ -190,12 +190,12 @@ test('a tab that has slept ends its own session alone, and forgets nobody else',
   rememberUser(other, Date.now())
   await screen.getByRole('button', { name: 'out', exact: true }).click()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ path: apiPaths.logout, account: aUser().id })
+  expect(sent.at(-1)).toMatchObject({ path: api.logout.path, account: aUser().id })
   expect(findRememberedUser(Date.now())?.id).toBe(other.id)
 })
 
 test('nor does it leave a pending logout that would end somebody else’s session', async () => {
-  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: () => 'unreachable' })
+  stubNetwork({ [api.readSession.path]: signedIn, [api.logout.path]: () => 'unreachable' })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   rememberUser(other, Date.now())

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Role, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths, type Role } from '@mboa/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { Route } from 'wouter'
 import { GoogleFirstLoginScreen } from '../features/auth/google/google-first-login-screen.tsx'
@@ -20,9 +20,9 @@ const pending = { email: 'name@example.com', fullName: 'Name', photoURL: null, e
 function stubServer(role: Role): void {
   const session = succeed({ user: aUser({ role }), now: 1 })
   stubNetwork({
-    [apiPaths.login]: session,
-    [accountApiPaths.googlePending]: succeed(pending),
-    [accountApiPaths.completeGoogleSignUp]: session,
+    [api.login.path]: session,
+    [api.readPendingGoogleSignUp.path]: succeed(pending),
+    [api.completeGoogleSignUp.path]: session,
   })
 }
 
@@ -113,7 +113,7 @@ test('a list that was given leaves the address, and comes back with no start onc
 
 test('whoever logs in where an invitation was followed is asked about it', async () => {
   stubNetwork({
-    [apiPaths.login]: succeed({ user: aUser({ role: 'learner' }), now: 1, isInvited: true }),
+    [api.login.path]: succeed({ user: aUser({ role: 'learner' }), now: 1, isInvited: true }),
   })
   await logIn()
   await expect.poll(currentAddress).toBe(pagePaths.invitation)

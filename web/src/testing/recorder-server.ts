@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  api,
   consentTextVersion,
   takeHeader,
   type Consents,
@@ -55,22 +55,22 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const given = more?.(`${init.method ?? 'GET'} ${path}`, body)
     if (given !== undefined) return given
-    if (path === apiPaths.session) return Response.json(aSession(userId))
-    if (path === apiPaths.consents) return Response.json(consents(hasConsent))
-    if (path === apiPaths.profile) {
+    if (path === api.readSession.path) return Response.json(aSession(userId))
+    if (path === api.readConsents.path) return Response.json(consents(hasConsent))
+    if (path === api.readProfile.path) {
       const user = aUser({ id: userId, role: 'recorder' })
       return Response.json(aProfile({ user, recorderLanguages: [...languages] }))
     }
-    if (path.startsWith(`${apiPaths.takes}?`)) {
+    if (path.startsWith(`${api.listTakes.path}?`)) {
       return Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
     }
     return path.startsWith('/api/takes/') ? receive(path, init) : answerAboutTwoCourses(path)
   }
 
-  function receive(path: string, { headers, body }: RequestInit): Response {
+  async function receive(path: string, { headers, body }: RequestInit): Promise<Response> {
     const [id = ''] = path.replace('/api/takes/', '').split('/')
     const described = JSON.parse(new Headers(headers).get(takeHeader) ?? '') as TakeDescription
-    takes.set(id, { described, flac: body as Uint8Array })
+    takes.set(id, { described, flac: await new Response(body ?? null).bytes() })
     return Response.json(received(id, described))
   }
 

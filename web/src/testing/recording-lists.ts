@@ -1,9 +1,4 @@
-import {
-  apiPaths,
-  consentTextVersion,
-  recorderApiPaths,
-  type RecordingOverview,
-} from '@mboa/contract'
+import { api, addressOf, consentTextVersion, type RecordingOverview } from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
 import { aProfile, aUser } from './users.ts'
 
@@ -27,21 +22,21 @@ export function anOverview(differences: Partial<RecordingOverview> = {}): Record
 
 /** What the server sends somebody who records the test course and has recorded nothing yet. */
 export function answerAboutRecording(path: string): Response {
-  if (path === apiPaths.profile) {
+  if (path === api.readProfile.path) {
     const user = aUser({ role: 'recorder', fullName: 'Test Recorder' })
     return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
-  if (path.startsWith(`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?`)) {
+  if (path.startsWith(`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?`)) {
     return Response.json(anOverview())
   }
-  if (path === recorderApiPaths.takeCounts) {
+  if (path === api.countTakes.path) {
     const since = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, decidedSince: since, toReview: [] })
   }
-  if (path === apiPaths.consents) {
+  if (path === api.readConsents.path) {
     return Response.json({ textVersion: consentTextVersion, consents: [] })
   }
-  if (path.startsWith(`${apiPaths.takes}?`))
+  if (path.startsWith(`${api.listTakes.path}?`))
     return Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
   return answerAboutTestCourse(path)
 }

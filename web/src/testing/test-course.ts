@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  api,
   type CourseSummary,
   type CourseTotals,
   type UnitPack,
@@ -146,7 +146,7 @@ function answerNoNews(): Response {
 
 /** Answers of the server that has both courses. */
 export function answerAboutTwoCourses(path: string): Response {
-  if (path === apiPaths.sync) return answerNoNews()
+  if (path === api.syncPractice.path) return answerNoNews()
   if (path.startsWith('/api/packs')) {
     return Response.json(path.includes('/dua/') ? otherTestUnit : testUnit)
   }
@@ -155,7 +155,7 @@ export function answerAboutTwoCourses(path: string): Response {
 
 /** Answers of the server about this course, for a stubbed `fetch`. */
 export function answerAboutTestCourse(path: string): Response {
-  if (path === apiPaths.sync) return answerNoNews()
+  if (path === api.syncPractice.path) return answerNoNews()
   return Response.json(path.startsWith('/api/packs') ? testUnit : { courses: [testCourse] })
 }
 

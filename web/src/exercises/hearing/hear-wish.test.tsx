@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,7 +23,7 @@ const item = 'ewo.tomorrow'
 let userId: string
 beforeEach(() => {
   userId = newEventId()
-  stubNetwork({ [apiPaths.sync]: unreachable, [apiPaths.reports]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable, [api.sendReports.path]: unreachable })
 })
 
 function Answered({ course }: { course: Course }) {

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
@@ -16,7 +16,7 @@ const button = () => page.getByRole('button', { name: 'Listen' })
 /** The server has this recording; where the file comes from is left to the browser. */
 function serveSound(id: string) {
   const fetch = window.fetch.bind(window)
-  const path = apiPaths.privateRecording.replace(':id', id)
+  const path = addressOf(api.readPrivateRecording, { params: { id } })
   vi.stubGlobal('fetch', (asked: RequestInfo | URL, given?: RequestInit) =>
     fetch(asked === path ? spoken : asked, asked === path ? undefined : given),
   )

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { type Exercise, type PracticeSession } from '@mboa/domain'
 import { beginSession } from '@mboa/domain/testing'
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ import { SessionScreen, usePracticeSession } from './session-screen.tsx'
 let userId: string
 beforeEach(() => {
   userId = newEventId()
-  stubNetwork({ [apiPaths.sync]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable })
 })
 
 const course = { summary: testCourse, units: [testUnit] }

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { type Exercise, type PracticeSession } from '@mboa/domain'
 import { beginSession } from '@mboa/domain/testing'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
 let userId: string
 beforeEach(() => {
   userId = newEventId()
-  stubNetwork({ [apiPaths.sync]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable })
   played.mockClear()
   onTestFinished(() => abilities.forEach(endPause))
 })

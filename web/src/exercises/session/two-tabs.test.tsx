@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { foldEvents, startSession } from '@mboa/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,7 +13,7 @@ import { usePracticeSession, type SessionSource } from './session-screen.tsx'
 let userId: string
 beforeEach(() => {
   userId = newEventId()
-  stubNetwork({ [apiPaths.sync]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable })
 })
 
 const testCourseHere = { summary: testCourse, units: [testUnit] }

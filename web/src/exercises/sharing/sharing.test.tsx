@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type UnitPack } from '@mboa/contract'
+import { api, pagePaths, type UnitPack } from '@mboa/contract'
 import { findChallengeWords, readChallengeCode } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -36,16 +36,16 @@ const press = () => userEvent.click(page.getByRole('button', { name: 'Challenge 
 describe('challenging somebody', () => {
   it('after a session begins with its words, and asks the server nothing', async () => {
     const copied = listenToClipboard()
-    const sent = stubNetwork({ [`POST ${apiPaths.sync}`]: succeed({}) })
+    const sent = stubNetwork({ [`POST ${api.syncPractice.path}`]: succeed({}) })
     const course = { summary: testCourse, units: [testUnit] }
     await show(<ShareSession course={course} first={[third ?? '', 'ewo.a-sentence']} />)
     await press()
     await expect.poll(() => copied.map(wordsOf)).toEqual([[third, first, second]])
-    expect(sent.filter(({ path }) => !path.includes(apiPaths.sync))).toEqual([])
+    expect(sent.filter(({ path }) => !path.includes(api.syncPractice.path))).toEqual([])
   })
 
   it('is not offered with words that are for learners alone', async () => {
-    stubNetwork({ [`POST ${apiPaths.sync}`]: succeed({}) })
+    stubNetwork({ [`POST ${api.syncPractice.path}`]: succeed({}) })
     const closed: UnitPack = {
       ...testUnit,
       words: testUnit.words.map((word) => ({ ...word, licence: 'Mboa-learners' as const })),
@@ -60,7 +60,7 @@ describe('challenging somebody', () => {
     const copied = listenToClipboard()
     let isThere = false
     stubNetwork({
-      [`POST ${apiPaths.sync}`]: succeed({}),
+      [`POST ${api.syncPractice.path}`]: succeed({}),
       [packPath]: () => (isThere ? Response.json(testUnit) : 'unreachable'),
     })
     const userId = await show(<ShareCourse course={testCourse} />)
@@ -77,7 +77,7 @@ describe('challenging somebody', () => {
 
   it('with a course that is here asks for nothing', async () => {
     const copied = listenToClipboard()
-    const sent = stubNetwork({ [`POST ${apiPaths.sync}`]: succeed({}) })
+    const sent = stubNetwork({ [`POST ${api.syncPractice.path}`]: succeed({}) })
     const userId = await show(<ShareCourse course={testCourse} />)
     const database = await openLearnerDatabase(userId)
     await database.put('packs', { revision: 'r1', pack: testUnit }, ['ewo', 'time'])

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, accountApiPaths, type ErrorCode } from '@mboa/contract'
+import { api, pagePaths, type ErrorCode } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -107,7 +107,7 @@ for (const language of ['en', 'fr'] as const) {
 
   test.each(login)(`${language}: a login refused as %s says so`, async (code, en, fr) => {
     await activateLanguage(language)
-    stubNetwork({ [apiPaths.login]: fail(code) })
+    stubNetwork({ [api.login.path]: fail(code) })
     await renderAppPart(<LoginScreen />, { path: pagePaths.login })
     await fill({ identifier: 'name@example.com', password: 'Secret1!' })
     for (const name of ['identifier', 'password']) {
@@ -122,8 +122,8 @@ for (const language of ['en', 'fr'] as const) {
     async (code, en, fr, place) => {
       await activateLanguage(language)
       stubNetwork({
-        [accountApiPaths.emailAvailability]: succeed({ available: true }),
-        [accountApiPaths.signUp]: fail(code),
+        [api.checkEmailAvailability.path]: succeed({ available: true }),
+        [api.signUp.path]: fail(code),
       })
       const screen = await renderAppPart(<SignUpScreen />, { path: pagePaths.signUp })
       await screen.getByRole('checkbox').click()

@@ -1,4 +1,4 @@
-import { pagePaths, type Challenge, openApiPaths } from '@mboa/contract'
+import { api, addressOf, pagePaths, type Challenge } from '@mboa/contract'
 import { encodeChallenge } from '@mboa/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,7 +19,7 @@ const code = encodeChallenge(
   words.map(({ id }) => id),
 )
 const path = `${pagePaths.challenge}/ewo/${code}`
-const api = openApiPaths.challenge.replace(':course', 'ewo').replace(':code', code)
+const address = addressOf(api.readChallenge, { params: { course: 'ewo', code } })
 const known = words.map(({ text, gloss }) => ({ text, meaning: gloss.en[0] ?? '' }))
 
 const challenge: Challenge = { course: testCourse, words, gone: 0, beside: [], recordings: [] }
@@ -33,7 +33,7 @@ const heard: Challenge['recordings'][number] = {
 
 function open(given: Partial<Challenge> = {}, user: ReturnType<typeof aUser> | null = null) {
   const sent = stubNetwork({
-    [api]: succeed({ ...challenge, ...given }),
+    [address]: succeed({ ...challenge, ...given }),
     [openAddress('opus')]: () => new Response(sungWord(() => 200)),
   })
   return renderAppPart(<ChallengeScreen />, { path, user }).then(() => sent)
@@ -95,7 +95,7 @@ describe('a challenge', () => {
       await expect.element(row).toHaveTextContent(`right${text}${meaning}`)
     }
     expect(await listKept()).toEqual(before)
-    expect(sent.map((request) => request.path)).toEqual([api])
+    expect(sent.map((request) => request.path)).toEqual([address])
   })
 
   it('asks what is not known once, shows it, and counts it', async () => {
@@ -196,7 +196,7 @@ describe('the link of a challenge', () => {
 
   it('is tried again where there was no network', async () => {
     let isThere = false
-    stubNetwork({ [api]: () => (isThere ? Response.json(challenge) : 'unreachable') })
+    stubNetwork({ [address]: () => (isThere ? Response.json(challenge) : 'unreachable') })
     await renderAppPart(<ChallengeScreen />, { path })
     await expect.element(page.getByText(/check your connection/)).toBeVisible()
     isThere = true
@@ -205,7 +205,7 @@ describe('the link of a challenge', () => {
   })
 
   it('shows calmly a failure of our own', async () => {
-    stubNetwork({ [api]: refuse('internal') })
+    stubNetwork({ [address]: refuse('internal') })
     await renderAppPart(<ChallengeScreen />, { path })
     await expect.element(page.getByText(/couldn’t be loaded/)).toBeVisible()
   })

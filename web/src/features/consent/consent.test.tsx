@@ -1,4 +1,4 @@
-import { apiPaths, consentTextVersion, type Consent, type Consents } from '@mboa/contract'
+import { api, consentTextVersion, type Consent, type Consents } from '@mboa/contract'
 import { expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -24,7 +24,7 @@ const learners: Consent = {
   withdrawnAt: null,
 }
 const having = (...consents: Consent[]): Consents => ({ textVersion: consentTextVersion, consents })
-const [get, put] = [`GET ${apiPaths.consents}`, `PUT ${apiPaths.consents}`]
+const [get, put] = [`GET ${api.readConsents.path}`, `PUT ${api.chooseConsents.path}`]
 
 function openGate(id = newEventId(), onLeave = () => undefined) {
   const gate = (

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
+import { api, pagePaths, type CourseSummary } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { soundCacheName } from '../../platform/device-store/cache-names.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
@@ -170,7 +170,7 @@ async function openStopped(userId: string = crypto.randomUUID()) {
 it('says what a course weighs, brings it, and takes it off the device again', async () => {
   const { screen } = await openCourses(`${pagePaths.learnerCourses}/ewo`)
   stubNetwork({
-    [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse, duala] }),
+    [`GET ${api.listCourses.path}`]: succeed({ courses: [testCourse, duala] }),
     '/api/packs/ewo/time/r1': succeed(testUnit),
   })
   await screen.getByRole('button', { name: 'Download Ewondo, 1 kB' }).click()

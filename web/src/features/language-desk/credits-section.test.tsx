@@ -1,4 +1,4 @@
-import { recorderApiPaths, type DeskCredits } from '@mboa/contract'
+import { api, addressOf, type DeskCredits } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -9,7 +9,7 @@ import { CreditsSection } from './credits-section.tsx'
 const user = aUser({ role: 'recorder' })
 const of = { account: user.id, language: 'ewo' }
 const path = (after: string) =>
-  `${recorderApiPaths.deskCredits.replace(':language', 'ewo')}?after=${encodeURIComponent(after)}`
+  `${addressOf(api.listCredits, { params: { language: 'ewo' } })}?after=${encodeURIComponent(after)}`
 const answered = (credits: DeskCredits['credits'], next: string | null = null) =>
   succeed({ credits, next } satisfies DeskCredits)
 

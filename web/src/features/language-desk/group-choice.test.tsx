@@ -1,4 +1,4 @@
-import { recorderApiPaths, type Coverage } from '@mboa/contract'
+import { api, addressOf, type Coverage } from '@mboa/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ import { aDesk } from './testing/a-desk.ts'
 const user = aUser({ role: 'recorder' })
 const of = { account: user.id, language: 'ewo' }
 const desk = aDesk()
-const path = recorderApiPaths.deskCoverage.replace(':language', 'ewo')
+const path = addressOf(api.readCoverage, { params: { language: 'ewo' } })
 const [days, others] = coverage.themes
 const ofElders = {
   ...coverage,

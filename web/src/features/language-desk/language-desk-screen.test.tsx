@@ -1,10 +1,10 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   pagePaths,
   type DeskActs,
   type DeskInvited,
   type DeskPeople,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -104,15 +104,15 @@ const acts: DeskActs = {
 }
 const profile = aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] })
 const answers = {
-  [apiPaths.profile]: succeed(profile),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
-  [`${at(recorderApiPaths.deskCoverage)}?from=0`]: succeed(coverage),
-  [`${at(recorderApiPaths.deskCoverage)}?from=60`]: succeed(further),
-  [`${at(recorderApiPaths.deskPeople)}?after=`]: succeed(people),
-  [`${at(recorderApiPaths.deskSpeakers)}?after=`]: succeed({ speakers: [], next: null }),
-  [`${at(recorderApiPaths.deskCredits)}?after=`]: succeed({ credits: [], next: null }),
-  [at(recorderApiPaths.deskWorkshops)]: succeed({ workshops: [] }),
-  [at(recorderApiPaths.deskActs)]: succeed(acts),
+  [api.readProfile.path]: succeed(profile),
+  [at(api.readDesk.path)]: succeed(desk),
+  [`${at(api.readCoverage.path)}?from=0`]: succeed(coverage),
+  [`${at(api.readCoverage.path)}?from=60`]: succeed(further),
+  [`${at(api.listPeople.path)}?after=`]: succeed(people),
+  [`${at(api.listDeskSpeakers.path)}?after=`]: succeed({ speakers: [], next: null }),
+  [`${at(api.listCredits.path)}?after=`]: succeed({ credits: [], next: null }),
+  [at(api.listWorkshops.path)]: succeed({ workshops: [] }),
+  [at(api.listActs.path)]: succeed(acts),
 }
 
 beforeEach(() => loadCatalogue('recordings'))
@@ -159,8 +159,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
   }
   const sent = stubNetwork({
     ...answers,
-    [at(recorderApiPaths.deskInvitations)]: (body) =>
-      isReached ? succeed(invited)(body) : unreachable(body),
+    [at(api.invite.path)]: (body) => (isReached ? succeed(invited)(body) : unreachable(body)),
   })
   const screen = await open('people')
   const field = screen.getByLabelText('Email Address')
@@ -182,7 +181,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
     .element(screen.getByText('The invitation is on its way to new@example.com.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('')
-  expect(lastSentTo(sent, at(recorderApiPaths.deskInvitations))).toMatchObject({
+  expect(lastSentTo(sent, at(api.invite.path))).toMatchObject({
     body: { by: 'mail', email: 'new@example.com' },
     account: user.id,
   })
@@ -192,7 +191,7 @@ test('says at the address that it was invited a short while ago, and keeps it', 
   const fields = { email: 'wait-before-resend' } as const
   stubNetwork({
     ...answers,
-    [at(recorderApiPaths.deskInvitations)]: refuse('wait-before-resend', { fields }),
+    [at(api.invite.path)]: refuse('wait-before-resend', { fields }),
   })
   const screen = await open('people')
   const field = screen.getByLabelText('Email Address')
@@ -206,7 +205,7 @@ test('says at the address that it was invited a short while ago, and keeps it', 
 
 test('makes a link: a code to scan, and a message in either language', async () => {
   const invited: DeskInvited = { invitation: people.invitations[1] as never, link }
-  const sent = stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: succeed(invited) })
+  const sent = stubNetwork({ ...answers, [at(api.invite.path)]: succeed(invited) })
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     copied.push(text)
@@ -217,7 +216,7 @@ test('makes a link: a code to scan, and a message in either language', async () 
   await screen.getByLabelText('For how many people').selectOptions('5')
   await screen.getByRole('button', { name: 'Make a link' }).click()
   await expect.element(screen.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
-  expect(lastSentTo(sent, at(recorderApiPaths.deskInvitations))?.body).toEqual({
+  expect(lastSentTo(sent, at(api.invite.path))?.body).toEqual({
     by: 'link',
     maxUses: 5,
     days: 7,
@@ -240,7 +239,7 @@ test.each([
   ['too-many-attempts', 'You’ve made many invitations in the last hour. Please try again later.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why no link was made: %s', async (code, text) => {
-  stubNetwork({ ...answers, [at(recorderApiPaths.deskInvitations)]: refuse(code) })
+  stubNetwork({ ...answers, [at(api.invite.path)]: refuse(code) })
   const screen = await open('people')
   await screen.getByLabelText('By link or QR code').click()
   await screen.getByRole('button', { name: 'Make a link' }).click()
@@ -250,19 +249,19 @@ test.each([
 test('withdraws an invitation, removes a recorder and names a coordinator, once it is sure', async () => {
   const sent = stubNetwork({
     ...answers,
-    [`DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`]: succeed({}),
-    [`DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`]: succeed({}),
-    [`PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`]: succeed({}),
+    [`DELETE ${at(api.revokeInvitation.path, 'link')}`]: succeed({}),
+    [`DELETE ${at(api.removePerson.path, 'jean')}`]: succeed({}),
+    [`PUT ${at(api.nameCoordinator.path, 'jean')}`]: succeed({}),
   })
   const screen = await open('people')
   await expect.element(screen.getByText(/^1 person has joined \(up to 20\)/)).toBeVisible()
   const steps = [
-    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(recorderApiPaths.deskInvitation, 'link')}`],
-    ['Remove Jean Atangana', 'Remove', `DELETE ${at(recorderApiPaths.deskPerson, 'jean')}`],
+    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(api.revokeInvitation.path, 'link')}`],
+    ['Remove Jean Atangana', 'Remove', `DELETE ${at(api.removePerson.path, 'jean')}`],
     [
       'Name Jean Atangana as coordinator',
       'Name as coordinator',
-      `PUT ${at(recorderApiPaths.deskCoordinator, 'jean')}`,
+      `PUT ${at(api.nameCoordinator.path, 'jean')}`,
     ],
   ] as const
   for (const [opener, confirm, call] of steps) {
@@ -295,13 +294,13 @@ test('shows what was done, and by whom, as far as it is known', async () => {
 })
 
 test('tells who coordinates nothing whom to ask, and what fails how to try again', async () => {
-  stubNetwork({ [apiPaths.profile]: succeed(aProfile({ user })) })
+  stubNetwork({ [api.readProfile.path]: succeed(aProfile({ user })) })
   const none = await open()
   await expect
     .element(none.getByText(/This page is for people who coordinate a language/))
     .toBeVisible()
   await none.unmount()
-  stubNetwork({ [apiPaths.profile]: unreachable })
+  stubNetwork({ [api.readProfile.path]: unreachable })
   const failed = await open()
   await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -311,9 +310,9 @@ test('lets who coordinates two languages choose', async () => {
   const duala = { ...desk, language: 'dua', name: { en: 'Duala', fr: 'douala' } }
   stubNetwork({
     ...answers,
-    [apiPaths.profile]: succeed(two),
-    [recorderApiPaths.languageDesk.replace(':language', 'dua')]: succeed(duala),
-    [`${recorderApiPaths.deskCoverage.replace(':language', 'dua')}?from=0`]: succeed({
+    [api.readProfile.path]: succeed(two),
+    [addressOf(api.readDesk, { params: { language: 'dua' } })]: succeed(duala),
+    [`${addressOf(api.readCoverage, { params: { language: 'dua' } })}?from=0`]: succeed({
       ...coverage,
       next: null,
     }),

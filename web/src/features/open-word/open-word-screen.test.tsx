@@ -1,4 +1,4 @@
-import { openApiPaths, openWordPath, pagePaths, type OpenWord } from '@mboa/contract'
+import { api, addressOf, openWordPath, pagePaths, type OpenWord } from '@mboa/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ import { OpenWordScreen } from './open-word-screen.tsx'
 
 const [, item = testUnit.words[0]] = testUnit.words
 if (item === undefined) throw new Error('The test course is gone')
-const api = openApiPaths.openWord.replace(':course', 'ewo').replace(':word', 'today')
+const address = addressOf(api.readOpenWord, { params: { course: 'ewo', word: 'today' } })
 const word: OpenWord = { course: testCourse, kind: 'word', item, recording: null }
 const openAddress = (ending: string) => `/api/open-clips/${'a'.repeat(64)}.${ending}`
 const heard: OpenWord['recording'] = {
@@ -32,7 +32,7 @@ const open = (user: ReturnType<typeof aUser> | null = null, path = openWordPath(
   renderAppPart(<OpenWordScreen />, { path, user })
 
 it('shows a word to anybody, with its source and licence, and invites to learn', async () => {
-  stubNetwork({ [api]: succeed(word) })
+  stubNetwork({ [address]: succeed(word) })
   await open()
   const heading = page.getByRole('heading', { level: 1, name: 'aná' })
   await expect.element(heading.getByText('aná')).toHaveAttribute('lang', 'ewo')
@@ -50,7 +50,7 @@ it('shows a word to anybody, with its source and licence, and invites to learn',
 
 it('plays what a speaker gave to everybody and names them, in French too', async () => {
   stubNetwork({
-    [api]: succeed({ ...word, recording: heard }),
+    [address]: succeed({ ...word, recording: heard }),
     [openAddress('opus')]: () => new Response(sungWord(() => 200)),
   })
   await activateLanguage('fr')
@@ -63,7 +63,7 @@ it('plays what a speaker gave to everybody and names them, in French too', async
 })
 
 it('says that a word is not there, and asks nothing where the address is no word’s', async () => {
-  const sent = stubNetwork({ [api]: refuse('not-found') })
+  const sent = stubNetwork({ [address]: refuse('not-found') })
   await open()
   const none = page.getByRole('heading', { name: 'This word isn’t here' })
   await expect.element(none).toBeVisible()
@@ -75,7 +75,7 @@ it('says that a word is not there, and asks nothing where the address is no word
 
 it('tries again where there was no network', async () => {
   let isOnline = false
-  stubNetwork({ [api]: (body) => (isOnline ? succeed(word)(body) : unreachable(body)) })
+  stubNetwork({ [address]: (body) => (isOnline ? succeed(word)(body) : unreachable(body)) })
   await open()
   await expect.element(page.getByText('Please check your connection and try again.')).toBeVisible()
   isOnline = true

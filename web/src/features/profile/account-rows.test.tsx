@@ -1,4 +1,4 @@
-import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { api, type ErrorCode } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ import {
 import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const patch = `PATCH ${apiPaths.profile}`
+const patch = `PATCH ${api.changeProfile.path}`
 
 it('changes the name in its place, and the focus comes back', async () => {
   const { screen, sent } = await openProfile({

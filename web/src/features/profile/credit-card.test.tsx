@@ -1,12 +1,12 @@
-import { type SpeakerCredit, accountApiPaths } from '@mboa/contract'
+import { api, type SpeakerCredit } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { lastSentTo, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const get = `GET ${accountApiPaths.speakerCredit}`
-const put = `PUT ${accountApiPaths.speakerCredit}`
+const get = `GET ${api.readSpeakerCredit.path}`
+const put = `PUT ${api.changeSpeakerCredit.path}`
 const change = 'Change the name shown with your recordings'
 
 const openRecorder = (answers: Parameters<typeof openProfile>[0]) =>

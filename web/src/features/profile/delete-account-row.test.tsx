@@ -1,4 +1,4 @@
-import { type DeletionConsequences, accountApiPaths } from '@mboa/contract'
+import { api, type DeletionConsequences } from '@mboa/contract'
 import { afterEach, expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -13,8 +13,8 @@ import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-net
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile } from './testing/open-profile.tsx'
 
-const get = `GET ${accountApiPaths.deleteProfile}`
-const post = `POST ${accountApiPaths.deleteProfile}`
+const get = `GET ${api.describeDeletion.path}`
+const post = `POST ${api.deleteProfile.path}`
 
 const consequences: DeletionConsequences = {
   needs: 'password',

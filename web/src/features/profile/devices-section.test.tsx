@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -6,8 +6,8 @@ import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-net
 import { aUser } from '../../testing/users.ts'
 import { openProfile, otherDevice, thisDevice } from './testing/open-profile.tsx'
 
-const one = `DELETE ${accountApiPaths.profileSession.replace(':id', otherDevice.id)}`
-const others = `DELETE ${accountApiPaths.profileSessions}`
+const one = `DELETE ${addressOf(api.logOutDevice, { params: { id: otherDevice.id } })}`
+const others = `DELETE ${api.logOutOtherDevices.path}`
 
 it.each([
   ['en', 'Chrome on Android', 'This device', /^Last seen on 20 Nov 2026/],
@@ -41,7 +41,7 @@ it('sticks out nowhere on the narrowest phone with letters twice as large', asyn
 
 it('names what a browser reports of itself, and says where it reports nothing', async () => {
   const { screen } = await openProfile({
-    [`GET ${accountApiPaths.profileSessions}`]: succeed({
+    [`GET ${api.listDevices.path}`]: succeed({
       devices: [
         thisDevice,
         { ...otherDevice, id: 'a', system: null },
@@ -63,7 +63,7 @@ it('distinguishes two devices of the same name, also to those who hear', async (
 it('without a network says when they can be seen, and shows them once there is one', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
-  const list = `GET ${accountApiPaths.profileSessions}`
+  const list = `GET ${api.listDevices.path}`
   let answer = unreachable
   const { screen } = await openProfile({ [list]: (body) => answer(body) })
   const note = screen.getByText('You’ll see them when you’re back online.')

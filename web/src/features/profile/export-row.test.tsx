@@ -1,10 +1,10 @@
-import { recorderApiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse } from '../../testing/stub-network.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const get = `GET ${accountApiPaths.profileExport}`
+const get = `GET ${api.exportProfile.path}`
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -88,7 +88,7 @@ it('a recorder’s own recordings come as a ZIP file', async () => {
   const caught = catchDownloads()
   const file = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
   const { screen } = await openProfile(
-    { [`GET ${recorderApiPaths.takesArchive}`]: file },
+    { [`GET ${api.downloadTakes.path}`]: file },
     withUser({ role: 'recorder' }),
   )
   await screen.getByRole('button', { name: 'Download your recordings' }).click()

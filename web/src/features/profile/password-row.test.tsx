@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { refuse, succeed } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile } from './testing/open-profile.tsx'
 
-const post = `POST ${accountApiPaths.profilePassword}`
+const post = `POST ${api.changePassword.path}`
 
 async function change(screen: RenderResult, current: string, chosen: string, repeated = chosen) {
   await screen.getByRole('button', { name: 'Change the password' }).click()
@@ -27,8 +27,7 @@ it('changes with the current one, and says that other devices are signed out', a
     body: { currentPassword: 'Mboa-2025', password: 'Mballa12!' },
     account: aUser().id,
   })
-  const asked = () =>
-    sent.filter(({ path }) => path === `GET ${accountApiPaths.profileSessions}`).length
+  const asked = () => sent.filter(({ path }) => path === `GET ${api.listDevices.path}`).length
   await expect.poll(asked).toBe(2)
 })
 

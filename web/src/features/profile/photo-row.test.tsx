@@ -1,4 +1,4 @@
-import { photoLimitBytes, accountApiPaths } from '@mboa/contract'
+import { api, photoLimitBytes } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
@@ -7,7 +7,7 @@ import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-net
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
-const put = `PUT ${accountApiPaths.profilePhoto}`
+const put = `PUT ${api.replacePhoto.path}`
 
 /** A photo as a camera makes it: larger than the server keeps, and not square. */
 async function aPhoto(): Promise<File> {
@@ -60,13 +60,13 @@ it.each(['Cancel', 'Escape'])('is not sent after %s', async (way) => {
 
 it('is removed', async () => {
   const { screen, sent } = await openProfile(
-    { [`DELETE ${accountApiPaths.profilePhoto}`]: succeed(withUser({ photoURL: null })) },
+    { [`DELETE ${api.removePhoto.path}`]: succeed(withUser({ photoURL: null })) },
     withUser({ photoURL: onePixel }),
   )
   await screen.getByRole('button', { name: 'Remove the photo' }).click()
   await expect.element(screen.getByText('Photo removed.')).toBeVisible()
   await expect.poll(() => photo(screen)).toBeNull()
-  expect(lastSentTo(sent, `DELETE ${accountApiPaths.profilePhoto}`)).toMatchObject({
+  expect(lastSentTo(sent, `DELETE ${api.removePhoto.path}`)).toMatchObject({
     account: aUser().id,
   })
 })

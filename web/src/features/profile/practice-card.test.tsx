@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import {
@@ -34,7 +34,7 @@ async function openWith(
       event.type === 'setting' && pending === 1 ? [[event.name, event.value]] : [],
     )
   }
-  const listed = { [`GET ${apiPaths.courses}`]: succeed({ courses }) }
+  const listed = { [`GET ${api.listCourses.path}`]: succeed({ courses }) }
   return { ...(await openProfile(listed, withUser({ id }))), id, listSettings }
 }
 
@@ -174,7 +174,7 @@ it('keeps a number that another version of Mboa has set', async () => {
 it('can be changed without a network', async () => {
   const id = crypto.randomUUID()
   const { screen } = await openProfile(
-    { [`GET ${apiPaths.profile}`]: unreachable, [`GET ${apiPaths.courses}`]: unreachable },
+    { [`GET ${api.readProfile.path}`]: unreachable, [`GET ${api.listCourses.path}`]: unreachable },
     withUser({ id }),
   )
   await screen.getByRole('radio', { name: '5', exact: true }).click()

@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { chooseColours } from '../../platform/colours.ts'
@@ -29,14 +29,14 @@ it('names its cards, to jump from one to the next', async () => {
 
 it('takes over what has changed on another device', async () => {
   const { screen } = await openProfile({
-    [`GET ${apiPaths.profile}`]: succeed(withUser({ fullName: 'Test Elsewhere' })),
+    [`GET ${api.readProfile.path}`]: succeed(withUser({ fullName: 'Test Elsewhere' })),
   })
   await expect.element(screen.getByRole('heading', { name: 'Test Elsewhere' })).toBeVisible()
 })
 
 it('changes the language of the screen and of the account at once', async () => {
   const { screen, sent } = await openProfile(
-    { [`PATCH ${apiPaths.profile}`]: succeed(aProfile({ language: 'fr' })) },
+    { [`PATCH ${api.changeProfile.path}`]: succeed(aProfile({ language: 'fr' })) },
     aProfile({ user: aUser({ role: 'recorder' }) }),
   )
   await expect.element(screen.getByText('Recorder since 3 November 2026')).toBeVisible()
@@ -44,7 +44,7 @@ it('changes the language of the screen and of the account at once', async () => 
   await expect.element(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   expect(document.documentElement.lang).toBe('fr')
   expect(sent).toContainEqual({
-    path: `PATCH ${apiPaths.profile}`,
+    path: `PATCH ${api.changeProfile.path}`,
     body: { language: 'fr' },
     account: aUser().id,
   })
@@ -54,7 +54,7 @@ it('says where the account keeps another language than the screen, and tries aga
   const later = answerLater()
   let answer = unreachable
   const { screen } = await openProfile({
-    [`PATCH ${apiPaths.profile}`]: (body) => answer(body),
+    [`PATCH ${api.changeProfile.path}`]: (body) => answer(body),
   })
   await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
   await screen.getByRole('radio', { name: 'Français' }).click()
@@ -84,8 +84,8 @@ it.each([
     await activateLanguage(language)
     let answer = unreachable
     const { screen } = await openProfile({
-      [`GET ${apiPaths.profile}`]: (body) => answer(body),
-      [`GET ${accountApiPaths.profileSessions}`]: unreachable,
+      [`GET ${api.readProfile.path}`]: (body) => answer(body),
+      [`GET ${api.listDevices.path}`]: unreachable,
     })
     await expect.element(screen.getByText(text)).toBeVisible()
     await expect.element(screen.getByText('name@example.com')).toBeVisible()
@@ -97,7 +97,7 @@ it.each([
 
 it('asks again by itself when the network comes back', async () => {
   let answer = unreachable
-  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: (body) => answer(body) })
+  const { screen } = await openProfile({ [`GET ${api.readProfile.path}`]: (body) => answer(body) })
   await expect.element(screen.getByText(/You’re offline/)).toBeVisible()
   answer = succeed(aProfile())
   window.dispatchEvent(new Event('online'))
@@ -105,7 +105,7 @@ it('asks again by itself when the network comes back', async () => {
 })
 
 it('shows the text for the unexpected, and reports it, where asking stumbles', async () => {
-  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: surprise })
+  const { screen } = await openProfile({ [`GET ${api.readProfile.path}`]: surprise })
   const alert = screen.getByRole('alert')
   await expect
     .element(alert.getByText('An unexpected error occurred. Please try again.'))
@@ -115,7 +115,7 @@ it('shows the text for the unexpected, and reports it, where asking stumbles', a
 
 it('asks again by a button where the server stumbled', async () => {
   let answer = refuse('internal')
-  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: (body) => answer(body) })
+  const { screen } = await openProfile({ [`GET ${api.readProfile.path}`]: (body) => answer(body) })
   const alert = screen.getByRole('alert')
   await expect.element(alert.getByText(/^An unexpected error occurred\./)).toBeVisible()
   answer = succeed(aProfile())
@@ -134,7 +134,7 @@ it('says at once that the network is gone', async () => {
 })
 
 it('says that the session has ended, with the way back in', async () => {
-  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: refuse('not-signed-in') })
+  const { screen } = await openProfile({ [`GET ${api.readProfile.path}`]: refuse('not-signed-in') })
   const alert = screen.getByRole('alert')
   await expect
     .element(alert.getByText('You’re signed out on this device. Log in again to continue.'))

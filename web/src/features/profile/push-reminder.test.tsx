@@ -1,4 +1,4 @@
-import { apiPaths, type Reminder } from '@mboa/contract'
+import { api, type Reminder } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { answerLater, refuse, succeed } from '../../testing/stub-network.ts'
@@ -51,14 +51,14 @@ async function open(answers: Parameters<typeof openProfile>[0]) {
     notify: screen.getByRole('button', { name: 'Notify me' }),
     turnOff: screen.getByRole('button', { name: 'Turn off' }),
     listSent: () =>
-      sent.filter(({ path }) => path.endsWith(apiPaths.reminder) && !path.startsWith('/')),
+      sent.filter(({ path }) => path.endsWith(api.readReminder.path) && !path.startsWith('/')),
   }
 }
 
 const answering = (reminder: Reminder) => ({
-  [`GET ${apiPaths.reminder}`]: succeed(reminder),
-  [`PUT ${apiPaths.reminder}`]: succeed(),
-  [`DELETE ${apiPaths.reminder}`]: succeed(),
+  [`GET ${api.readReminder.path}`]: succeed(reminder),
+  [`PUT ${api.setReminder.path}`]: succeed(),
+  [`DELETE ${api.stopReminder.path}`]: succeed(),
 })
 
 it('reminds by a notification at the chosen hour, asks for permission at the tap, and is off in one', async () => {
@@ -81,7 +81,7 @@ it('reminds by a notification at the chosen hour, asks for permission at the tap
   expect(listSent().at(-1)?.body).toMatchObject({ time: '19:00' })
   await turnOff.click()
   await expect.element(screen.getByText('Off. No more notifications.')).toBeVisible()
-  expect(listSent().at(-1)?.path).toBe(`DELETE ${apiPaths.reminder}`)
+  expect(listSent().at(-1)?.path).toBe(`DELETE ${api.stopReminder.path}`)
   expect(isSubscribed()).toBe(false)
   await expect.element(notify).toBeVisible()
 })
@@ -94,7 +94,7 @@ it('leaves the calendar to who allows no notifications', async () => {
   expect(notify.elements()).toEqual([])
   await expect.element(screen.getByRole('button', { name: 'Add to my calendar' })).toBeVisible()
   expect(isSubscribed()).toBe(false)
-  expect(listSent().map(({ path }) => path)).toEqual([`GET ${apiPaths.reminder}`])
+  expect(listSent().map(({ path }) => path)).toEqual([`GET ${api.readReminder.path}`])
 })
 
 it('knows the hour of a device that is reminded', async () => {
@@ -107,7 +107,7 @@ it('knows the hour of a device that is reminded', async () => {
 
 it('says so where the server could not be reached, and changes nothing', async () => {
   stubNotifications('granted')
-  const answers = { ...answering(off), [`PUT ${apiPaths.reminder}`]: refuse('unavailable') }
+  const answers = { ...answering(off), [`PUT ${api.setReminder.path}`]: refuse('unavailable') }
   const { screen, notify } = await open(answers)
   await notify.click()
   await expect.element(screen.getByText(/^That didn’t work/)).toBeVisible()
@@ -117,7 +117,7 @@ it('says so where the server could not be reached, and changes nothing', async (
 it('is not offered where the server sends none, and waits for its answer', async () => {
   stubNotifications('granted')
   const { answering: later, answer } = answerLater()
-  const { screen, notify } = await open({ [`GET ${apiPaths.reminder}`]: later })
+  const { screen, notify } = await open({ [`GET ${api.readReminder.path}`]: later })
   await expect.element(screen.getByText(/^Your calendar reminds you each day/)).toBeVisible()
   answer(succeed({ key: null, time: null, hasEnded: false }))
   await expect.element(screen.getByText(/^Your calendar reminds you each day/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
@@ -16,7 +16,7 @@ async function open() {
   ) {
     files.push({ name: this.download, address: this.href })
   })
-  const listed = { [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse] }) }
+  const listed = { [`GET ${api.listCourses.path}`]: succeed({ courses: [testCourse] }) }
   const { screen } = await openProfile(listed, withUser({ id }))
   return {
     id,

@@ -1,12 +1,8 @@
+import { api } from '@mboa/contract'
 import { parseReminderTime, type ReminderTime } from '@mboa/domain'
 import { useEffect, useState } from 'react'
-import {
-  canNotify,
-  readReminderHere,
-  turnOff,
-  turnOn,
-  type Turned,
-} from '../../platform/reminders/push-reminder.ts'
+import { call } from '../../platform/network/api-client.ts'
+import { canNotify, turnOff, turnOn, type Turned } from '../../platform/reminders/push-reminder.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 interface PushReminder {
@@ -33,7 +29,7 @@ export function usePushReminder(account: string): PushReminder {
   useEffect(() => {
     if (!canNotify()) return
     const leaving = new AbortController()
-    readReminderHere(leaving.signal).then(
+    call(api.readReminder, { signal: leaving.signal }).then(
       (answered) => {
         // Without a network the calendar is left, which needs none.
         if (!answered.ok) return

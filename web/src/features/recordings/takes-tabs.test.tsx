@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type ShownTake, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
@@ -30,10 +30,10 @@ const profile = aProfile({
   recorderLanguages: ['ewo'],
 })
 const courseAnswers = {
-  [apiPaths.courses]: () => answerAboutTestCourse(apiPaths.courses),
+  [api.listCourses.path]: () => answerAboutTestCourse(api.listCourses.path),
   '/api/packs/ewo/time/r1': () => answerAboutTestCourse('/api/packs'),
-  [apiPaths.profile]: succeed(profile),
-  [`${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`]: succeed({
+  [api.readProfile.path]: succeed(profile),
+  [`${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`]: succeed({
     recordings: [],
     withdrawn: [],
     cursor: 0,
@@ -45,9 +45,9 @@ const courseAnswers = {
 it('shows what became of a take and why, and withdraws it after asking', async () => {
   const sent = stubNetwork({
     ...courseAnswers,
-    [recorderApiPaths.takesShown]: succeed({ takes: [shown], more: false }),
-    [recorderApiPaths.takeCounts]: counts(count),
-    [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
+    [api.listShownTakes.path]: succeed({ takes: [shown], more: false }),
+    [api.countTakes.path]: counts(count),
+    [`DELETE ${addressOf(api.withdrawTake, { params: { id: shown.id } })}`]: succeed({
       ...shown,
       state: 'withdrawn',
       peaks: [],
@@ -74,8 +74,8 @@ it('names a take that nobody has written by what it means', async () => {
   const unwritten = { ...shown, item: 'ewo.concept-hoe', told: null, concept }
   stubNetwork({
     ...courseAnswers,
-    [recorderApiPaths.takesShown]: succeed({ takes: [unwritten], more: false }),
-    [recorderApiPaths.takeCounts]: counts(count),
+    [api.listShownTakes.path]: succeed({ takes: [unwritten], more: false }),
+    [api.countTakes.path]: counts(count),
   })
   await openRecordings(newEventId(), 'mine')
   await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
@@ -83,11 +83,11 @@ it('names a take that nobody has written by what it means', async () => {
 })
 
 it('says why a take could not be withdrawn', async () => {
-  const withdrawal = `DELETE ${apiPaths.take.replace(':id', shown.id)}`
+  const withdrawal = `DELETE ${addressOf(api.withdrawTake, { params: { id: shown.id } })}`
   const answers = {
     ...courseAnswers,
-    [recorderApiPaths.takesShown]: succeed({ takes: [shown], more: false }),
-    [recorderApiPaths.takeCounts]: counts(count),
+    [api.listShownTakes.path]: succeed({ takes: [shown], more: false }),
+    [api.countTakes.path]: counts(count),
     [withdrawal]: refuse('not-signed-in'),
   }
   stubNetwork(answers)
@@ -102,11 +102,11 @@ it('says why a take could not be withdrawn', async () => {
 it('asks about one take while the last is still being withdrawn, and says if that fails', async () => {
   const other = { ...shown, id: newEventId(), item: 'ewo.today' }
   const first = Promise.withResolvers<Response>()
-  const pathOf = ({ id }: ShownTake) => `DELETE ${apiPaths.take.replace(':id', id)}`
+  const pathOf = ({ id }: ShownTake) => `DELETE ${addressOf(api.withdrawTake, { params: { id } })}`
   stubNetwork({
     ...courseAnswers,
-    [recorderApiPaths.takesShown]: succeed({ takes: [shown, other], more: false }),
-    [recorderApiPaths.takeCounts]: counts(count),
+    [api.listShownTakes.path]: succeed({ takes: [shown, other], more: false }),
+    [api.countTakes.path]: counts(count),
     [pathOf(shown)]: () => first.promise,
     [pathOf(other)]: succeed({ ...other, state: 'withdrawn', peaks: [] }),
   })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -99,7 +99,7 @@ it.each(storageTroubles)(
 
 it('asks speakers for a word that is not there, without a network too', async () => {
   vi.stubGlobal('fetch', (path: string) =>
-    path === apiPaths.reports || path === apiPaths.sync
+    path === api.sendReports.path || path === api.syncPractice.path
       ? Promise.reject(new TypeError('offline'))
       : Promise.resolve(answerAboutTestCourse(path)),
   )
@@ -177,7 +177,7 @@ it('a word shows how other conventions write it', async () => {
     Promise.resolve(
       path.startsWith('/api/packs')
         ? Response.json({ ...testUnit, words })
-        : path === apiPaths.courses
+        : path === api.listCourses.path
           ? Response.json({ courses: [course] })
           : answerAboutTestCourse(path),
     ),
@@ -206,7 +206,7 @@ it.each([
   })
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path === apiPaths.courses
+      path === api.listCourses.path
         ? Response.json({ courses: [course] })
         : answerAboutTestCourse(path),
     ),
@@ -232,7 +232,7 @@ async function servePidgin(unit = pidginUnit) {
     Promise.resolve(
       path.startsWith('/api/packs')
         ? Response.json(unit)
-        : path === apiPaths.courses
+        : path === api.listCourses.path
           ? Response.json({ courses: [course] })
           : answerAboutTestCourse(path),
     ),

@@ -1,4 +1,4 @@
-import { openApiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { makeSpeakerCode, readSpeakerCode, spaceSpeakerCode, speakerCodeBytes } from '@mboa/domain'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -290,7 +290,7 @@ it('leaves who agreed before as they were where they do not agree to something e
 })
 
 it('takes back by a code, without an account, and tells a slip of the pen before it is sent', async () => {
-  const path = `POST ${openApiPaths.speakerCode}`
+  const path = `POST ${api.followSpeakerCode.path}`
   const sent = stubNetwork({ [path]: succeed() })
   await renderAppPart(<SpeakerCodeScreen />, { path: pagePaths.speakerCode })
   const code = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(9))
@@ -309,7 +309,7 @@ it('takes back by a code, without an account, and tells a slip of the pen before
 })
 
 it('says so where a code was tried too often, and nothing is lost', async () => {
-  stubNetwork({ [`POST ${openApiPaths.speakerCode}`]: refuse('too-many-attempts') })
+  stubNetwork({ [`POST ${api.followSpeakerCode.path}`]: refuse('too-many-attempts') })
   await renderAppPart(<SpeakerCodeScreen />, { path: pagePaths.speakerCode })
   const code = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(9))
   const field = page.getByRole('textbox', { name: /^Code on your paper/ })
@@ -328,7 +328,7 @@ it('reads the code off the paper by a camera, sends it nowhere by itself, and le
   const address = `${location.origin}${pagePaths.speakerCode}#${scannedCode}`
   expect(await readQrCode(drawn.element())).toBe(address)
   await paper.unmount()
-  const path = `POST ${openApiPaths.speakerCode}`
+  const path = `POST ${api.followSpeakerCode.path}`
   const sent = stubNetwork({ [path]: succeed() })
   await renderAppPart(<SpeakerCodeScreen />, { path: `${pagePaths.speakerCode}#${scannedCode}` })
   const field = page.getByRole('textbox', { name: /^Code on your paper/ })

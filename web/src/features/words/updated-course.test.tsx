@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -27,7 +27,7 @@ const shownWord = () => document.querySelector('.presented-item .prompt .word')?
 const isJudged = () => document.querySelector('.feedback')?.checkVisibility() === true
 
 it('an update of the course begins nothing again: what was read stays read, an answer stays shown', async () => {
-  stubNetwork({ [apiPaths.sync]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable })
   await renderAppPart(
     <PracticeProvider userId={crypto.randomUUID()}>
       <Session />

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -208,7 +208,7 @@ describe('Word Practise', () => {
       },
     })
     stubNetwork({
-      [apiPaths.reports]: succeed({ acknowledged: [stored?.id], refused: [] }),
+      [api.sendReports.path]: succeed({ acknowledged: [stored?.id], refused: [] }),
     })
     expect(await sendReports({ database, learner: userId, signal: untilLogout() })).toEqual({
       ok: true,

@@ -1,4 +1,4 @@
-import { apiPaths, type CourseRecordings, type Recording } from '@mboa/contract'
+import { api, addressOf, type CourseRecordings, type Recording } from '@mboa/contract'
 import { afterEach, expect, it } from 'vitest'
 import { soundCacheName } from '../device-store/cache-names.ts'
 import { openLearnerDatabase } from '../device-store/learner-database.ts'
@@ -9,7 +9,7 @@ import { changeDataChoices } from '../data-use/data-choices.ts'
 import { followRecordings, forgetRecording } from './refresh-recordings.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 
-const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
 const answer = (changes: Partial<CourseRecordings>) =>
   succeed({ recordings: [], withdrawn: [], cursor: 0, epoch: 'one', more: false, ...changes })
 

@@ -1,10 +1,15 @@
+import type { Endpoint } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { stubNetwork } from '../../testing/stub-network.ts'
-import { callApi } from './api-client.ts'
+import { call } from './api-client.ts'
 
 const path = '/api/words'
-const answer = v.object({ words: v.number() })
+const countWords = {
+  method: 'GET',
+  path,
+  answer: v.object({ words: v.number() }),
+} as const satisfies Endpoint
 
 /** An answer whose connection breaks off in the middle. */
 function brokenOff(): Response {
@@ -22,7 +27,7 @@ function brokenOff(): Response {
 test('an answer that breaks off was not reached', async () => {
   stubNetwork({ [path]: brokenOff })
   const failure = { code: 'network-error', fields: {} }
-  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+  expect(await call(countWords)).toEqual({ ok: false, failure })
 })
 
 test.each([
@@ -31,7 +36,7 @@ test.each([
 ])('an answer that is %s is a failure', async (_, answering) => {
   stubNetwork({ [path]: answering })
   const failure = { code: 'general', fields: {} }
-  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+  expect(await call(countWords)).toEqual({ ok: false, failure })
 })
 
 test.each([
@@ -40,14 +45,14 @@ test.each([
 ])('a proxy’s answer %i is the failure %s', async (status, code) => {
   const page = { status, headers: { 'content-type': 'text/html' } }
   stubNetwork({ [path]: () => new Response('<h1>nginx</h1>', page) })
-  expect(await callApi(path, { answer })).toEqual({ ok: false, failure: { code, fields: {} } })
+  expect(await call(countWords)).toEqual({ ok: false, failure: { code, fields: {} } })
 })
 
 test("a proxy's page is no answer of the server", async () => {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
   stubNetwork({ [path]: () => new Response('<!doctype html>', page) })
   const failure = { code: 'network-error', fields: {} }
-  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+  expect(await call(countWords)).toEqual({ ok: false, failure })
 })
 
 test('who gives up while the answer comes gets nothing', async () => {
@@ -64,5 +69,5 @@ test('who gives up while the answer comes gets nothing', async () => {
       return new Response(body)
     },
   })
-  await expect(callApi(path, { answer, signal: giveUp.signal })).rejects.toBe(reason)
+  await expect(call(countWords, { signal: giveUp.signal })).rejects.toBe(reason)
 })

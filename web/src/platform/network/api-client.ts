@@ -34,17 +34,6 @@ export type ApiResult<Value, Code extends ClientErrorCode = ClientErrorCode> =
   | { ok: true; value: Value }
   | { ok: false; failure: ApiFailure<Code> }
 
-interface ApiCall<Schema extends v.GenericSchema> {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a blob as the bytes it holds. */
-  body?: unknown
-  /** What a good answer looks like; anything else is a failure, never a half-understood value. */
-  answer: Schema
-  signal?: AbortSignal
-  /** Whose call it is, where it must not be made in the name of whoever else is signed in. */
-  account?: string
-}
-
 type Immutable<Value> = Value extends readonly (infer Each)[]
   ? readonly Immutable<Each>[]
   : Value extends object
@@ -111,29 +100,6 @@ export async function askServer(
   return response.ok
     ? { ok: true, value: response }
     : { ok: false, failure: await readFailure(response) }
-}
-
-/**
- * One call to the server. Expected failures come back as values with a code; it throws only
- * where this code itself is wrong, or with the signal's reason when the caller gave up.
- */
-export async function callApi<Schema extends v.GenericSchema>(
-  path: string,
-  { method = 'GET', body, answer, signal, account }: ApiCall<Schema>,
-): Promise<ApiResult<v.InferOutput<Schema>>> {
-  const asked = await askServer(path, {
-    method,
-    ...contentOf(body, account === undefined ? {} : { [accountHeader]: account }),
-    ...(signal !== undefined && { signal }),
-  })
-  if (!asked.ok) return asked
-  // No cache answers anything but GET.
-  if (method !== 'GET') compareClock(asked.value.headers.get('date'))
-  // Undefined for what is not JSON.
-  const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, failure: { code: 'general', fields: {} } }
 }
 
 /**

@@ -1,5 +1,5 @@
+import { api } from '@mboa/contract'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
 import { fetchPacks } from '../course-store/fetch-packs.ts'
 import { readSamples } from '../course-store/read-samples.ts'
@@ -19,7 +19,7 @@ import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
 import { readVoiceSound } from '../voice-store/read-voice-sound.ts'
 import { aRecording } from '../../testing/recordings.ts'
-import { callApi } from './api-client.ts'
+import { call } from './api-client.ts'
 import { download } from './download.ts'
 import { fetchInTime, openInTime } from './fetch-in-time.ts'
 
@@ -85,7 +85,7 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     ends: 'not drawn',
   },
   '../network/api-client.ts': {
-    ask: () => callApi('/api/words', { answer: v.unknown() }),
+    ask: () => call(api.listCourses),
     ends: networkError,
   },
   '../network/download.ts': {

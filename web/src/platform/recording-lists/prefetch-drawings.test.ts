@@ -1,4 +1,4 @@
-import { apiPaths, type ConceptSection, type ReceivedTake, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, type ConceptSection, type ReceivedTake } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
@@ -97,27 +97,26 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
   }
   const sent = stubNetwork({
     ...drawn('🐔', '☀️', '🚜'),
-    [apiPaths.courses]: succeed({ courses: [testCourse] }),
-    [apiPaths.profile]: succeed(
+    [api.listCourses.path]: succeed({ courses: [testCourse] }),
+    [api.readProfile.path]: succeed(
       aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
     ),
-    [apiPaths.unitPacks
-      .replace(':course', 'ewo')
-      .replace(':units', testUnit.unit)
-      .replace(':revisions', 'r1')]: succeed(testUnit),
-    [apiPaths.consents]: succeed({ textVersion: '1', consents: [] }),
-    [recorderApiPaths.takeCounts]: succeed({
+    [addressOf(api.readUnitPacks, {
+      params: { course: 'ewo', units: testUnit.unit, revisions: 'r1' },
+    })]: succeed(testUnit),
+    [api.readConsents.path]: succeed({ textVersion: '1', consents: [] }),
+    [api.countTakes.path]: succeed({
       counts: [],
       toRecordAgain: 0,
       toReview: [],
       decidedSince: { approved: 0, sentBack: 0 },
     }),
-    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(
+    [`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`]: succeed(
       anOverview({ concepts: [{ section: 'farming', revision: 'r1' }] }),
     ),
-    [recorderApiPaths.concepts.replace(':section', 'farming').replace(':revision', 'r1')]:
+    [addressOf(api.readConcepts, { params: { section: 'farming', revision: 'r1' } })]:
       succeed(farming),
-    [`${apiPaths.takes}?after=`]: succeed({
+    [`${api.listTakes.path}?after=`]: succeed({
       takes: [said],
       mark: 'm1',
       epoch: 'first',

@@ -1,9 +1,9 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   type ConceptSection,
   type ReceivedTake,
   type RecordingOverview,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts
 import { readRecordingFacts, refreshRecordingFacts } from './recording-facts-store.ts'
 
 const path = (after: string, known?: string) =>
-  `${apiPaths.takes}?after=${after}${known === undefined ? '' : `&known=${known}`}`
+  `${api.listTakes.path}?after=${after}${known === undefined ? '' : `&known=${known}`}`
 
 const [a, b, c, d] = [testId(1), testId(2), testId(3), testId(4)]
 
@@ -30,7 +30,8 @@ function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedT
 }
 
 const others = {
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(anOverview()),
+  [`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`]:
+    succeed(anOverview()),
 }
 const firstPage = succeed({ takes: [aTake(a), aTake(b)], mark: 'ab', epoch: 'first', more: true })
 const lastPage = succeed({ takes: [aTake(c)], mark: 'c', epoch: 'first', more: false })
@@ -91,9 +92,9 @@ const aSection = (section: string, en: string): ConceptSection => ({
   ],
 })
 const sectionPath = (section: string, revision: string) =>
-  recorderApiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  addressOf(api.readConcepts, { params: { section, revision } })
 const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
-  [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(
+  [`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`]: succeed(
     anOverview({ concepts }),
   ),
 })
@@ -127,7 +128,7 @@ it('brings each section of the concepts once, and again only where it has change
   expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([body, mended])
 })
 
-const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`
+const listPath = `${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`
 const known = (item: string, askedForBy = 0): RecordingOverview['items'][number] => ({
   item,
   approved: [],

@@ -1,6 +1,6 @@
-import { api, type Reminder, type RemindMe } from '@mboa/contract'
+import { api, type RemindMe } from '@mboa/contract'
 import type { ReminderTime } from '@mboa/domain'
-import { call, type ApiResult } from '../network/api-client.ts'
+import { call } from '../network/api-client.ts'
 
 /** What became of asking to be reminded. */
 export type Turned = 'on' | 'not-allowed' | 'failed'
@@ -13,11 +13,6 @@ export function canNotify(): boolean {
     'Notification' in window &&
     Notification.permission !== 'denied'
   )
-}
-
-/** What the server knows of this device. */
-export function readReminderHere(signal: AbortSignal): Promise<ApiResult<Reminder>> {
-  return call(api.readReminder, { signal })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { apiPaths, type Reminder, type ReminderMessage } from '@mboa/contract'
+import { api, type Reminder, type ReminderMessage } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { workerMemoryCacheName } from '../device-store/cache-names.ts'
@@ -94,10 +94,10 @@ it.each([
   ['not reached', unreachable],
 ])('ends reminders by its button, with the server %s', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const sent = stubNetwork({ [`DELETE ${apiPaths.reminder}`]: answer })
+  const sent = stubNetwork({ [`DELETE ${api.stopReminder.path}`]: answer })
   const { scope, opened, left } = openScope()
   await answerReminder(scope, tap('off'))
-  expect(sent.map(({ path }) => path)).toEqual([`DELETE ${apiPaths.reminder}`])
+  expect(sent.map(({ path }) => path)).toEqual([`DELETE ${api.stopReminder.path}`])
   expect([left.subscription, opened]).toEqual([false, []])
 })
 
@@ -109,7 +109,7 @@ it.each([
   async (_, first) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let answer = first
-    const sent = stubNetwork({ [`DELETE ${apiPaths.reminder}`]: (body) => answer(body) })
+    const sent = stubNetwork({ [`DELETE ${api.stopReminder.path}`]: (body) => answer(body) })
     const { scope, left } = openScope()
     await answerReminder(scope, tap('off'))
     expect(left.subscription).toBe(false)
@@ -135,7 +135,7 @@ it.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isReached = false
   const sent = stubNetwork({
-    [`DELETE ${apiPaths.reminder}`]: () =>
+    [`DELETE ${api.stopReminder.path}`]: () =>
       isReached ? new Response(null, { status: 401 }) : 'unreachable',
   })
   const { scope } = openScope()
@@ -148,7 +148,7 @@ it.each([
 })
 
 it('reports to the server once where this device is and in which zone, and again after a change', async () => {
-  const sent = stubNetwork({ [`PUT ${apiPaths.reminder}`]: succeed() })
+  const sent = stubNetwork({ [`PUT ${api.setReminder.path}`]: succeed() })
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const first = openScope()
   await renewReminder(first.scope.registration)
@@ -162,7 +162,7 @@ it('reports to the server once where this device is and in which zone, and again
 })
 
 it('reports it again where the server did not take it, and nothing without a subscription', async () => {
-  const sent = stubNetwork({ [`PUT ${apiPaths.reminder}`]: refuse('not-found') })
+  const sent = stubNetwork({ [`PUT ${api.setReminder.path}`]: refuse('not-found') })
   const { scope, left } = openScope()
   await renewReminder(scope.registration)
   await renewReminder(scope.registration)
@@ -174,8 +174,8 @@ it('reports it again where the server did not take it, and nothing without a sub
 
 const tomorrow = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000)
 const answering = (reminder: Reminder) => ({
-  [`GET ${apiPaths.reminder}`]: succeed(reminder),
-  [`PUT ${apiPaths.reminder}`]: succeed(),
+  [`GET ${api.readReminder.path}`]: succeed(reminder),
+  [`PUT ${api.setReminder.path}`]: succeed(),
 })
 
 it('subscribes anew on the day after the server found its subscription ended', async () => {
@@ -183,7 +183,7 @@ it('subscribes anew on the day after the server found its subscription ended', a
   const { scope, left } = openScope()
   await renewReminder(scope.registration)
   await renewReminder(scope.registration)
-  expect(sent.map(({ path }) => path)).toEqual([`PUT ${apiPaths.reminder}`])
+  expect(sent.map(({ path }) => path)).toEqual([`PUT ${api.setReminder.path}`])
   tomorrow()
   await renewReminder(scope.registration)
   await renewReminder(scope.registration)

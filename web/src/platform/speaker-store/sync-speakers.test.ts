@@ -1,5 +1,5 @@
 import {
-  recorderApiPaths,
+  api,
   speakerConsentVersion,
   type KeptSpeaker,
   type Speaker,
@@ -103,10 +103,10 @@ async function putTake(database: TakeDatabase, speaker: string): Promise<void> {
 }
 
 const at = (method: string, path: string, id: string) => `${method} ${path.replace(':id', id)}`
-const put = (id: string) => at('PUT', recorderApiPaths.speaker, id)
-const agree = (id: string) => at('PUT', recorderApiPaths.speakerConsent, id)
-const withdraw = (id: string) => at('DELETE', recorderApiPaths.speakerConsent, id)
-const remove = (id: string) => at('DELETE', recorderApiPaths.speaker, id)
+const put = (id: string) => at('PUT', api.putSpeaker.path, id)
+const agree = (id: string) => at('PUT', api.sendSpeakerConsent.path, id)
+const withdraw = (id: string) => at('DELETE', api.withdrawSpeakerConsent.path, id)
+const remove = (id: string) => at('DELETE', api.deleteSpeaker.path, id)
 const working = (ids: readonly string[]) =>
   Object.fromEntries(
     ids.flatMap((id) => [put(id), agree(id)].map((route) => [route, succeed(kept(id))])),
@@ -184,7 +184,7 @@ it('learns of who withdrew or was deleted elsewhere', async () => {
   stubNetwork(working(ids))
   await sync()
   stubNetwork({
-    [`GET ${recorderApiPaths.speakers}`]: listed({
+    [`GET ${api.listSpeakers.path}`]: listed({
       speakers: [kept(ids[1], { withdrawnAt: 8 })],
       deleted: [ids[0]],
     }),
@@ -206,7 +206,7 @@ it('asks once more whose consent the server takes no longer', async () => {
 
 it('sends all of it again to a server that was restored from a backup without it', async () => {
   const { database, ids, sync } = await startPhone()
-  const list = `GET ${recorderApiPaths.speakers}`
+  const list = `GET ${api.listSpeakers.path}`
   stubNetwork({ ...working(ids), [list]: listed({ speakers: ids.map((id) => kept(id)) }) })
   await sync()
   const before = await listSpeakersHere(database)

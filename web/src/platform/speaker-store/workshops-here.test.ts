@@ -1,8 +1,9 @@
 import {
-  recorderApiPaths,
-  workshopConsentVersion,
+  addressOf,
+  api,
   type JoinedWorkshops,
   type SharedSpeaker,
+  workshopConsentVersion,
 } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -13,7 +14,7 @@ import { syncSpeakers } from './sync-speakers.ts'
 import { readWorkshops, withdrawGuest } from './workshops-here.ts'
 
 const workshop = { id: newEventId(), name: 'Mfou', language: 'ewo', endsAt: 1_000 }
-const follow = `GET ${recorderApiPaths.speakers}?known=mark`
+const follow = `GET ${api.listSpeakers.path}?known=mark`
 
 const aGuest = (name: string): SharedSpeaker => {
   const of = { workshop: workshop.id, textVersion: workshopConsentVersion }
@@ -41,7 +42,7 @@ async function startPhone() {
       now: () => now,
       onChanged: (takes) => gone.push(...takes),
     })
-  stubNetwork({ [`GET ${recorderApiPaths.speakers}`]: told({}) })
+  stubNetwork({ [`GET ${api.listSpeakers.path}`]: told({}) })
   await sync(true)
   for (const { id: speaker } of guests) {
     const context = {
@@ -96,8 +97,8 @@ it('withdraws one here at once and everywhere when the server is reached', async
   const [elder, uncle] = guests
   await withdrawGuest(database, { workshop: workshop.id, id: elder.id })
   expect([await names(), await takes()]).toEqual([['Tonton'], [`take of ${uncle.id}`]])
-  const path = recorderApiPaths.workshopSpeakerConsent.replace(':id', workshop.id)
-  const route = `DELETE ${path.replace(':speaker', elder.id)}`
+  const params = { id: workshop.id, speaker: elder.id }
+  const route = `DELETE ${addressOf(api.withdrawGuestConsent, { params })}`
   stubNetwork({ [route]: unreachable, [follow]: told({}) })
   expect((await sync()).ok).toBe(false)
   const sent = stubNetwork({ [route]: succeed(), [follow]: told({}) })

@@ -1,4 +1,4 @@
-import { apiPaths, type Report } from '@mboa/contract'
+import { api, type Report } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -111,7 +111,9 @@ it('practice has come to this device though a report could not be sent', async (
   await withLearnerDatabase(userId, (database) => putReport(database, report))
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path === apiPaths.reports ? new Response(null, { status: 500 }) : answerAboutTestCourse(path),
+      path === api.sendReports.path
+        ? new Response(null, { status: 500 })
+        : answerAboutTestCourse(path),
     ),
   )
   expect(await lastReport()).toEqual({

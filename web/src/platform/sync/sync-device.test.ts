@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  api,
   eventKinds,
   type AnsweredEvent,
   type SyncRequest,
@@ -67,7 +67,7 @@ function startServer({ pageLimit = 100 } = {}) {
     }
   }
   stubNetwork({
-    [apiPaths.sync]: (body) =>
+    [api.syncPractice.path]: (body) =>
       Response.json(answer(body as SyncRequest), { headers: { date: server.date } }),
   })
   return server
@@ -199,7 +199,7 @@ it('sends what was heard with a sync, once a day, and what is heard meanwhile wi
   const nothing = { acknowledged: [], refused: [], events: [] }
   const answered: SyncResponse = { ...nothing, cursor: 0, more: false, epoch: 'first' }
   stubNetwork({
-    async [apiPaths.sync](body) {
+    async [api.syncPractice.path](body) {
       played.push((body as SyncRequest).played)
       if (played.length === 1) return 'unreachable'
       if (played.length === 2) await keepPlayedTake(userId, second)

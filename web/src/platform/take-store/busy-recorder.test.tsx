@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { blocksOfHum, openOwnTakes, takeContext } from '../../testing/takes-of-device.ts'
@@ -51,7 +51,7 @@ function countRead(): () => number {
 function answerTakes(): void {
   const { answer } = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    const isList = path.startsWith(`${apiPaths.takes}?`)
+    const isList = path.startsWith(`${api.listTakes.path}?`)
     const list = isList && Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
     const known = list || answer(path, init)
     return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))

@@ -1,4 +1,4 @@
-import { accountHeader, apiPaths, consentTextVersion } from '@mboa/contract'
+import { api, accountHeader, consentTextVersion } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { withResolvers } from '../promises.ts'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
@@ -146,15 +146,15 @@ it('sends the consent that was given without a network before the first take', a
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push(path)
     const consents = { textVersion: consentTextVersion, consents: [] }
-    if (path === apiPaths.consents) return Promise.resolve(Response.json(consents))
+    if (path === api.readConsents.path) return Promise.resolve(Response.json(consents))
     const known = answer(path, init)
     return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   store.wake()
   await expect.poll(async () => (await store.listTakes())[0]?.state).toBe('received')
-  expect(asked.slice(0, 2)).toEqual([apiPaths.consents, `/api/takes/${id}/archive`])
+  expect(asked.slice(0, 2)).toEqual([api.readConsents.path, `/api/takes/${id}/archive`])
   store.wake()
   await expect.poll(async () => (await store.listLog()).at(-1)?.event).toBe('received')
-  expect(asked.filter((path) => path === apiPaths.consents)).toHaveLength(1)
+  expect(asked.filter((path) => path === api.readConsents.path)).toHaveLength(1)
 })

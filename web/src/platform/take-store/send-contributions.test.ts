@@ -1,4 +1,4 @@
-import { apiPaths, type Contribution } from '@mboa/contract'
+import { api, type Contribution } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { openOwnTakes } from '../../testing/takes-of-device.ts'
@@ -22,14 +22,14 @@ it('keeps what is contributed until the server has it, and what is refused with 
   const database = await openOwnTakes()
   const [first, second] = [correction(), correction()]
   await putContributions(database, [first, second])
-  stubNetwork({ [apiPaths.contributions]: unreachable })
+  stubNetwork({ [api.listContributions.path]: unreachable })
   expect(await sendContributions('someone', database, () => undefined)).toMatchObject({
     failure: { code: 'network-error' },
   })
   expect(await listPendingContributions(database)).toEqual([first, second])
 
   const sent = stubNetwork({
-    [apiPaths.contributions]: succeed({
+    [api.listContributions.path]: succeed({
       acknowledged: [{ id: first.id, findings: [] }],
       refused: [{ id: second.id, reason: 'item' }],
     }),

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   privateConsentVersion,
   type KeptPrivateRecording,
   type KeptPrivateVoice,
@@ -39,10 +40,10 @@ const recording: KeptPrivateRecording = {
   sampleCount: 3,
   gainDb: 0,
 }
-const putVoice = `PUT ${apiPaths.privateVoice.replace(':id', voice.id)}`
-const putRecording = `PUT ${apiPaths.privateRecording.replace(':id', recording.id)}`
-const deleteSaid = `DELETE ${apiPaths.privateRecording.replace(':id', recording.id)}`
-const list = `GET ${apiPaths.privateVoices}`
+const putVoice = `PUT ${addressOf(api.putPrivateVoice, { params: { id: voice.id } })}`
+const putRecording = `PUT ${addressOf(api.putPrivateRecording, { params: { id: recording.id } })}`
+const deleteSaid = `DELETE ${addressOf(api.deletePrivateRecording, { params: { id: recording.id } })}`
+const list = `GET ${api.listPrivateVoices.path}`
 const known = `${list}?known=mark`
 
 const listed = (kept: Partial<PrivateVoices['kept']> | null, epoch = 'epoch', mark = 'mark') =>
@@ -171,7 +172,7 @@ it('is sent again to a server that was restored from a backup without it', async
 it('of another device is listed at once, and its sound comes when it is wanted', async () => {
   people += 1
   const userId = `voices-${people}`
-  const sound = apiPaths.privateRecording.replace(':id', recording.id)
+  const sound = addressOf(api.readPrivateRecording, { params: { id: recording.id } })
   stubNetwork({ [list]: listed(whole) })
   await syncVoices(userId)
   expect(await listVoicesHere(userId)).toEqual(whole)

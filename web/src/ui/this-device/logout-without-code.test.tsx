@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -19,7 +19,9 @@ vi.mock('./logout-dialog.tsx', () => {
 })
 
 afterEach(() => vi.restoreAllMocks())
-beforeEach(() => stubNetwork({ [apiPaths.sync]: unreachable, [apiPaths.logout]: unreachable }))
+beforeEach(() =>
+  stubNetwork({ [api.syncPractice.path]: unreachable, [api.logout.path]: unreachable }),
+)
 
 function Frame() {
   const { user } = useSession()

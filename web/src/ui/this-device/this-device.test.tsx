@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -69,7 +69,7 @@ it('says what was received, kind by kind, as French writes it', async () => {
 
 it('a logout before everything is sent asks first, and keeps what waits', async () => {
   const userId = await practised(3)
-  stubNetwork({ [apiPaths.sync]: unreachable })
+  stubNetwork({ [api.syncPractice.path]: unreachable })
   const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
   await screen.getByRole('button', { name: 'Logout' }).click()
   const dialog = screen.getByRole('dialog')
@@ -103,7 +103,7 @@ it('a logout without a network asks first, because nobody can log in again', asy
 it('a logout asks nothing where the last answers can be sent at once', async () => {
   const userId = await practised(2)
   const sent = stubNetwork({
-    [apiPaths.sync]: (body) => {
+    [api.syncPractice.path]: (body) => {
       const { events } = body as { events: { id: string }[] }
       const acknowledged = events.map(({ id }) => ({ id, receivedAt: 1 }))
       return Response.json({
@@ -158,7 +158,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   await takes.put('recordings', { id: 'heard', recordedAt: 1, sampleRate: 48_000 } as never)
   const pictures = await caches.open('mboa-pictures')
   await pictures.put('/api/pictures/x', new Response('x'))
-  stubNetwork({ [apiPaths.logout]: succeed() })
+  stubNetwork({ [api.logout.path]: succeed() })
   const screen = await renderAppPart(<LoginFoot />, {})
   await expect
     .element(screen.getByText(/^4 answers or changes are waiting on this device\./))
@@ -185,7 +185,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
 
 it('removed from within the settings, it is said where one is led to', async () => {
   const userId = await practised(0)
-  stubNetwork({ [apiPaths.logout]: succeed() })
+  stubNetwork({ [api.logout.path]: succeed() })
   const screen = await renderAppPart(<DeviceCard />, { user: aUser({ id: userId }) })
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   await screen.getByRole('button', { name: 'Remove all', exact: true }).click()
@@ -195,7 +195,7 @@ it('removed from within the settings, it is said where one is led to', async () 
 
 it('where the server is not reached, the logout stays pending', async () => {
   await practised(0)
-  stubNetwork({ [apiPaths.logout]: unreachable })
+  stubNetwork({ [api.logout.path]: unreachable })
   const screen = await renderAppPart(<LoginFoot />, {})
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   await screen.getByRole('button', { name: 'Remove all', exact: true }).click()

@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  pagePaths,
-  type ReportAnswers,
-  type TakeCounts,
-  recorderApiPaths,
-} from '@mboa/contract'
+import { api, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -46,7 +40,7 @@ async function openBell(role: 'learner' | 'recorder', id = crypto.randomUUID()) 
 }
 
 it('recorders hear of recordings that were sent back and approved', async () => {
-  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(2, 1)) })
+  stubNetwork({ [api.countTakes.path]: succeed(counts(2, 1)) })
   const screen = await openBell('recorder')
   await expect
     .element(screen.getByRole('link', { name: '1 recording was sent back' }))
@@ -56,19 +50,19 @@ it('recorders hear of recordings that were sent back and approved', async () => 
 
 it('an approval that was dismissed is not shown again; a further one is', async () => {
   const id = crypto.randomUUID()
-  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(2, 0)) })
+  stubNetwork({ [api.countTakes.path]: succeed(counts(2, 0)) })
   const first = await openBell('recorder', id)
   await first.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(first.getByText('Nothing new')).toBeVisible()
   await first.unmount()
 
-  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(3, 0)) })
+  stubNetwork({ [api.countTakes.path]: succeed(counts(3, 0)) })
   const second = await openBell('recorder', id)
   await expect.element(second.getByText('1 recording was approved')).toBeVisible()
 })
 
 it('learners hear what became of the sound they asked for or complained of', async () => {
-  stubNetwork({ [apiPaths.reportAnswers]: succeed(answers('recorded', 'recorded', 'removed')) })
+  stubNetwork({ [api.listReportAnswers.path]: succeed(answers('recorded', 'recorded', 'removed')) })
   const screen = await openBell('learner')
   await expect.element(screen.getByText('You can now hear 2 words you asked for')).toBeVisible()
   await expect.element(screen.getByText('1 recording you reported was removed')).toBeVisible()
@@ -98,7 +92,7 @@ it.each([
   await activateLanguage(language)
   const one = { course: 'ewo', item: 'ewo.tomorrow', text: 'okíri', decidedAt: 5 }
   const decided = [{ ...one, decision: 'agreed' as const }]
-  stubNetwork({ [apiPaths.reportAnswers]: succeed({ answers: [], decided }) })
+  stubNetwork({ [api.listReportAnswers.path]: succeed({ answers: [], decided }) })
   const id = crypto.randomUUID()
   const screen = await renderAppPart(<Notifications />, { user: aUser({ id }) })
   await screen.getByRole('button', { name: bell }).click()
@@ -117,7 +111,9 @@ it.each([
     decidedAt: 6,
     decision: 'declined' as const,
   }
-  stubNetwork({ [apiPaths.reportAnswers]: succeed({ answers: [], decided: [...decided, next] }) })
+  stubNetwork({
+    [api.listReportAnswers.path]: succeed({ answers: [], decided: [...decided, next] }),
+  })
   const later = await renderAppPart(<Notifications />, { user: aUser({ id }) })
   await later.getByRole('button', { name: bell }).click()
   const stays = language === 'en' ? /it stays as it is$/ : /cela reste tel quel$/
@@ -127,14 +123,14 @@ it.each([
 
 it('says it in French', async () => {
   await activateLanguage('fr')
-  stubNetwork({ [recorderApiPaths.takeCounts]: succeed(counts(0, 2)) })
+  stubNetwork({ [api.countTakes.path]: succeed(counts(0, 2)) })
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await screen.getByRole('button', { name: /^Notifications/ }).click()
   await expect.element(screen.getByText('2 enregistrements sont à refaire')).toBeVisible()
 })
 
 it('without the server there is nothing new, and nothing is wrong', async () => {
-  const sent = stubNetwork({ [recorderApiPaths.takeCounts]: unreachable })
+  const sent = stubNetwork({ [api.countTakes.path]: unreachable })
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await expect.poll(() => sent.length).toBe(1)
   await screen.getByRole('button', { name: 'Notifications' }).click()
@@ -147,7 +143,10 @@ it('learners hear of answers that the server refused, until they put that away',
     await database.put('values', readAppVersion(), settledByKey)
     await database.put('values', [testId(1), testId(2)], refusedKey)
   })
-  stubNetwork({ [apiPaths.reportAnswers]: succeed(answers()), [apiPaths.sync]: unreachable })
+  stubNetwork({
+    [api.listReportAnswers.path]: succeed(answers()),
+    [api.syncPractice.path]: unreachable,
+  })
   const screen = await renderAppPart(
     <PracticeProvider userId={id}>
       <Notifications />

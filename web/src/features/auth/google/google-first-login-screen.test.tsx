@@ -1,4 +1,4 @@
-import { pagePaths, type ErrorCode, type GooglePending, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths, type ErrorCode, type GooglePending } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
@@ -19,7 +19,7 @@ const person: GooglePending = {
   photoURL: null,
   expiresAt: 1,
 }
-const pending = { [accountApiPaths.googlePending]: succeed(person) }
+const pending = { [api.readPendingGoogleSignUp.path]: succeed(person) }
 
 const show = () => renderAppPart(<GoogleFirstLoginScreen />, { path: pagePaths.googleFirstLogin })
 
@@ -38,7 +38,7 @@ test('it says whose account it would be', async () => {
 })
 
 test('who comes without a sign-in, or too late, is led to the expired session', async () => {
-  stubNetwork({ [accountApiPaths.googlePending]: refuse('google-session-expired') })
+  stubNetwork({ [api.readPendingGoogleSignUp.path]: refuse('google-session-expired') })
   await show()
   await expect.poll(currentAddress).toBe(pagePaths.sessionExpired)
 })
@@ -46,7 +46,7 @@ test('who comes without a sign-in, or too late, is led to the expired session', 
 test('a first sign-in that waited too long leads to the expired session', async () => {
   stubNetwork({
     ...pending,
-    [accountApiPaths.completeGoogleSignUp]: refuse('google-session-expired'),
+    [api.completeGoogleSignUp.path]: refuse('google-session-expired'),
   })
   await create()
   await expect.poll(currentAddress).toBe(pagePaths.sessionExpired)
@@ -54,7 +54,7 @@ test('a first sign-in that waited too long leads to the expired session', async 
 
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: answering })
+  stubNetwork({ ...pending, [api.completeGoogleSignUp.path]: answering })
   const screen = await create()
   await expect.element(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
   answer(refuse('general'))
@@ -70,14 +70,14 @@ test.each<[ErrorCode, string]>([
   ['general', setUpFailed],
   ['internal', setUpFailed],
 ])('an account that cannot be made is reported (%s)', async (code, text) => {
-  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: refuse(code) })
+  stubNetwork({ ...pending, [api.completeGoogleSignUp.path]: refuse(code) })
   const screen = await create()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   expect(currentAddress()).toBe(pagePaths.googleFirstLogin)
 })
 
 test('a server that is not reached is reported, on arrival too', async () => {
-  stubNetwork({ [accountApiPaths.googlePending]: unreachable })
+  stubNetwork({ [api.readPendingGoogleSignUp.path]: unreachable })
   const screen = await show()
   await expect
     .element(screen.getByRole('alert'))
@@ -86,7 +86,7 @@ test('a server that is not reached is reported, on arrival too', async () => {
 })
 
 test('a surprise on arrival shows the text for the unexpected and is reported', async () => {
-  stubNetwork({ [accountApiPaths.googlePending]: surprise })
+  stubNetwork({ [api.readPendingGoogleSignUp.path]: surprise })
   const screen = await show()
   await expect
     .element(screen.getByRole('alert'))
@@ -97,7 +97,7 @@ test('a surprise on arrival shows the text for the unexpected and is reported', 
 
 test('the page is there in French', async () => {
   await activateLanguage('fr')
-  stubNetwork({ ...pending, [accountApiPaths.completeGoogleSignUp]: refuse('general') })
+  stubNetwork({ ...pending, [api.completeGoogleSignUp.path]: refuse('general') })
   const screen = await show()
   await screen.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()

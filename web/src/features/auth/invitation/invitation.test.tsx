@@ -1,4 +1,4 @@
-import { pagePaths, recorderApiPaths, accountApiPaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
@@ -65,9 +65,9 @@ async function fillIn(screen: Awaited<ReturnType<typeof openSignUp>>) {
 
 test('sign-up says what it is for, has the address filled in, and signs in at once', async () => {
   const sent = stubNetwork({
-    [recorderApiPaths.followedInvitation]: succeed(mailed),
-    [accountApiPaths.emailAvailability]: succeed({ available: true }),
-    [accountApiPaths.signUp]: succeed({ userId: recorder.id, verificationExpiresAt: 1, session }),
+    [api.readFollowedInvitation.path]: succeed(mailed),
+    [api.checkEmailAvailability.path]: succeed({ available: true }),
+    [api.signUp.path]: succeed({ userId: recorder.id, verificationExpiresAt: 1, session }),
   })
   const screen = await openSignUp()
   await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
@@ -76,14 +76,14 @@ test('sign-up says what it is for, has the address filled in, and signs in at on
   await expect.element(email).toHaveAccessibleDescription(proven)
   await fillIn(screen)
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
-  expect(lastSentTo(sent, accountApiPaths.signUp)?.body).toMatchObject({ email: 'new@example.com' })
+  expect(lastSentTo(sent, api.signUp.path)?.body).toMatchObject({ email: 'new@example.com' })
 })
 
 test('an address that was changed is to be verified as ever', async () => {
   stubNetwork({
-    [recorderApiPaths.followedInvitation]: succeed(mailed),
-    [accountApiPaths.emailAvailability]: succeed({ available: true }),
-    [accountApiPaths.signUp]: succeed({ userId: 'new', verificationExpiresAt: 1 }),
+    [api.readFollowedInvitation.path]: succeed(mailed),
+    [api.checkEmailAvailability.path]: succeed({ available: true }),
+    [api.signUp.path]: succeed({ userId: 'new', verificationExpiresAt: 1 }),
   })
   const screen = await openSignUp()
   const email = screen.getByLabelText('Email Address')
@@ -95,7 +95,7 @@ test('an address that was changed is to be verified as ever', async () => {
 })
 
 test('a link fills nothing in, and goes along to the login', async () => {
-  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(byLink) })
+  stubNetwork({ [api.readFollowedInvitation.path]: succeed(byLink) })
   const screen = await openSignUp()
   await expect.element(screen.getByText(/You were invited to record Ewondo/)).toBeVisible()
   await expect.element(screen.getByLabelText('Email Address')).toHaveValue('')
@@ -142,14 +142,14 @@ test.each([
 })
 
 test('sign-up works where the invitation cannot be asked for', async () => {
-  stubNetwork({ [recorderApiPaths.followedInvitation]: unreachable })
+  stubNetwork({ [api.readFollowedInvitation.path]: unreachable })
   const screen = await openSignUp()
   await expect.element(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled()
   expect(screen.getByRole('alert').elements()).toEqual([])
 })
 
 test('the login says what it is for', async () => {
-  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(mailed) })
+  stubNetwork({ [api.readFollowedInvitation.path]: succeed(mailed) })
   const screen = await renderAppPart(<LoginScreen />, { path: `${pagePaths.login}?invited` })
   await expect
     .element(screen.getByText('You were invited to record Ewondo for Mboa. Log in to begin.'))
@@ -177,19 +177,19 @@ const openInvitation = (role: 'learner' | 'recorder' = 'learner') =>
 
 test('who is signed in is asked, by name, before their account records', async () => {
   const sent = stubNetwork({
-    [recorderApiPaths.followedInvitation]: succeed(byLink),
-    [recorderApiPaths.acceptInvitation]: succeed(session),
+    [api.readFollowedInvitation.path]: succeed(byLink),
+    [api.acceptInvitation.path]: succeed(session),
   })
   const screen = await openInvitation()
   await expect.element(screen.getByText('ada@example.com')).toBeVisible()
-  expect(lastSentTo(sent, recorderApiPaths.acceptInvitation)).toBeUndefined()
+  expect(lastSentTo(sent, api.acceptInvitation.path)).toBeUndefined()
   await screen.getByRole('button', { name: 'Record with this account' }).click()
   await expect.element(screen.getByText('recorder', { exact: true })).toBeInTheDocument()
   expect(currentAddress()).toBe(pagePaths.start)
 })
 
 test('who learns with the account is told before that it then opens no courses', async () => {
-  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed(byLink) })
+  stubNetwork({ [api.readFollowedInvitation.path]: succeed(byLink) })
   const warning = /^You’re learning with this account\./
   const learner = await openInvitation('learner')
   await expect.element(learner.getByText(warning)).toBeVisible()
@@ -201,7 +201,7 @@ test('who learns with the account is told before that it then opens no courses',
 
 test('who may not record is told once why the link of a workshop does nothing, and is asked once they may', async () => {
   openedWorkshop()
-  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
+  stubNetwork({ [api.readFollowedInvitation.path]: succeed({ invitation: null }) })
   const screen = await openInvitation()
   await expect
     .element(screen.getByText(/^This workshop is for people who record its language/))
@@ -225,8 +225,8 @@ test('who could not join for want of an invitation is asked again once they acce
   putOffWorkshopLink(workshopCode, 'recorder')
   expect(findWorkshopLink('recorder')).toBeUndefined()
   stubNetwork({
-    [recorderApiPaths.followedInvitation]: succeed(byLink),
-    [recorderApiPaths.acceptInvitation]: succeed(session),
+    [api.readFollowedInvitation.path]: succeed(byLink),
+    [api.acceptInvitation.path]: succeed(session),
   })
   const screen = await openInvitation()
   await screen.getByRole('button', { name: 'Record with this account' }).click()
@@ -236,21 +236,21 @@ test('who could not join for want of an invitation is asked again once they acce
 
 test('who declines stays what they are, and the next one is not asked for them', async () => {
   const sent = stubNetwork({
-    [`GET ${recorderApiPaths.followedInvitation}`]: succeed(byLink),
-    [`DELETE ${recorderApiPaths.followedInvitation}`]: succeed({}),
+    [`GET ${api.readFollowedInvitation.path}`]: succeed(byLink),
+    [`DELETE ${api.leaveInvitation.path}`]: succeed({}),
   })
   const screen = await openInvitation()
   await screen.getByRole('button', { name: 'Not now' }).click()
   await expect.poll(currentAddress).toBe(pagePaths.start)
-  expect(lastSentTo(sent, `DELETE ${recorderApiPaths.followedInvitation}`)).toBeDefined()
+  expect(lastSentTo(sent, `DELETE ${api.leaveInvitation.path}`)).toBeDefined()
   await expect.element(screen.getByText('learner', { exact: true })).toBeInTheDocument()
 })
 
 test('an invitation that is gone meanwhile says so, and a broken line how to go on', async () => {
   let isReached = false
   stubNetwork({
-    [recorderApiPaths.followedInvitation]: succeed(byLink),
-    [recorderApiPaths.acceptInvitation]: (body) =>
+    [api.readFollowedInvitation.path]: succeed(byLink),
+    [api.acceptInvitation.path]: (body) =>
       isReached ? refuse('not-found')(body) : unreachable(body),
   })
   const screen = await openInvitation()

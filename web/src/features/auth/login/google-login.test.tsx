@@ -1,11 +1,4 @@
-import {
-  accountApiPaths,
-  apiPaths,
-  googleChannel,
-  pagePaths,
-  recorderApiPaths,
-  type ErrorCode,
-} from '@mboa/contract'
+import { api, googleChannel, pagePaths, type ErrorCode } from '@mboa/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -26,7 +19,7 @@ function SignedInName() {
 }
 
 async function renderLogin(session = nobody) {
-  stubNetwork({ [apiPaths.session]: session })
+  stubNetwork({ [api.readSession.path]: session })
   const opened = stubWindowOpen()
   const screen = await renderAppPart(
     <>
@@ -54,7 +47,7 @@ test('a window opens in the click, and all buttons rest until its outcome', asyn
   await login.google.click()
   expect(login.opened).toHaveLength(1)
   const [{ address } = { address: new URL(location.href) }] = login.opened
-  expect(address.pathname).toBe(accountApiPaths.googleStart)
+  expect(address.pathname).toBe(api.startGoogleSignIn.path)
   expect(address.searchParams.get('mode')).toBe('popup')
   expect(address.searchParams.get('attempt')).toMatch(/^[\w-]{36}$/)
   await expect.element(login.google).toBeDisabled()
@@ -152,7 +145,7 @@ test('inside an app the button says why it rests, with the address for a browser
 
 test('inside an app, who was invited is told to open that link in a browser', async () => {
   stubUserAgent(facebook)
-  stubNetwork({ [recorderApiPaths.followedInvitation]: succeed({ invitation: null }) })
+  stubNetwork({ [api.readFollowedInvitation.path]: succeed({ invitation: null }) })
   const screen = await renderAppPart(<LoginScreen />, { path: `${pagePaths.login}?invited` })
   await expect
     .element(screen.getByText('Open the link of your invitation there as well.'))

@@ -1,4 +1,4 @@
-import { apiPaths, accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -73,13 +73,13 @@ test('a space inside an address is named', async () => {
 
 test('signs around an address that nobody sees are not sent', async () => {
   const sent = stubNetwork({
-    [apiPaths.login]: refuse('wrong-password'),
-    [apiPaths.courses]: succeed({}),
+    [api.login.path]: refuse('wrong-password'),
+    [api.listCourses.path]: succeed({}),
   })
   const login = await renderLogin()
   await login.submit('\u200Bname@example.com\u2060', 'Secret1!')
   await expect
-    .poll(() => lastSentTo(sent, apiPaths.login)?.body)
+    .poll(() => lastSentTo(sent, api.login.path)?.body)
     .toEqual({
       identifier: 'name@example.com',
       password: 'Secret1!',
@@ -87,7 +87,7 @@ test('signs around an address that nobody sees are not sent', async () => {
 })
 
 test('a server that is not reached is reported under both fields', async () => {
-  stubNetwork({ [apiPaths.login]: unreachable })
+  stubNetwork({ [api.login.path]: unreachable })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
   const text = 'Please check your connection and try again.'
@@ -96,29 +96,31 @@ test('a server that is not reached is reported under both fields', async () => {
 })
 
 test('a right password signs in, by phone number as well', async () => {
-  const sent = stubNetwork({ [apiPaths.login]: succeed({ user: aUser(), now: 1 }) })
+  const sent = stubNetwork({ [api.login.path]: succeed({ user: aUser(), now: 1 }) })
   const login = await renderLogin()
   await login.submit(' 670 00 00 00 ', ' Secret1!')
   await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
   expect(sent).toEqual([
-    { path: apiPaths.login, body: { identifier: '670 00 00 00', password: ' Secret1!' } },
-    { path: apiPaths.courses },
+    { path: api.login.path, body: { identifier: '670 00 00 00', password: ' Secret1!' } },
+    { path: api.listCourses.path },
   ])
 })
 
 test('what home needs of everybody is asked for beside the login, not after it', async () => {
   const { answering, answer } = answerLater()
-  const sent = stubNetwork({ [apiPaths.login]: answering, [apiPaths.courses]: unreachable })
+  const sent = stubNetwork({ [api.login.path]: answering, [api.listCourses.path]: unreachable })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
-  await expect.poll(() => sent.map(({ path }) => path)).toEqual([apiPaths.login, apiPaths.courses])
+  await expect
+    .poll(() => sent.map(({ path }) => path))
+    .toEqual([api.login.path, api.listCourses.path])
   answer(succeed({ user: aUser(), now: 1 }))
   await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
 })
 
 test('the button says what goes on, and all buttons rest meanwhile', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ [apiPaths.login]: answering })
+  stubNetwork({ [api.login.path]: answering })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
   const busy = login.screen.getByRole('button', { name: 'Logging in...' })
@@ -135,8 +137,8 @@ test('the button says what goes on, and all buttons rest meanwhile', async () =>
 test('whoever lost the verification mail gets a new one by the right password', async () => {
   const signedUp = { fullName: 'A', email: 'name@example.com', phoneNumber: null }
   const sent = stubNetwork({
-    [apiPaths.login]: refuse('email-not-verified'),
-    [accountApiPaths.resendVerification]: succeed({
+    [api.login.path]: refuse('email-not-verified'),
+    [api.resendVerification.path]: succeed({
       userId: 'resender',
       verificationExpiresAt: 1,
       signedUp,
@@ -155,8 +157,8 @@ test('whoever lost the verification mail gets a new one by the right password', 
 
 test('a mail asked for too soon says when the next may be asked for', async () => {
   stubNetwork({
-    [apiPaths.login]: refuse('email-not-verified'),
-    [accountApiPaths.resendVerification]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
+    [api.login.path]: refuse('email-not-verified'),
+    [api.resendVerification.path]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
   })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
@@ -168,8 +170,8 @@ test('a mail asked for too soon says when the next may be asked for', async () =
 
 test('a failed resend says so', async () => {
   stubNetwork({
-    [apiPaths.login]: refuse('email-not-verified'),
-    [accountApiPaths.resendVerification]: unreachable,
+    [api.login.path]: refuse('email-not-verified'),
+    [api.resendVerification.path]: unreachable,
   })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
@@ -180,7 +182,7 @@ test('a failed resend says so', async () => {
 })
 
 test('the keyboard alone logs in', async () => {
-  stubNetwork({ [apiPaths.login]: succeed({ user: aUser(), now: 1 }) })
+  stubNetwork({ [api.login.path]: succeed({ user: aUser(), now: 1 }) })
   const login = await renderLogin()
   await login.identifier.click()
   await userEvent.keyboard('name@example.com{Tab}Secret1!{Enter}')
@@ -188,7 +190,7 @@ test('the keyboard alone logs in', async () => {
 })
 
 test('a surprise shows the text for the unexpected and is reported', async () => {
-  stubNetwork({ [apiPaths.login]: surprise })
+  stubNetwork({ [api.login.path]: surprise })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
   await expect

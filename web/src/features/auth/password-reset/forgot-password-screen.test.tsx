@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -23,7 +23,7 @@ test.each([
 
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
-  const sent = stubNetwork({ [accountApiPaths.forgotPassword]: answering })
+  const sent = stubNetwork({ [api.forgotPassword.path]: answering })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -39,7 +39,7 @@ test('the button says what goes on', async () => {
 
 test('the confirmation names the address, whether or not somebody has it', async () => {
   await activateLanguage('fr')
-  stubNetwork({ [accountApiPaths.forgotPassword]: succeed() })
+  stubNetwork({ [api.forgotPassword.path]: succeed() })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Adresse e‑mail').fill(' name@example.com ')
   await screen.getByRole('button', { name: 'Envoyer' }).click()

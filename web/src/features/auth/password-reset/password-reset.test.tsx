@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -14,20 +14,18 @@ async function resetTo(password: string, repeated = password) {
 }
 
 test('a reset link goes to the address that was typed, and the page names it', async () => {
-  const sent = stubNetwork({ [accountApiPaths.forgotPassword]: succeed() })
+  const sent = stubNetwork({ [api.forgotPassword.path]: succeed() })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect.element(screen.getByText('name@example.com')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
-  expect(sent).toEqual([
-    { path: accountApiPaths.forgotPassword, body: { email: 'name@example.com' } },
-  ])
+  expect(sent).toEqual([{ path: api.forgotPassword.path, body: { email: 'name@example.com' } }])
 })
 
 test('a server that cannot send it is reported', async () => {
-  stubNetwork({ [accountApiPaths.forgotPassword]: refuse('not-found') })
+  stubNetwork({ [api.forgotPassword.path]: refuse('not-found') })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -37,7 +35,7 @@ test('a server that cannot send it is reported', async () => {
 })
 
 test('a new password is sent with the code of the link', async () => {
-  const sent = stubNetwork({ [accountApiPaths.resetPassword]: succeed() })
+  const sent = stubNetwork({ [api.resetPassword.path]: succeed() })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'Your password has been changed' }))
@@ -55,7 +53,7 @@ test('two different passwords are not sent', async () => {
 })
 
 test('an expired link says so and leads to a new one', async () => {
-  stubNetwork({ [accountApiPaths.resetPassword]: refuse('reset-link-expired') })
+  stubNetwork({ [api.resetPassword.path]: refuse('reset-link-expired') })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'This reset link has expired' }))
@@ -66,7 +64,7 @@ test('an expired link says so and leads to a new one', async () => {
 })
 
 test('a used or replaced link says so and leads to a new one', async () => {
-  stubNetwork({ [accountApiPaths.resetPassword]: refuse('invalid-reset-link') })
+  stubNetwork({ [api.resetPassword.path]: refuse('invalid-reset-link') })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'This reset link doesn’t work' }))

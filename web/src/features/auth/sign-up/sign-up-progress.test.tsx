@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerLater, refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -8,7 +8,7 @@ const renderSignUp = () => renderAppPart(<SignUpScreen />, { path: '/auth/signup
 
 test('while an address is checked, the form says so', async () => {
   const { answering, answer } = answerLater()
-  stubNetwork({ [accountApiPaths.emailAvailability]: answering })
+  stubNetwork({ [api.checkEmailAvailability.path]: answering })
   const screen = await renderSignUp()
   const checking = screen.getByText('Checking...')
   await screen.getByLabelText('Email Address').fill('name@example.com')
@@ -21,8 +21,8 @@ test('while an address is checked, the form says so', async () => {
 test('the button says what goes on', async () => {
   const { answering, answer } = answerLater()
   stubNetwork({
-    [accountApiPaths.emailAvailability]: succeed({ available: true }),
-    [accountApiPaths.signUp]: answering,
+    [api.checkEmailAvailability.path]: succeed({ available: true }),
+    [api.signUp.path]: answering,
   })
   const screen = await renderSignUp()
   for (const [label, value] of [

@@ -1,4 +1,4 @@
-import { type ErrorCode, accountApiPaths } from '@mboa/contract'
+import { api, type ErrorCode } from '@mboa/contract'
 import { Route, Switch } from 'wouter'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub
 import { SignUpSuccessScreen } from '../verification/outcome-screens.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
-const free = { [accountApiPaths.emailAvailability]: succeed({ available: true }) }
+const free = { [api.checkEmailAvailability.path]: succeed({ available: true }) }
 const created = succeed({ userId: 'new-user', verificationExpiresAt: 1 })
 
 async function renderSignUp() {
@@ -93,13 +93,13 @@ test('a field that is put right loses its error, and the count follows', async (
 })
 
 test('a right form registers, keeps the deadline of this user, and says where to look', async () => {
-  const sent = stubNetwork({ ...free, [accountApiPaths.signUp]: created })
+  const sent = stubNetwork({ ...free, [api.signUp.path]: created })
   const form = await renderSignUp()
   await form.fill()
   const before = Date.now()
   await form.create.click()
   await expect.poll(currentAddress).toBe('/auth/signup/success')
-  expect(sent.find(({ path }) => path === accountApiPaths.signUp)?.body).toEqual({
+  expect(sent.find(({ path }) => path === api.signUp.path)?.body).toEqual({
     fullName: 'Test Person',
     email: 'name@example.com',
     phoneNumber: '+237670000000',
@@ -113,7 +113,7 @@ test('a right form registers, keeps the deadline of this user, and says where to
 })
 
 test('who has mistyped the address signs up again with what was typed, but for the passwords', async () => {
-  stubNetwork({ ...free, [accountApiPaths.signUp]: created })
+  stubNetwork({ ...free, [api.signUp.path]: created })
   const screen = await renderAppPart(
     <Switch>
       <Route path="/auth/signup" component={SignUpScreen} />
@@ -156,7 +156,7 @@ test.each<[ErrorCode, string, string]>([
     'That phone number already exists. Please use a different number or log in.',
   ],
 ])('%s stands under %s', async (code, label, text) => {
-  stubNetwork({ ...free, [accountApiPaths.signUp]: refuse(code) })
+  stubNetwork({ ...free, [api.signUp.path]: refuse(code) })
   const form = await renderSignUp()
   await form.fill()
   await form.create.click()
@@ -172,7 +172,7 @@ test.each([
 ] as const)('%s is shown as a general error', async (code, text) => {
   stubNetwork({
     ...free,
-    [accountApiPaths.signUp]: code === 'unreachable' ? unreachable : refuse(code),
+    [api.signUp.path]: code === 'unreachable' ? unreachable : refuse(code),
   })
   const form = await renderSignUp()
   await form.fill()
@@ -185,7 +185,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const sent = stubNetwork({
-      [accountApiPaths.emailAvailability]: (body) =>
+      [api.checkEmailAvailability.path]: (body) =>
         Response.json({ available: JSON.stringify(body) !== '{"email":"name@example.com"}' }),
     })
     const form = await renderSignUp()
@@ -198,7 +198,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(10)
     expect(sent).toEqual([
-      { path: accountApiPaths.emailAvailability, body: { email: 'name@example.com' } },
+      { path: api.checkEmailAvailability.path, body: { email: 'name@example.com' } },
     ])
     const text = 'That email already exists. Please use a different email or log in.'
     await expect.element(form.field('Email Address')).toHaveAccessibleDescription(text)
@@ -212,7 +212,7 @@ test('a taken address is reported one second after typing stops, blocks, and goe
 })
 
 test('a failed check of the address is only logged', async () => {
-  stubNetwork({ [accountApiPaths.emailAvailability]: unreachable })
+  stubNetwork({ [api.checkEmailAvailability.path]: unreachable })
   const form = await renderSignUp()
   await form.field('Email Address').fill('name@example.com')
   await takeComplaint('checking whether an email is taken')

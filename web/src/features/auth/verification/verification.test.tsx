@@ -1,4 +1,4 @@
-import { accountApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -36,16 +36,16 @@ test.each([
   [refuse('general'), '/auth/login?message=verification-failed'],
   [unreachable, '/auth/login?message=verification-failed'],
 ])('the answer to a code leads to its page (%#)', async (answering, address) => {
-  const sent = stubNetwork({ [accountApiPaths.verifyEmail]: answering })
+  const sent = stubNetwork({ [api.verifyEmail.path]: answering })
   await start()
   await expect.poll(currentAddress).toBe(address)
-  expect(sent).toEqual([{ path: accountApiPaths.verifyEmail, body: { code: 'a-code' } }])
+  expect(sent).toEqual([{ path: api.verifyEmail.path, body: { code: 'a-code' } }])
 })
 
 test('an expired link is sent again by its own code, and not twice within a minute', async () => {
   const sent = stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
-    [accountApiPaths.resendVerification]: succeed({ userId: 'late', verificationExpiresAt: 1 }),
+    [api.verifyEmail.path]: refuse('verification-link-expired'),
+    [api.resendVerification.path]: succeed({ userId: 'late', verificationExpiresAt: 1 }),
   })
   const screen = await start()
   const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
@@ -68,10 +68,10 @@ const confirmed = 'Your email address is already confirmed. You can log in now.'
 
 test('an expired link that was applied in time says that the address is confirmed', async () => {
   stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('verification-link-expired', {
+    [api.verifyEmail.path]: refuse('verification-link-expired', {
       fields: { code: 'email-already-verified' },
     }),
-    [accountApiPaths.resendVerification]: refuse('email-already-verified'),
+    [api.resendVerification.path]: refuse('email-already-verified'),
   })
   const screen = await start()
   await expect.element(screen.getByRole('heading', { name: 'Oops, link expired!' })).toBeVisible()
@@ -84,8 +84,8 @@ test('an expired link that was applied in time says that the address is confirme
 
 test('a resend says that the address was confirmed in the meantime', async () => {
   stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
-    [accountApiPaths.resendVerification]: refuse('email-already-verified'),
+    [api.verifyEmail.path]: refuse('verification-link-expired'),
+    [api.resendVerification.path]: refuse('email-already-verified'),
   })
   const screen = await start()
   await screen.getByRole('button', { name: 'Resend Verification Email' }).click()
@@ -97,7 +97,7 @@ test.each([
   ['email-already-verified', confirmed],
 ] as const)('an invalid link says why, where the server knows: %s', async (reason, text) => {
   stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('invalid-verification-link', {
+    [api.verifyEmail.path]: refuse('invalid-verification-link', {
       fields: { code: reason },
     }),
   })
@@ -108,8 +108,8 @@ test.each([
 
 test('a resend that fails says so and may be tried again', async () => {
   stubNetwork({
-    [accountApiPaths.verifyEmail]: refuse('verification-link-expired'),
-    [accountApiPaths.resendVerification]: unreachable,
+    [api.verifyEmail.path]: refuse('verification-link-expired'),
+    [api.resendVerification.path]: unreachable,
   })
   const screen = await start()
   const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
@@ -157,7 +157,7 @@ test.each([
   ['/auth/email-sent', <EmailSentScreen />],
 ])('%s sends another mail once the link has expired, and counts down again', async (path, part) => {
   const sent = stubNetwork({
-    [accountApiPaths.resendVerification]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
+    [api.resendVerification.path]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
   })
   rememberVerificationDeadline('waiting', Date.now() - 180_000)
   const screen = await renderAppPart(part, { path, state: { userId: 'waiting' } })
@@ -167,13 +167,13 @@ test.each([
   await expect
     .element(screen.getByText('Verification email has been sent! Please check your inbox.'))
     .toBeVisible()
-  expect(sent).toEqual([{ path: accountApiPaths.resendVerification, body: { userId: 'waiting' } }])
+  expect(sent).toEqual([{ path: api.resendVerification.path, body: { userId: 'waiting' } }])
   await expect.element(screen.getByText('The link expires in 3 minutes.')).toBeVisible()
   await expect.element(screen.getByText(/^(3:00|2:5\d)$/)).toBeVisible()
 })
 
 test('a mail that cannot be sent again says so, and may be asked for once more', async () => {
-  stubNetwork({ [accountApiPaths.resendVerification]: unreachable })
+  stubNetwork({ [api.resendVerification.path]: unreachable })
   rememberVerificationDeadline('waiting', Date.now() - 180_000)
   const state = { userId: 'waiting' }
   const screen = await renderAppPart(<EmailSentScreen />, { path: '/auth/email-sent', state })

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
+import { api, pagePaths, type CourseSummary } from '@mboa/contract'
 import { Route, Switch } from 'wouter'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -46,7 +46,7 @@ export async function openCourses(
   userId: string = crypto.randomUUID(),
   packs: Parameters<typeof stubNetwork>[0] = noPacks,
 ) {
-  stubNetwork({ [`GET ${apiPaths.courses}`]: courses, ...packs })
+  stubNetwork({ [`GET ${api.listCourses.path}`]: courses, ...packs })
   const screen = await renderAppPart(
     <PracticeProvider userId={userId}>
       <Switch>

@@ -1,7 +1,6 @@
 import {
-  apiPaths,
+  api,
   pagePaths,
-  recorderApiPaths,
   type DeskReports,
   type DeskWords,
   type HeardTake,
@@ -107,13 +106,13 @@ const reports: DeskReports = {
   ],
   next: null,
 }
-const wordsPath = `${at(recorderApiPaths.deskWords)}?after=`
-const reportsPath = `${at(recorderApiPaths.deskReports)}?after=`
+const wordsPath = `${at(api.listWordsToDecide.path)}?after=`
+const reportsPath = `${at(api.listReports.path)}?after=`
 const answers = {
-  [apiPaths.profile]: succeed(
+  [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
   ),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [at(api.readDesk.path)]: succeed(desk),
   [wordsPath]: succeed(words),
   [reportsPath]: succeed(reports),
 }
@@ -121,7 +120,7 @@ const after = (path: string, id: string, state: string) => {
   const found = words.words.find(({ received: { contribution } }) => contribution.id === id)
   return { [path]: succeed({ ...found?.received, state }) }
 }
-const wordPath = (id: string) => at(recorderApiPaths.deskWord, id)
+const wordPath = (id: string) => at(api.decideWord.path, id)
 
 beforeEach(() => loadCatalogue('recordings'))
 
@@ -216,7 +215,7 @@ test.each([
 })
 
 test('accepts an answer of learners as another way to say it, and takes that back', async () => {
-  const path = at(recorderApiPaths.deskReports)
+  const path = at(api.listReports.path)
   let isReached = false
   const sent = stubNetwork({
     ...answers,
@@ -245,7 +244,7 @@ test('accepts an answer of learners as another way to say it, and takes that bac
 })
 
 test('corrects a word that learners report, which may not stay as it was', async () => {
-  const path = at(recorderApiPaths.deskReports)
+  const path = at(api.listReports.path)
   const sent = stubNetwork({ ...answers, [`POST ${path}`]: succeed() })
   const screen = await open()
   await screen.getByRole('button', { name: 'Correct the word' }).click()
@@ -267,7 +266,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
   if (first === undefined || second === undefined) throw new Error('There are no two words')
   stubNetwork({
     ...answers,
-    [`${at(recorderApiPaths.deskWords)}?after=`]: succeed({
+    [`${at(api.listWordsToDecide.path)}?after=`]: succeed({
       ...words,
       words: [{ ...first, isNobodys: true }, second],
     }),
@@ -285,7 +284,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
 })
 
 test('takes a speaker’s word out of the course for a reason', async () => {
-  const [wordOf, path] = [`PUT ${wordPath(testId(3))}`, at(recorderApiPaths.deskReports)]
+  const [wordOf, path] = [`PUT ${wordPath(testId(3))}`, at(api.listReports.path)]
   const sent = stubNetwork({
     ...answers,
     ...after(wordOf, testId(1), 'contested'),
@@ -330,7 +329,7 @@ test('is there in French, fits the narrowest screen, and says where nothing wait
 test('leads to the reports from what is covered', async () => {
   stubNetwork({
     ...answers,
-    [`${at(recorderApiPaths.deskCoverage)}?from=0`]: succeed({ ...coverage, next: null }),
+    [`${at(api.readCoverage.path)}?from=0`]: succeed({ ...coverage, next: null }),
   })
   const screen = await renderAppPart(<LanguageDeskScreen />, {
     user,

@@ -1,5 +1,5 @@
 import '../../../ui/margin-rows.css'
-import { recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { lastSentTo, stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -7,7 +7,7 @@ import { aUser } from '../../../testing/users.ts'
 import { Wanted } from './wanted.tsx'
 
 const of = { account: 'marie', language: 'ewo' }
-const path = `POST ${recorderApiPaths.deskReports.replace(':language', 'ewo')}`
+const path = `POST ${addressOf(api.settleReports, { params: { language: 'ewo' } })}`
 const satellite = {
   item: 'ewo.wanted-1',
   text: 'satellite',

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, recorderApiPaths, type DeskImports } from '@mboa/contract'
+import { api, pagePaths, type DeskImports } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
@@ -31,13 +31,13 @@ const imports: DeskImports = {
   course: [{ licence: 'Unicode-3.0', count: 24 }],
   recordings: { open: [{ licence: 'CC0-1.0', count: 7 }], withheld: 1 },
 }
-const importsPath = at(recorderApiPaths.deskImports)
-const jobsPath = at(recorderApiPaths.deskImportJobs)
+const importsPath = at(api.listImports.path)
+const jobsPath = at(api.listImportJobs.path)
 const answers = {
-  [apiPaths.profile]: succeed(
+  [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
   ),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [at(api.readDesk.path)]: succeed(desk),
   [`GET ${importsPath}`]: succeed(imports),
   [`GET ${jobsPath}`]: succeed({ jobs: [], next: null }),
 }
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('undoes an import once that is sure', async () => {
-  const path = `DELETE ${at(recorderApiPaths.deskImport, 'one')}`
+  const path = `DELETE ${at(api.undoImport.path, 'one')}`
   const sent = stubNetwork({ ...answers, [path]: succeed() })
   const screen = await open()
   expect(screen.getByRole('button', { name: 'Undo the import: essai.csv' }).elements()).toEqual([])
@@ -145,7 +145,7 @@ test('says what can be exported under which licence, and what is left out', asyn
   ] as const) {
     await expect
       .element(screen.getByRole('link', { name }))
-      .toHaveAttribute('href', `${at(recorderApiPaths.deskExport)}?format=${format}`)
+      .toHaveAttribute('href', `${at(api.exportWords.path)}?format=${format}`)
   }
 })
 

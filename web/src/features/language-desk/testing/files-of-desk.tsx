@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  pagePaths,
-  recorderApiPaths,
-  type ImportDraftAnswer,
-  type ImportJob,
-} from '@mboa/contract'
+import { api, pagePaths, type ImportDraftAnswer, type ImportJob } from '@mboa/contract'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { succeed } from '../../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../../testing/users.ts'
@@ -74,18 +68,18 @@ export const imports = {
   course: [],
   recordings: { open: [], withheld: 0 },
 }
-export const importsPath = at(recorderApiPaths.deskImports)
-export const jobsPath = at(recorderApiPaths.deskImportJobs)
-export const jobPath = (id: string) => at(recorderApiPaths.deskImportJob, id)
+export const importsPath = at(api.listImports.path)
+export const jobsPath = at(api.listImportJobs.path)
+export const jobPath = (id: string) => at(api.readImportJob.path, id)
 export const piecePath = (id: string, place: number) =>
-  at(recorderApiPaths.deskImportPiece, id).replace(':place', String(place))
+  at(api.sendImportPiece.path, id).replace(':place', String(place))
 
 /** What the desk asks with these files, and each of them by itself. */
 export const list = (...listed: readonly ImportJob[]) => ({
-  [apiPaths.profile]: succeed(
+  [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
   ),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [at(api.readDesk.path)]: succeed(desk),
   [`GET ${importsPath}`]: succeed(imports),
   // A list goes without drafts.
   [`GET ${jobsPath}`]: succeed({

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, recorderApiPaths, type DeskUnits } from '@mboa/contract'
+import { api, pagePaths, type DeskUnits } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
@@ -28,15 +28,12 @@ const units: DeskUnits = {
   ],
   leastWords: 5,
 }
-const [unitsPath, publishingPath] = [
-  at(recorderApiPaths.deskUnits),
-  at(recorderApiPaths.deskPublishing),
-]
+const [unitsPath, publishingPath] = [at(api.listUnits.path), at(api.setPublishing.path)]
 const answers = {
-  [apiPaths.profile]: succeed(
+  [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
   ),
-  [at(recorderApiPaths.languageDesk)]: succeed(desk),
+  [at(api.readDesk.path)]: succeed(desk),
   [unitsPath]: succeed(units),
 }
 
@@ -83,7 +80,7 @@ test('moves a unit, and says where that did not work', async () => {
 })
 
 test('names a unit in both languages, or by its theme again', async () => {
-  const path = `PUT ${at(recorderApiPaths.deskUnit, 'insects')}`
+  const path = `PUT ${at(api.changeUnit.path, 'insects')}`
   const sent = stubNetwork({ ...answers, [path]: succeed() })
   const screen = await open()
   await screen.getByRole('button', { name: 'Rename: Small animals' }).click()
@@ -104,7 +101,7 @@ test('names a unit in both languages, or by its theme again', async () => {
 
 test('takes a unit back once that is sure, and publishes one', async () => {
   const [taken, published] = ['farming', 'house'].map(
-    (theme) => `PUT ${at(recorderApiPaths.deskUnit, theme)}`,
+    (theme) => `PUT ${at(api.changeUnit.path, theme)}`,
   ) as [string, string]
   const sent = stubNetwork({ ...answers, [taken]: succeed(), [published]: succeed() })
   const screen = await open()

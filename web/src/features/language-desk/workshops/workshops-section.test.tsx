@@ -1,4 +1,4 @@
-import { recorderApiPaths, type DeskWorkshop } from '@mboa/contract'
+import { api, type DeskWorkshop } from '@mboa/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCatalogue } from '../../../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import { WorkshopsSection } from './workshops-section.tsx'
 beforeEach(() => loadCatalogue('recordings'))
 
 const at = (path: string) => path.replace(':language', 'ewo').replace(':id', 'w')
-const list = at(recorderApiPaths.deskWorkshops)
+const list = at(api.listWorkshops.path)
 const [get, post] = [`GET ${list}`, `POST ${list}`]
 const link = 'https://mboa.example/dashboards/recorder/speakers#code'
 const workshop: DeskWorkshop = {
@@ -42,8 +42,8 @@ it('is opened with a name and for some days, with a link to scan or send, and cl
       workshops = [workshop]
       return Response.json(opened, { status: 201 })
     },
-    [`POST ${at(recorderApiPaths.deskWorkshopLink)}`]: succeed({ workshop, link: `${link}2` }),
-    [`DELETE ${at(recorderApiPaths.deskWorkshop)}`]() {
+    [`POST ${at(api.makeWorkshopLink.path)}`]: succeed({ workshop, link: `${link}2` }),
+    [`DELETE ${at(api.closeWorkshop.path)}`]() {
       workshops = []
       return new Response(null, { status: 204 })
     },

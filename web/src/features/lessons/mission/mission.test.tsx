@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Mission } from '@mboa/contract'
+import { api, addressOf, pagePaths, type Mission } from '@mboa/contract'
 import { writeWav } from '@mboa/domain/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -126,7 +126,7 @@ it('is heard in two voices, each of one person, where several have said its line
   const heard: string[] = []
   const before = fetch
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path.startsWith(apiPaths.courseRecordings.replace(':course', 'ewo'))) {
+    if (path.startsWith(addressOf(api.listCourseRecordings, { params: { course: 'ewo' } }))) {
       return Response.json({ recordings, withdrawn: [], cursor: 2, epoch: 'first', more: false })
     }
     const clip = /^\/api\/clips\/(..)/.exec(path)?.[1]

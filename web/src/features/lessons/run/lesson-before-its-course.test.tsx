@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type CourseSummary, type UnitPack } from '@mboa/contract'
+import { api, pagePaths, type CourseSummary, type UnitPack } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { Route } from 'wouter'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   const { promise: rest, resolve } = Promise.withResolvers<undefined>()
   continues = () => resolve(undefined)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (path === apiPaths.courses) return Promise.resolve(Response.json({ courses: [course] }))
+    if (path === api.listCourses.path) return Promise.resolve(Response.json({ courses: [course] }))
     if (!path.startsWith('/api/packs')) return Promise.resolve(answerAboutTestCourse(path))
     const packOf = (unit: string) => (unit === 'later' ? laterUnit : unitWithLessons)
     const held = { unit: 'later', rest, signal: init?.signal }

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import {
   emptyFold,
   startLesson,
@@ -72,7 +72,7 @@ async function serve(listed: Promise<unknown> = Promise.resolve()) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.startsWith('/api/packs')) return Response.json(unitWithLessons)
     if (path.startsWith('/api/clips')) return new Response(sound)
-    if (!path.startsWith(apiPaths.courseRecordings.replace(':course', 'ewo'))) {
+    if (!path.startsWith(addressOf(api.listCourseRecordings, { params: { course: 'ewo' } }))) {
       return answerAboutTestCourse(path)
     }
     await listed

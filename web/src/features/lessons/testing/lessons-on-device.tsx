@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type UnitPack } from '@mboa/contract'
+import { api, pagePaths, type UnitPack } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -51,7 +51,7 @@ function answerAboutLessons(path: string): Response {
   if (path.startsWith('/api/packs')) {
     return answerPacks(path, (name) => (name === laterUnit?.unit ? laterUnit : unit))
   }
-  if (path === apiPaths.courses && laterUnit !== undefined) {
+  if (path === api.listCourses.path && laterUnit !== undefined) {
     const units = testCourse.units.flatMap((each) => [each, { ...each, unit: 'later', order: 2 }])
     return Response.json({ courses: [{ ...testCourse, units }] })
   }

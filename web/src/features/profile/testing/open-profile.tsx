@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  type Profile,
-  type SignedInDevice,
-  type User,
-  accountApiPaths,
-} from '@mboa/contract'
+import { api, type Profile, type SignedInDevice, type User } from '@mboa/contract'
 import type { RenderResult } from 'vitest-browser-react'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -60,9 +54,9 @@ export async function openProfile(
   profile: Profile = aProfile(),
 ): Promise<OpenedProfile> {
   const sent = stubNetwork({
-    [`GET ${apiPaths.profile}`]: succeed(profile),
-    [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse] }),
-    [`GET ${accountApiPaths.profileSessions}`]: succeed({ devices: [otherDevice, thisDevice] }),
+    [`GET ${api.readProfile.path}`]: succeed(profile),
+    [`GET ${api.listCourses.path}`]: succeed({ courses: [testCourse] }),
+    [`GET ${api.listDevices.path}`]: succeed({ devices: [otherDevice, thisDevice] }),
     ...answers,
   })
   const screen = await renderAppPart(<Guarded />, { user: profile.user })

@@ -1,4 +1,4 @@
-import { accountApiPaths, learnersOnlyLicence, type Word } from '@mboa/contract'
+import { api, learnersOnlyLicence, type Word } from '@mboa/contract'
 import { emptyFold, extendFold } from '@mboa/domain'
 import { buildReview } from '@mboa/domain/testing'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => loadCatalogue('progress'))
 
 const path = (course: string, wishes: string) =>
-  `${accountApiPaths.profileDeck.replace(':course', course)}?${wishes}`
+  `${api.downloadDeck.path.replace(':course', course)}?${wishes}`
 const aDeck = () => new Response('deck')
 
 /** Names of what came into the downloads. */

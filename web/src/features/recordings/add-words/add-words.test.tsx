@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
@@ -313,7 +313,7 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
   await toCheck.getByRole('button', { name: 'Undo' }).click()
   await toCheck.getByRole('button', { name: 'It’s right' }).click()
   await expect.element(toCheck.getByText('You confirmed it.')).toBeVisible()
-  const path = recorderApiPaths.judgement.replace(':id', theirs)
+  const path = addressOf(api.judgeContribution, { params: { id: theirs } })
   expect(judged).toEqual([
     { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'We say it differently.' } },
     { call: `DELETE ${path}`, body: undefined },

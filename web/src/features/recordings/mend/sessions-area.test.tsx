@@ -1,10 +1,4 @@
-import {
-  apiPaths,
-  recorderApiPaths,
-  type ReceivedTake,
-  type ShownTake,
-  type TakeMove,
-} from '@mboa/contract'
+import { api, addressOf, type ReceivedTake, type ShownTake, type TakeMove } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -49,10 +43,10 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
     more(call, body) {
       const path = call.slice(call.indexOf(' ') + 1)
       if (!server.isThere || call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (path.startsWith(`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?`)) {
+      if (path.startsWith(`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?`)) {
         return Response.json(overview)
       }
-      if (path.startsWith(`${apiPaths.takes}?`)) {
+      if (path.startsWith(`${api.listTakes.path}?`)) {
         return Response.json({
           takes: takes.map(asReceived),
           mark: 'm',
@@ -60,10 +54,10 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
           more: false,
         })
       }
-      if (path.startsWith(recorderApiPaths.takesShown)) {
+      if (path.startsWith(api.listShownTakes.path)) {
         return Response.json({ takes: [...takes].reverse(), more: false })
       }
-      if (call === `POST ${recorderApiPaths.takeMoves}`) {
+      if (call === `POST ${api.moveTakes.path}`) {
         const { moves } = body as { moves: TakeMove[] }
         server.moves.push(...moves)
         const settled = moves.map(({ id }) => ({ id, reason: server.refusal }))

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -20,10 +20,10 @@ function startServerBehindProxy(userId: string, status: number): void {
     userId,
     more(call) {
       if (call.startsWith('PUT ')) return new Response('<h1>nginx</h1>', { status })
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
+      if (call.startsWith(`GET ${api.listShownTakes.path}`)) {
         return Response.json({ takes: [], more: false })
       }
-      return call === `GET ${recorderApiPaths.takeCounts}` ? Response.json(noTakes) : undefined
+      return call === `GET ${api.countTakes.path}` ? Response.json(noTakes) : undefined
     },
   })
 }

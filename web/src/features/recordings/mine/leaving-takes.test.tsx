@@ -1,4 +1,4 @@
-import { apiPaths, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pictureCacheName, soundCacheName } from '../../../platform/device-store/cache-names.ts'
@@ -20,7 +20,7 @@ it('says that there is no room to delete a take that may have left the device', 
   startRecorderServer({
     userId,
     more: (call) =>
-      call.startsWith(`GET ${recorderApiPaths.takesShown}`)
+      call.startsWith(`GET ${api.listShownTakes.path}`)
         ? Response.json({ takes: [], more: false })
         : undefined,
   })
@@ -49,10 +49,10 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
   startRecorderServer({
     userId,
     more(call) {
-      if (call === `DELETE ${apiPaths.take.replace(':id', take.id)}`) {
+      if (call === `DELETE ${addressOf(api.withdrawTake, { params: { id: take.id } })}`) {
         return Response.json({ ...received, state: 'withdrawn' })
       }
-      return call.startsWith(`GET ${recorderApiPaths.takesShown}`)
+      return call.startsWith(`GET ${api.listShownTakes.path}`)
         ? Response.json({
             takes: [{ ...received, approvals: 0, told: null, concept: null }],
             more: false,

@@ -1,4 +1,4 @@
-import { apiPaths, type ShownTake, type TakeCounts, recorderApiPaths } from '@mboa/contract'
+import { api, type ShownTake, type TakeCounts } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -37,13 +37,13 @@ function startServer(
       network.asked.push(call)
       if (!network.isThere) throw new TypeError('Failed to fetch')
       if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
+      if (call.startsWith(`GET ${api.listShownTakes.path}`)) {
         const before = new URL(call.slice(4), location.origin).searchParams.get('before')
         const from = before === null ? 0 : takes.findIndex(({ id }) => id === before) + 1
         const page = takes.slice(from, from + pageLength)
         return Response.json({ takes: page, more: from + pageLength < takes.length })
       }
-      if (call === `GET ${recorderApiPaths.takeCounts}`) {
+      if (call === `GET ${api.countTakes.path}`) {
         return Response.json({
           counts: [counted('received', takes.length)],
           toRecordAgain: 0,
@@ -235,7 +235,7 @@ it('asks once for what it shows, also where the device still knows of takes it s
   await expect.element(row('okírí')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
   const calls = (path: string) => asked.filter((call) => call.startsWith(`GET ${path}`))
-  expect([calls(recorderApiPaths.takesShown), calls(recorderApiPaths.takeCounts)]).toEqual([
+  expect([calls(api.listShownTakes.path), calls(api.countTakes.path)]).toEqual([
     [expect.any(String)],
     [expect.any(String)],
   ])
@@ -273,12 +273,12 @@ it('waits for how a take is written, and names it by no key', async () => {
   const asked = Promise.withResolvers<undefined>()
   const late = async (controller: ReadableStreamDefaultController) => {
     await asked.promise
-    const courses = await answerAboutTwoCourses(apiPaths.courses).text()
+    const courses = await answerAboutTwoCourses(api.listCourses.path).text()
     controller.enqueue(new TextEncoder().encode(courses))
     controller.close()
   }
   startServer(userId, [aShownTake()], (call) =>
-    call === `GET ${apiPaths.courses}`
+    call === `GET ${api.listCourses.path}`
       ? new Response(new ReadableStream({ start: late }))
       : undefined,
   )

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -22,10 +22,10 @@ it.each([
     userId,
     more(call) {
       asked.push(call)
-      if (call.startsWith(`GET ${recorderApiPaths.takesShown}`)) {
+      if (call.startsWith(`GET ${api.listShownTakes.path}`)) {
         return Response.json({ takes: [aShownTake({ state: 'replaced' })], more: false })
       }
-      if (call !== `GET ${recorderApiPaths.takeCounts}`) return undefined
+      if (call !== `GET ${api.countTakes.path}`) return undefined
       const of = { course: 'ewo', dialect: null, kind: 'word', state: 'replaced', count: 1 }
       const decidedSince = { approved: 0, sentBack: 0 }
       return Response.json({ counts: [of], toRecordAgain: 0, toReview: [], decidedSince })

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
@@ -21,7 +21,7 @@ function startServer(userId: string, finds: Record<string, readonly (typeof tomo
     userId,
     more(call) {
       if (!network.isThere || call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
-      if (!call.startsWith(`GET ${recorderApiPaths.takesShown}`)) return undefined
+      if (!call.startsWith(`GET ${api.listShownTakes.path}`)) return undefined
       const search = new URL(call.slice(4), location.origin).searchParams.get('search')
       if (search === null || !network.knowsSearch) {
         return Response.json({ takes: [tomorrow, hoe], more: false })

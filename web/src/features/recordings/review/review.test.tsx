@@ -1,4 +1,4 @@
-import { apiPaths, conceptItem, type ReviewedTake, recorderApiPaths } from '@mboa/contract'
+import { api, addressOf, conceptItem, type ReviewedTake } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -149,10 +149,15 @@ it('moves a recording to the word that it holds, found in the course or among th
   const section = { section: 'home', kind: 'word', title, themes }
   const { verdicts } = await begin({
     ...answersFor(first, second),
-    [`${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`]: succeed(overview),
-    [recorderApiPaths.concepts.replace(':section', 'home').replace(':revision', revision)]:
-      succeed(section),
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm', epoch: 'first', more: false }),
+    [`${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`]:
+      succeed(overview),
+    [addressOf(api.readConcepts, { params: { section: 'home', revision } })]: succeed(section),
+    [`${api.listTakes.path}?after=`]: succeed({
+      takes: [],
+      mark: 'm',
+      epoch: 'first',
+      more: false,
+    }),
   })
   await no.click()
   await page.getByRole('button', { name: /^It’s another word/ }).click()

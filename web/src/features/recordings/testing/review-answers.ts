@@ -1,4 +1,4 @@
-import { apiPaths, recorderApiPaths, type TakeToReview } from '@mboa/contract'
+import { api, addressOf, type TakeToReview } from '@mboa/contract'
 import { newEventId } from '../../../platform/event-id.ts'
 import { aTakeSound } from '../../../testing/recordings.ts'
 import { type stubNetwork, succeed } from '../../../testing/stub-network.ts'
@@ -19,9 +19,10 @@ export function aClip(ms = clipMs): Response {
   })
 }
 
-export const clipPath = (id: string) => recorderApiPaths.reviewClip.replace(':clip', `${id}.flac`)
-export const reviewPath = (id: string) => recorderApiPaths.takeReview.replace(':id', id)
-export const queuePath = `${recorderApiPaths.reviewQueue}?course=ewo`
+export const clipPath = (id: string) =>
+  addressOf(api.readReviewClip, { params: { clip: `${id}.flac` } })
+export const reviewPath = (id: string) => addressOf(api.reviewTake, { params: { id } })
+export const queuePath = `${api.listReviewQueue.path}?course=ewo`
 
 export function aTake(differences: Partial<TakeToReview> = {}): TakeToReview {
   const sound = { ...aTakeSound(), dialect: 'Mvele', heard: { startMs: 0, endMs: clipMs } }
@@ -52,10 +53,10 @@ export function answersFor(...takes: readonly TakeToReview[]): Answers {
     [`DELETE ${reviewPath(id)}`]: succeed({ id, state: 'received' }),
   }))
   return {
-    [apiPaths.courses]: () => answerAboutTestCourse(apiPaths.courses),
+    [api.listCourses.path]: () => answerAboutTestCourse(api.listCourses.path),
     '/api/packs/ewo/time/r1': () => answerAboutTestCourse('/api/packs'),
-    [apiPaths.profile]: succeed(profile),
-    [`${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`]: succeed({
+    [api.readProfile.path]: succeed(profile),
+    [`${addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })}?after=0`]: succeed({
       recordings: [],
       withdrawn: [],
       cursor: 0,

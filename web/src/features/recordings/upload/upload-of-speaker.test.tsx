@@ -1,4 +1,4 @@
-import { consentTextVersion, recorderApiPaths, speakerConsentVersion } from '@mboa/contract'
+import { api, consentTextVersion, speakerConsentVersion } from '@mboa/contract'
 import { hummedWord, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -64,7 +64,7 @@ async function startPhone(hasConsent: boolean) {
     userId,
     hasConsent,
     more(call) {
-      if (call.startsWith('PUT ') || call.includes(recorderApiPaths.speakers)) {
+      if (call.startsWith('PUT ') || call.includes(api.listSpeakers.path)) {
         throw new TypeError('Failed to fetch')
       }
       return undefined

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import { decodeFlac, encodeFlac } from '@mboa/domain'
 import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -86,7 +86,7 @@ it.each([
 it('goes on with the files while more of the course comes in', async () => {
   const userId = newEventId()
   const answered = Promise.withResolvers<undefined>()
-  const recordings = apiPaths.courseRecordings.replace(':course', 'ewo')
+  const recordings = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
   const late = async (controller: ReadableStreamDefaultController) => {
     await answered.promise
     const page = {
@@ -220,7 +220,7 @@ it('takes what is too long for a word as the sentence that somebody says it is',
     languages: ['wes'],
     more(call) {
       if (call.startsWith('GET /api/packs/')) return Response.json(pidginUnit)
-      return call === `GET ${apiPaths.courses}` ? Response.json({ courses }) : undefined
+      return call === `GET ${api.listCourses.path}` ? Response.json({ courses }) : undefined
     },
   })
   const screen = await openRecordings(userId, 'upload')
@@ -249,7 +249,7 @@ it('finds the words that speakers contributed, also one that still waits on this
         const themes = [{ theme: 'farm', title, concepts }]
         return Response.json({ section: 'farming', kind: 'word', title, themes })
       }
-      if (call === `POST ${apiPaths.contributions}`) return new Response(null, { status: 503 })
+      if (call === `POST ${api.sendContributions.path}`) return new Response(null, { status: 503 })
       return call.startsWith('GET /api/takes?')
         ? Response.json({ takes: [], mark: 'none', epoch: 'first', more: false })
         : undefined

@@ -1,11 +1,11 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   type Contribution,
   type HeardConcept,
   type ReceivedContribution,
   type SendContributionsRequest,
   type SpelledConcept,
-  recorderApiPaths,
   spellingsLimit,
 } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -71,7 +71,7 @@ function startServer({
   startRecorderServer({
     userId,
     more(call, body) {
-      if (call === `POST ${apiPaths.contributions}`) {
+      if (call === `POST ${api.sendContributions.path}`) {
         const { contributions } = body as SendContributionsRequest
         sent.push(...(contributions as Contribution[]))
         const acknowledged = contributions.map((each) => ({
@@ -80,7 +80,7 @@ function startServer({
         }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call.startsWith(`GET ${recorderApiPaths.spellings}?course=ewo`)) {
+      if (call.startsWith(`GET ${api.listSpellings.path}?course=ewo`)) {
         const asked = new URLSearchParams(call.split('?')[1])
         const afterTake = asked.get('after') ?? ''
         const afterSpelling = asked.get('after-spelling') ?? ''
@@ -284,7 +284,7 @@ it('asks whether others wrote it right, once it was heard, and takes that back',
   await check.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('Another word.')
   await check.getByRole('button', { name: 'Dispute' }).click()
   await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
-  const path = recorderApiPaths.judgement.replace(':id', first.received.contribution.id)
+  const path = addressOf(api.judgeContribution, { params: { id: first.received.contribution.id } })
   expect(judged).toEqual([
     { call: `PUT ${path}`, body: { verdict: 'confirm', take: first.take.id } },
     { call: `DELETE ${path}`, body: undefined },

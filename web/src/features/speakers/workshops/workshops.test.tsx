@@ -1,6 +1,7 @@
 import {
+  api,
+  addressOf,
   pagePaths,
-  recorderApiPaths,
   workshopConsentVersion,
   type JoinedWorkshops,
 } from '@mboa/contract'
@@ -61,10 +62,10 @@ async function openLink(
       epoch: 'epoch',
     })
   const sent = stubNetwork({
-    [recorderApiPaths.speakers]: listed,
-    [`${recorderApiPaths.speakers}?known=mark0`]: listed,
-    [`${recorderApiPaths.speakers}?known=mark1`]: listed,
-    [`POST ${recorderApiPaths.workshops}`](body: unknown) {
+    [api.listSpeakers.path]: listed,
+    [`${api.listSpeakers.path}?known=mark0`]: listed,
+    [`${api.listSpeakers.path}?known=mark1`]: listed,
+    [`POST ${api.joinWorkshop.path}`](body: unknown) {
       const { joins } = body as { joins: boolean }
       if (joins) workshops = { joined: [workshop], shared: [guest], gone: [] }
       return Response.json({ workshop, isJoined: joins })
@@ -148,7 +149,7 @@ it('is chosen by itself on a second phone, until somebody chooses otherwise', as
 })
 
 it('withdraws somebody of it who asks, and is left with a network alone', async () => {
-  const path = recorderApiPaths.workshop.replace(':id', workshop.id)
+  const path = addressOf(api.leaveWorkshop, { params: { id: workshop.id } })
   await openLink({ [`DELETE ${path}`]: unreachable })
   await button('Join the workshop').click()
   await button('Withdraw: Tonton').click()
@@ -165,7 +166,7 @@ it('withdraws somebody of it who asks, and is left with a network alone', async 
 it('says why it cannot be joined, in both languages', async () => {
   keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${code}` })
   onTestFinished(dropWorkshopLink)
-  await openLink({ [`POST ${recorderApiPaths.workshops}`]: refuse('not-allowed') })
+  await openLink({ [`POST ${api.joinWorkshop.path}`]: refuse('not-allowed') })
   await expect
     .element(page.getByText(/^This workshop is for people who record its language/))
     .toBeVisible()
@@ -183,7 +184,7 @@ it('says why it cannot be joined, in both languages', async () => {
 it('waits where nothing answers, until it can be asked about or is put away', async () => {
   keepWorkshopLink({ pathname: pagePaths.recorderSpeakers, hash: `#${code}` })
   onTestFinished(dropWorkshopLink)
-  await openLink({ [`POST ${recorderApiPaths.workshops}`]: unreachable })
+  await openLink({ [`POST ${api.joinWorkshop.path}`]: unreachable })
   await expect.element(button('Try again')).toBeVisible()
   expect(findWorkshopLink('recorder')).toBe(code)
   await button('Not now').click()

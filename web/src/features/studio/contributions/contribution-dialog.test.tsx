@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
 import { expect, it } from 'vitest'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
@@ -40,7 +40,7 @@ function Asking() {
 
 it('says once what is wrong, also by a double tap', async () => {
   const id = crypto.randomUUID()
-  stubNetwork({ [`POST ${apiPaths.contributions}`]: unreachable })
+  stubNetwork({ [`POST ${api.sendContributions.path}`]: unreachable })
   const screen = await renderAppPart(
     <TakeStoreProvider userId={id}>
       <Asking />
@@ -58,7 +58,7 @@ it.each(storageTroubles)(
   'says why a store with %s keeps nothing, and what was typed stays',
   async (name, said) => {
     const id = crypto.randomUUID()
-    stubNetwork({ [`POST ${apiPaths.contributions}`]: unreachable })
+    stubNetwork({ [`POST ${api.sendContributions.path}`]: unreachable })
     const screen = await renderAppPart(
       <TakeStoreProvider userId={id}>
         <Asking />

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { readStoredConsents } from '../../../platform/consents/stored-consents.ts'
@@ -227,7 +227,12 @@ it('keeps the dialect, and counts by it', async () => {
 it('invites who has recorded nothing yet to start', async () => {
   const id = crypto.randomUUID()
   const none = {
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
+    [`${api.listTakes.path}?after=`]: succeed({
+      takes: [],
+      mark: 'm1',
+      epoch: 'first',
+      more: false,
+    }),
   }
   stubNetwork({ ...answers, ...none })
   const screen = await open(id)
@@ -242,7 +247,7 @@ it('names what nobody has written by its meaning where it is sent back', async (
   const takes = [{ ...sentBack, item: 'ewo.concept-hoe' }]
   stubNetwork({
     ...answers,
-    [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
+    [`${api.listTakes.path}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
   })
   const id = crypto.randomUUID()
   const screen = await renderAppPart(
@@ -274,13 +279,16 @@ it('has what speakers gave and others confirmed in one list, whatever lessons it
       return { ...summary, unit, order: nth + 1, title: shown, words: words.length }
     }),
   }
-  const packsPath = apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', units.join(','))
-    .replace(':revisions', units.map(() => summary.revision).join(','))
+  const packsPath = addressOf(api.readUnitPacks, {
+    params: {
+      course: 'ewo',
+      units: units.join(','),
+      revisions: units.map(() => summary.revision).join(','),
+    },
+  })
   stubNetwork({
     ...answers,
-    [apiPaths.courses]: succeed({ courses: [course] }),
+    [api.listCourses.path]: succeed({ courses: [course] }),
     [packsPath]: () => new Response(packs.map((pack) => JSON.stringify(pack)).join('\n')),
   })
   const screen = await open(crypto.randomUUID())

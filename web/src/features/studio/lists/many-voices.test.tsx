@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, addressOf, pagePaths } from '@mboa/contract'
 import type { RecordingListChoice } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ import {
   recorded,
 } from './testing/recorder-answers.ts'
 
-const takesPath = `${apiPaths.takes}?after=`
+const takesPath = `${api.listTakes.path}?after=`
 const { concepts } = overview
 const noTakes = { [takesPath]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }) }
 /** The course alone, as the server knows its recordings. */
@@ -106,14 +106,13 @@ it('asks six to say the words that tones are trained with, three to say the othe
   const items = recorded(words.map(({ id }) => id))
   stubNetwork({
     ...known([]),
-    [apiPaths.courses]: succeed({ courses: [course] }),
-    [apiPaths.profile]: succeed(
+    [api.listCourses.path]: succeed({ courses: [course] }),
+    [api.readProfile.path]: succeed(
       aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['dua'] }),
     ),
-    [apiPaths.unitPacks
-      .replace(':course', 'dua')
-      .replace(':units', testUnit.unit)
-      .replace(':revisions', 'r1')]: succeed({ ...testUnit, course: 'dua', words }),
+    [addressOf(api.readUnitPacks, {
+      params: { course: 'dua', units: testUnit.unit, revisions: 'r1' },
+    })]: succeed({ ...testUnit, course: 'dua', words }),
     [listPath.replace('ewo', 'dua')]: succeed(anOverview({ course: 'dua', items })),
   })
   const screen = await openLists()

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import type { RecordingListChoice } from '@mboa/domain'
 import { describe, expect, it } from 'vitest'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
@@ -40,7 +40,7 @@ it.each([
     stubNetwork({
       ...answers,
       [listPath]: succeed(anOverview({ concepts, items: recorded(ofCourse) })),
-      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
+      [`${api.listTakes.path}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
     })
     const screen = await open(crypto.randomUUID())
     const card = screen.getByRole('region', { name: 'Everyday words come next Ewondo' })
@@ -60,7 +60,12 @@ it('says that all is recorded where nothing else waits', async () => {
   stubNetwork({
     ...answers,
     [listPath]: succeed(anOverview({ items: recorded(ofCourse) })),
-    [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
+    [`${api.listTakes.path}?after=`]: succeed({
+      takes: [],
+      mark: 'm1',
+      epoch: 'first',
+      more: false,
+    }),
   })
   const screen = await open(crypto.randomUUID())
   await expect.element(screen.getByText('Every word has its recording. Thank you!')).toBeVisible()
@@ -95,7 +100,7 @@ describe('after a list', () => {
     ]
     const rest = {
       [listPath]: succeed(anOverview({ concepts, items: recorded(ofCourse) })),
-      [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
+      [`${api.listTakes.path}?after=`]: succeed({ takes, mark: 'm1', epoch: 'first', more: false }),
     }
     stubNetwork({ ...answers, ...rest })
     const screen = await after('word', theme('concepts-farm'), crypto.randomUUID())
@@ -110,7 +115,12 @@ describe('after a list', () => {
     stubNetwork({
       ...answers,
       [listPath]: succeed(anOverview({ items: recorded(ofCourse) })),
-      [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', epoch: 'first', more: false }),
+      [`${api.listTakes.path}?after=`]: succeed({
+        takes: [],
+        mark: 'm1',
+        epoch: 'first',
+        more: false,
+      }),
     })
     const screen = await after('word', { kind: 'all' }, crypto.randomUUID())
     await expect.element(screen.getByText(/^Nothing else is waiting for your voice/)).toBeVisible()

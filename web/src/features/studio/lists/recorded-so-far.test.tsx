@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type TakeCounts, recorderApiPaths } from '@mboa/contract'
+import { api, pagePaths, type TakeCounts } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
@@ -25,9 +25,14 @@ const counted: TakeCounts = {
   toReview: [],
 }
 const answers = {
-  [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [recorderApiPaths.takeCounts]: succeed(counted),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'none', epoch: 'first', more: false }),
+  [api.listCourses.path]: succeed({ courses: [testCourse] }),
+  [api.countTakes.path]: succeed(counted),
+  [`${api.listTakes.path}?after=`]: succeed({
+    takes: [],
+    mark: 'none',
+    epoch: 'first',
+    more: false,
+  }),
 }
 
 const open = (id: string = crypto.randomUUID()) =>
@@ -65,7 +70,7 @@ it.each([
     { course: 'ewo', count: 3 },
     { course: 'dua', count: 0 },
   ]
-  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: succeed({ ...counted, toReview }) })
+  stubNetwork({ ...answers, [api.countTakes.path]: succeed({ ...counted, toReview }) })
   const screen = await open()
   const link = screen.getByRole('link', { name: waits })
   await expect
@@ -78,7 +83,7 @@ it.each([
 it('shows what is still on this device, and tries the counts again', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))
-  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: unreachable })
+  stubNetwork({ ...answers, [api.countTakes.path]: unreachable })
   const screen = await open(id)
   await expect.element(screen.getByText('1 recording is still on this device.')).toBeVisible()
   const again = screen.getByRole('button', { name: 'Try again' })
@@ -94,13 +99,13 @@ it.each([
   ['fr', 12, '12 personnes ont écouté vos enregistrements cette semaine. Merci\u00A0!'],
 ] as const)('thanks in %s with who heard the recordings: %s', async (language, heardBy, thanks) => {
   await activateLanguage(language)
-  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: succeed({ ...counted, heardBy }) })
+  stubNetwork({ ...answers, [api.countTakes.path]: succeed({ ...counted, heardBy }) })
   const id = crypto.randomUUID()
   const screen = await open(id)
   await expect.element(screen.getByText(thanks)).toBeVisible()
   await screen.unmount()
   // What was counted a while ago is not this week's.
-  stubNetwork({ ...answers, [recorderApiPaths.takeCounts]: unreachable })
+  stubNetwork({ ...answers, [api.countTakes.path]: unreachable })
   const later = await open(id)
   await expect.element(later.getByRole('region')).toBeVisible()
   await expect.element(later.getByText(thanks)).not.toBeInTheDocument()
@@ -112,10 +117,11 @@ it('says that the server is down where takes wait for it, in both languages', as
   const down = () => new Response('nginx', { status: 502 })
   vi.stubGlobal('fetch', (path: string, request?: RequestInit) => {
     if (request?.method === 'PUT') return Promise.resolve(down())
-    if (path === recorderApiPaths.takeCounts) return Promise.resolve(Response.json(counted))
-    if (path === apiPaths.courses) return Promise.resolve(Response.json({ courses: [testCourse] }))
+    if (path === api.countTakes.path) return Promise.resolve(Response.json(counted))
+    if (path === api.listCourses.path)
+      return Promise.resolve(Response.json({ courses: [testCourse] }))
     return Promise.resolve(
-      path.startsWith(`${apiPaths.takes}?after=`)
+      path.startsWith(`${api.listTakes.path}?after=`)
         ? Response.json({ takes: [], mark: 'none', more: false })
         : down(),
     )

@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { api, addressOf } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,11 +30,10 @@ const concept: RecordingPrompt = {
   state: 'missing',
 }
 const answers = {
-  [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', testUnit.unit)
-    .replace(':revisions', 'r1')]: succeed(testUnit),
+  [api.listCourses.path]: succeed({ courses: [testCourse] }),
+  [addressOf(api.readUnitPacks, {
+    params: { course: 'ewo', units: testUnit.unit, revisions: 'r1' },
+  })]: succeed(testUnit),
 }
 
 /** What a tab that is gone leaves: a recording that nobody ended. */

@@ -4,7 +4,7 @@ import { fakeReceived } from './fake-received.ts'
 
 /** A file of a take as it was sent. */
 interface ArrivedFile {
-  body: Uint8Array
+  body: Blob
   described: string
 }
 
@@ -17,7 +17,7 @@ export function fakeIntake(context: TakeContext) {
     const [, id] = /^\/api\/takes\/([^/]+)\/archive$/.exec(path) ?? []
     if (id === undefined) return undefined
     const described = new Headers(headers).get(takeHeader) ?? ''
-    files.set(path, { body: body as Uint8Array, described })
+    files.set(path, { body: body as Blob, described })
     const { archive } = JSON.parse(described) as { archive: { sha256: string } }
     return Response.json({
       ...fakeReceived(id, context),

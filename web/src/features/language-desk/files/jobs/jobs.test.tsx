@@ -1,4 +1,4 @@
-import { importPieceBytes, recorderApiPaths } from '@mboa/contract'
+import { api, importPieceBytes } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, loadCatalogue } from '../../../../i18n/catalogue.ts'
@@ -105,7 +105,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   const sent = stubNetwork({
     ...list(job),
     [`GET ${jobPath(job.id)}`]: () => Response.json(job),
-    [`POST ${at(recorderApiPaths.deskImportKeep, job.id)}`]: (body) =>
+    [`POST ${at(api.keepImportJob.path, job.id)}`]: (body) =>
       succeed((job = { ...job, state: 'importing', draft: null, done: 1, total: 3 }))(body),
   })
   const screen = await openFiles()
@@ -126,7 +126,7 @@ test('shows what a file would bring and what is refused, then keeps it whole', a
   const line = screen.getByText('Saving: 1 of 3')
   await expect.element(line).toBeVisible()
   await expect.element(line).toHaveFocus()
-  const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
+  const keepPath = `POST ${at(api.keepImportJob.path, job.id)}`
   expect(lastSentTo(sent, keepPath)).toMatchObject({
     body: { mayBeHeard: false },
     account: user.id,
@@ -275,7 +275,7 @@ test('has a table cut at another sign', async () => {
 test('asks whether voices may be heard, and who speaks, before it keeps recordings', async () => {
   const clips = { clips: 4, voices: 2, minutes: 1.2, known: 0, said: 3, withoutSpeaker: 1 }
   const job = aDraft({ clips })
-  const keepPath = `POST ${at(recorderApiPaths.deskImportKeep, job.id)}`
+  const keepPath = `POST ${at(api.keepImportJob.path, job.id)}`
   const sent = stubNetwork({
     ...list(job),
     [keepPath]: refuse('invalid-value', { fields: { mayBeHeard: 'required' } }),
@@ -320,7 +320,7 @@ test('says in French what is wrong with a file, and takes it away', async () => 
 test('undoes what was kept once that is sure', async () => {
   const kept = { importId: 'one', entries: 3, proposed: 1 }
   const job = aJob({ state: 'kept', kept })
-  const path = `DELETE ${at(recorderApiPaths.deskImport, 'one')}`
+  const path = `DELETE ${at(api.undoImport.path, 'one')}`
   const sent = stubNetwork({ ...list(job, aJob({ state: 'undone', kept })), [path]: succeed() })
   const screen = await openFiles()
   await screen.getByRole('button', { name: 'Undo the import: mots.csv' }).click()

@@ -1,4 +1,4 @@
-import { recorderApiPaths } from '@mboa/contract'
+import { api } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCatalogue } from '../../../../i18n/catalogue.ts'
@@ -27,8 +27,8 @@ test('shows who is heard in what was kept, and takes one of them back alone', as
     { id: 'v1', name: hash, clips: 2, example: 'Mə nə.' },
     { id: 'v2', name: 'M. N.', clips: 1, example: 'sɔ́ndɔ' },
   ]
-  const listPath = `GET ${at(recorderApiPaths.deskImportVoices, 'one')}?after=`
-  const path = `DELETE ${at(recorderApiPaths.deskImportVoice, 'v1')}`
+  const listPath = `GET ${at(api.listImportedVoices.path, 'one')}?after=`
+  const path = `DELETE ${at(api.takeBackImportedVoice.path, 'v1')}`
   const sent = stubNetwork({
     ...list(job),
     [listPath]: () => Response.json({ voices, next: null }),
@@ -70,11 +70,11 @@ test('takes back a single recording of a voice, found by what is said in it', as
   }))
   const gone = new Set<string>()
   const left = () => all.filter(({ id }) => !gone.has(id))
-  const clipsPath = at(recorderApiPaths.deskImportClips, 'v1')
-  const path = `DELETE ${at(recorderApiPaths.deskImportClip, 'c3')}`
+  const clipsPath = at(api.listImportedClips.path, 'v1')
+  const path = `DELETE ${at(api.takeBackImportedClip.path, 'c3')}`
   const sent = stubNetwork({
     ...list(job),
-    [`GET ${at(recorderApiPaths.deskImportVoices, 'two')}?after=`]: () =>
+    [`GET ${at(api.listImportedVoices.path, 'two')}?after=`]: () =>
       Response.json({
         voices: [{ id: 'v1', name: 'voice-1', clips: left().length, example: 'Mə nə.' }],
         next: null,

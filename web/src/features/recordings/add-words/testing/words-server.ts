@@ -1,10 +1,10 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   type Contribution,
   type HeardTake,
   type ReceivedContribution,
   type SendContributionsRequest,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { newEventId } from '../../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../../testing/recorder-server.ts'
@@ -64,7 +64,7 @@ export function startWordsServer({
   startRecorderServer({
     userId,
     more(call, body) {
-      if (call === `POST ${apiPaths.contributions}`) {
+      if (call === `POST ${api.sendContributions.path}`) {
         if (!network.isReachable) throw new TypeError('Failed to fetch')
         if (network.isBroken) return new Response('nginx', { status: 503 })
         const { contributions } = body as SendContributionsRequest
@@ -72,14 +72,14 @@ export function startWordsServer({
         const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
         return Response.json({ acknowledged, refused: [] })
       }
-      if (call.startsWith(`GET ${recorderApiPaths.waitingContributions}`)) {
+      if (call.startsWith(`GET ${api.listWaitingContributions.path}`)) {
         const takes = Object.entries(heard).map(([contribution, take]) => ({ contribution, take }))
         return Response.json({ contributions: waiting, more: false, heard: takes })
       }
-      if (call.startsWith(`GET ${recorderApiPaths.askedMeanings}`)) {
+      if (call.startsWith(`GET ${api.listAskedMeanings.path}`)) {
         return page(asked[call.replace(/^.*language=/, '')] ?? [])
       }
-      if (call.startsWith(`GET ${apiPaths.contributions}`)) {
+      if (call.startsWith(`GET ${api.listContributions.path}`)) {
         const arrived = sent.map((each) => received(each, { isOwn: true }))
         return page([...own, ...arrived])
       }
@@ -95,7 +95,7 @@ export function startWordsServer({
         return themesAfter.then(() => Response.json(section))
       }
       const gone = sent.find(
-        ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
+        ({ id }) => call === `DELETE ${addressOf(api.withdrawContribution, { params: { id } })}`,
       )
       if (gone !== undefined) {
         withdrawn.push(gone.id)

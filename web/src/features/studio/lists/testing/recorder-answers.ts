@@ -1,18 +1,18 @@
 import {
-  apiPaths,
+  api,
+  addressOf,
   consentTextVersion,
   type ConceptSection,
   type Consents,
   type ReceivedTake,
   type RecordingOverview,
-  recorderApiPaths,
 } from '@mboa/contract'
 import { anOverview } from '../../../../testing/recording-lists.ts'
 import { succeed } from '../../../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../../../testing/test-course.ts'
 import { aProfile, aUser } from '../../../../testing/users.ts'
 
-export const listPath = `${recorderApiPaths.recordingList.replace(':course', 'ewo')}?known=`
+export const listPath = `${addressOf(api.readRecordingList, { params: { course: 'ewo' } })}?known=`
 const farming: ConceptSection = {
   section: 'work',
   kind: 'word',
@@ -46,7 +46,7 @@ const talking: ConceptSection = {
   ],
 }
 export const sectionPath = (section: string) =>
-  recorderApiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
+  addressOf(api.readConcepts, { params: { section, revision: 'r1' } })
 export const overview = anOverview({
   concepts: [
     { section: 'work', revision: 'r1' },
@@ -101,19 +101,18 @@ export const sentBack: ReceivedTake = {
 }
 
 export const answers = {
-  [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.profile]: succeed(
+  [api.listCourses.path]: succeed({ courses: [testCourse] }),
+  [api.readProfile.path]: succeed(
     aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
   ),
-  [apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', testUnit.unit)
-    .replace(':revisions', 'r1')]: succeed(testUnit),
+  [addressOf(api.readUnitPacks, {
+    params: { course: 'ewo', units: testUnit.unit, revisions: 'r1' },
+  })]: succeed(testUnit),
   [listPath]: succeed(overview),
-  [apiPaths.consents]: succeed(agreed),
+  [api.readConsents.path]: succeed(agreed),
   [sectionPath('work')]: succeed(farming),
   [sectionPath('conversations-1')]: succeed(talking),
-  [`${apiPaths.takes}?after=`]: succeed({
+  [`${api.listTakes.path}?after=`]: succeed({
     takes: [sentBack],
     mark: 'm1',
     epoch: 'first',
