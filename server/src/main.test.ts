@@ -244,34 +244,19 @@ describeEngines('on a database of a newer version', (engine) => {
   })
 })
 
-it(
-  'leaves a PostgreSQL that is in use to the command that migrates it',
-  { tags: 'long' },
-  async () => {
-    const environment = await environmentFor('postgres')
-    const database = openDatabase(
-      { dataDir: environment.DATA_DIR, databaseUrl: environment['DATABASE_URL'] },
-      silentLog,
-    )
-    onTestFinished(() => database.close())
-    await migrate(database, migrations.slice(0, -1), 0)
-    const newest = migrations.at(-1)?.name ?? ''
-    const reason = `The database is not up to date: it lacks the migration "${newest}". Run \`mboa migrate\` first; servers of the version before may go on meanwhile.`
-    const { status, stdout, stderr } = await startServerProcess(environment).ended
-    expect([status, stdout, stderr.trimEnd()]).toEqual([1, '', reason])
-    expect(await runMboa(['reports', 'list'], environment)).toMatchObject({ complaints: [reason] })
-    // By two operators at once: one of them takes the step.
-    const both = await Promise.all([1, 2].map(() => runMboa(['migrate'], environment)))
-    expect(both.map(({ status: each }) => each)).toEqual([0, 0])
-    expect(both.flatMap(({ output }) => output).sort()).toEqual([
-      newest,
-      'The database is up to date.',
-      'The database is up to date.',
-    ])
-    const server = startServerProcess(environment)
-    expect(await server.url).toMatch(/^http/)
-  },
-)
+it('starts on a PostgreSQL that two operators migrate at once', { tags: 'long' }, async () => {
+  const environment = await environmentFor('postgres')
+  // One of them takes each step.
+  const both = await Promise.all([1, 2].map(() => runMboa(['migrate'], environment)))
+  expect(both.map(({ status: each }) => each)).toEqual([0, 0])
+  expect(both.flatMap(({ output }) => output).sort()).toEqual([
+    ...migrations.map(({ name }) => name),
+    'The database is up to date.',
+    'The database is up to date.',
+  ])
+  const server = startServerProcess(environment)
+  expect(await server.url).toMatch(/^http/)
+})
 
 it('says in one line that a file is no database', async () => {
   const DATA_DIR = await temporaryFolder()

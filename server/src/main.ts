@@ -1,6 +1,7 @@
 import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/log.ts'
-import { StartRefusedError, startServer } from './start-server.ts'
+import { StartRefusedError } from './platform/start-refused-error.ts'
+import { startServer } from './start-server.ts'
 
 /** Whoever stops us waits ten seconds and then kills, unless configured to be more patient. */
 const giveUpMs = 9_500

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono'
-import type { Blobs } from '../platform/blobs/blobs.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Context } from '../context.ts'
 import { checkFreeSpace } from '../platform/free-space.ts'
-import type { Log } from '../platform/log.ts'
 import { readWithin } from '../platform/reads.ts'
 import type { HttpTypes } from './request-scope.ts'
 
@@ -12,23 +10,15 @@ const answerTimeoutMs = 5_000
 /** `/healthz`: the process lives. `/readyz`: it can serve. */
 export function serveHealth(
   app: Hono<HttpTypes>,
-  parts: {
-    database: Database
-    blobs: Blobs
-    /** Its disk must have room. */
-    dataDir: string
-    log: Log
-    isDraining: () => boolean
-    /** What everybody asks for first, and what takes a while at a start. */
-    composeCourses: () => Promise<unknown>
-  },
+  { database, blobs, config, log, readCurrentCourses }: Context,
+  isDraining: () => boolean,
 ): void {
   let areComposed = false
 
-  /** Once: what changes later is composed while the others are answered. */
+  /** What everybody asks for first; what changes later is composed while the others are answered. */
   async function composeOnce(): Promise<void> {
     if (areComposed) return
-    await parts.composeCourses()
+    await readCurrentCourses()
     areComposed = true
   }
 
@@ -36,14 +26,15 @@ export function serveHealth(
   app.get('/readyz', async (c) => {
     // To be told apart from what people are answered: it says no on purpose.
     c.set('routePattern', '/readyz')
-    const [database, blobs, disk, courses] = await Promise.all([
-      answers('database', () => parts.database.ping()),
-      answers('blobs', () => parts.blobs.ping()),
-      answers('disk', () => checkFreeSpace(parts.dataDir)),
+    const [hasDatabase, hasBlobs, hasDisk, hasCourses] = await Promise.all([
+      answers('database', () => database.ping()),
+      answers('blobs', () => blobs.ping()),
+      answers('disk', () => checkFreeSpace(config.dataDir)),
       answers('courses', composeOnce),
     ])
-    const ready = database && blobs && disk && courses && !parts.isDraining()
-    return c.json({ ready, database, blobs, disk, courses }, ready ? 200 : 503)
+    const parts = { database: hasDatabase, blobs: hasBlobs, disk: hasDisk, courses: hasCourses }
+    const ready = Object.values(parts).every(Boolean) && !isDraining()
+    return c.json({ ready, ...parts }, ready ? 200 : 503)
   })
 
   async function answers(part: string, ping: () => Promise<void>): Promise<boolean> {
@@ -51,7 +42,7 @@ export function serveHealth(
       await readWithin(answerTimeoutMs, ping)
       return true
     } catch (error) {
-      parts.log.warn({ part, error: String(error) }, 'A part of the server does not answer')
+      log.warn({ part, error: String(error) }, 'A part of the server does not answer')
       return false
     }
   }

@@ -1,0 +1,35 @@
+import type { Route } from './http/route.ts'
+import { accountRoutes } from './modules/accounts/index.ts'
+import { contentRoutes } from './modules/content/index.ts'
+import { challengeRoutes } from './modules/challenges/index.ts'
+import { contributionRoutes } from './modules/contributions/index.ts'
+import { languageDeskRoutes } from './modules/language-desk/index.ts'
+import { openWordRoutes } from './modules/open-words/index.ts'
+import { practiceRoutes } from './modules/practice/index.ts'
+import { deckRoutes } from './modules/decks/index.ts'
+import { privateVoiceRoutes } from './modules/private-voices/index.ts'
+import { reminderRoutes } from './modules/reminders/index.ts'
+import { recordingListRoutes } from './modules/recording-lists/index.ts'
+import { recordingRoutes } from './modules/recordings/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
+import { spellingRoutes } from './modules/spelling-relay/index.ts'
+import { workshopRoutes } from './modules/workshops/index.ts'
+
+/** Of all modules. */
+export const moduleRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...contentRoutes,
+  ...challengeRoutes,
+  ...openWordRoutes,
+  ...practiceRoutes,
+  ...deckRoutes,
+  ...reportRoutes,
+  ...contributionRoutes,
+  ...recordingRoutes,
+  ...recordingListRoutes,
+  ...spellingRoutes,
+  ...workshopRoutes,
+  ...languageDeskRoutes,
+  ...privateVoiceRoutes,
+  ...reminderRoutes,
+]
