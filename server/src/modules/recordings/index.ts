@@ -10,6 +10,7 @@ import { takeRoutes } from './takes/takes.routes.ts'
 
 export { describeReviewing, takeAccountData } from './account-data.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
+export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export {
   exportRecordings,
   ForeignFolderError,
@@ -37,26 +38,27 @@ export { clipsTable, isTar, unpackClips } from './imported/sources/unpack-clips.
 export { storeClips } from './imported/store-clips.ts'
 export { takeClipBack, takeClipBackAgain } from './imported/take-clip-back.ts'
 export { dropBegun, undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
-export { listClipsOfVoice } from './imported/withdrawn-clips.repository.ts'
 export {
   readStoredSounds,
   verifyClips,
   type CheckedClip,
   type SourceClip,
 } from './imported/verify-clips.ts'
-export {
-  announceTakesOf,
-  listHeardItems,
-  readPublishedMarks,
-  selectPublishedMarks,
-} from './published/published-recordings.repository.ts'
+export { listClipsOfVoice } from './imported/withdrawn-clips.repository.ts'
 export { notePlayedTakes, sweepPlayedTakes } from './played/played-takes.service.ts'
+export { listCreditedNames } from './published/credited-names.ts'
 export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
 export {
   listOpenRecordings,
   listOpenSounds,
   type OpenSound,
 } from './published/open-recordings.service.ts'
+export {
+  announceTakesOf,
+  listHeardItems,
+  readPublishedMarks,
+  selectPublishedMarks,
+} from './published/published-recordings.repository.ts'
 export { proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
@@ -70,17 +72,16 @@ export {
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { speakerAccountData } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
-export { createHeldClips } from './takes/held-clips.ts'
-export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
-export { listCreditedNames } from './published/credited-names.ts'
-export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export {
   findHeardTakes,
   findTakesToConfirm,
   listHeardTakes,
   listOthersTakes,
 } from './takes/heard-takes.ts'
+export { createHeldClips } from './takes/held-clips.ts'
+export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
+export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 export {
   countHeardBy,
   countHeardVoices,
@@ -92,7 +93,6 @@ export {
   type VoiceOfGroup,
   type VoicesOfItem,
 } from './takes/voices.repository.ts'
-export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 
 export const recordingRoutes: readonly Route[] = [
   ...consentRoutes,

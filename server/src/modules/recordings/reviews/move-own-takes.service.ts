@@ -9,10 +9,9 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { parseEach } from '../../../http/parse-each.ts'
 import { findItemKind } from '../../contributions/index.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
-import { findTake } from '../takes/takes.repository.ts'
+import { findTake, lockTake } from '../takes/takes.repository.ts'
 import { moveTake } from './move-take.ts'
 import { findMove } from './moves.repository.ts'
-import { lockTake } from './reviews.repository.ts'
 
 type MoveContext = Pick<Context, 'database' | 'library' | 'clock' | 'saveWithdrawals'>
 

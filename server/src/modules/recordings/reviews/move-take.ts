@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { answerReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
-import type { TakeRow } from '../takes/takes.repository.ts'
+import { type TakeRow, lockTake } from '../takes/takes.repository.ts'
 import {
   findLastMove,
   insertMove,
@@ -11,8 +11,9 @@ import {
   voidReviews,
   type MoveRow,
 } from './moves.repository.ts'
-import { answerWhoAsked, reevaluate } from './reevaluate.ts'
-import { listReviews, lockTake } from './reviews.repository.ts'
+import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
+import { reevaluate } from './reevaluate.ts'
+import { listReviews } from './reviews.repository.ts'
 
 /** A take that somebody may still decide on: what is decided is not moved away. */
 export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boolean =>

@@ -3,13 +3,11 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import {
   answerReportsOf,
-  answerRequestsFor,
-  hasRecording,
   listReportsOf,
-  reopenRequestsFor,
   type SoundReportRow,
 } from '../sound-reports/sound-reports.repository.ts'
 import { noteSaidAgain } from '../takes/replaced-takes.repository.ts'
+import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 import { listReviews, setDecision } from './reviews.repository.ts'
 
@@ -56,16 +54,6 @@ export async function reevaluate(queries: Queries, take: TakeRow, now: number): 
     await answerWhoAsked(queries, judged, now)
   }
   return judged
-}
-
-/** Whether an item has a recording has changed, or may have. */
-export async function answerWhoAsked(
-  queries: Queries,
-  take: Pick<TakeRow, 'course' | 'item'>,
-  now: number,
-): Promise<void> {
-  if (await hasRecording(queries, take)) await answerRequestsFor(queries, take, now)
-  else await reopenRequestsFor(queries, take)
 }
 
 function newestByLearner(reports: readonly SoundReportRow[]): readonly number[] {

@@ -6,19 +6,9 @@ import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts
 import type { Tables } from '../../../platform/database/tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
 import { isNotReplaced } from '../takes/replaced-takes.repository.ts'
-import { listTakes, takeColumns, type TakeRow } from '../takes/takes.repository.ts'
+import { listTakes, type TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
-
-/** Keeps two changes of one take apart until the transaction ends; undefined where it is gone. */
-export function lockTake(queries: Queries, id: string): Promise<TakeRow | undefined> {
-  return queries
-    .updateTable('takes')
-    .set((expression) => ({ id: expression.ref('id') }))
-    .where('id', '=', id)
-    .returning(takeColumns)
-    .executeTakeFirst()
-}
 
 /** Those that are of the take as what it is now, and of the sound that it has. */
 export function listReviews(queries: Queries, takeId: string): Promise<readonly ReviewRow[]> {

@@ -20,7 +20,7 @@ import {
 import { findRecorderLanguage } from '../../speakers/index.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
 import { presentTakeToReview, stateOf, type AskedOfTake } from '../takes/take-presenter.ts'
-import { findTake, type TakeRow } from '../takes/takes.repository.ts'
+import { findTake, type TakeRow, lockTake } from '../takes/takes.repository.ts'
 import { proveTakeHeard, wasServed } from './hearings.service.ts'
 import { isWaiting, moveTake, undoMove } from './move-take.ts'
 import { answerProbe, undoProbeReview } from './probes/answer-probe.ts'
@@ -36,7 +36,6 @@ import {
   listLastApprovals,
   listReviews,
   listWaiting,
-  lockTake,
   putReview,
   removeReview,
   type WaitingRow,

@@ -2,9 +2,10 @@ import { wantedItem, type Report, type ReportAnswers } from '@mboa/contract'
 import type { Actor } from '../../../http/request-scope.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reevaluate } from '../reviews/reevaluate.ts'
-import { lockTake } from '../reviews/reviews.repository.ts'
+import { lockTake } from '../takes/takes.repository.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
-import { hasRecording, insertSoundReport, listAnswers } from './sound-reports.repository.ts'
+import { hasRecording } from '../takes/sound-requests.repository.ts'
+import { insertSoundReport, listAnswers } from './sound-reports.repository.ts'
 
 /**
  * Takes from learners' reports what concerns sound, in the transaction that stores them: a

@@ -41,6 +41,16 @@ export function findTake(queries: Queries, id: string): Promise<TakeRow | undefi
   return queries.selectFrom('takes').select(takeColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Keeps two changes of one take apart until the transaction ends; undefined where it is gone. */
+export function lockTake(queries: Queries, id: string): Promise<TakeRow | undefined> {
+  return queries
+    .updateTable('takes')
+    .set((expression) => ({ id: expression.ref('id') }))
+    .where('id', '=', id)
+    .returning(takeColumns)
+    .executeTakeFirst()
+}
+
 /** False where there is a take of this id, which is left as it is. */
 export async function insertTake(queries: Queries, take: TakeRow): Promise<boolean> {
   const inserted = await queries

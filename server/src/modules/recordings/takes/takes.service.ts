@@ -33,12 +33,9 @@ import {
 } from '../../speakers/index.ts'
 import { findGuest, namesOfGuests } from '../../workshops/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
-import { answerWhoAsked } from '../reviews/reevaluate.ts'
-import { lockTake } from '../reviews/reviews.repository.ts'
-import { takeQuota } from '../limits.ts'
-import { bytesOf, describeFiles, filesOf } from './describe-files.ts'
-import { presentReceivedTake, presentTake } from './take-presenter.ts'
+import { answerWhoAsked } from './sound-requests.repository.ts'
 import {
+  lockTake,
   findTake,
   insertTake,
   listReceivedTakes,
@@ -46,6 +43,9 @@ import {
   type TakeRow,
   sumStoredBytes,
 } from './takes.repository.ts'
+import { takeQuota } from '../limits.ts'
+import { bytesOf, describeFiles, filesOf } from './describe-files.ts'
+import { presentReceivedTake, presentTake } from './take-presenter.ts'
 
 /** 96 bits: they distinguish the pages of one recorder alone. */
 const markLength = 24

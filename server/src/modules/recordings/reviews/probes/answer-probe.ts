@@ -11,7 +11,8 @@ import {
   updateReviewer,
   type ReviewerRow,
 } from '../reviewers.repository.ts'
-import { lockTake, lowerApprovals } from '../reviews.repository.ts'
+import { lockTake } from '../../takes/takes.repository.ts'
+import { lowerApprovals } from '../reviews.repository.ts'
 import { findProbe, updateProbe, type ProbeRow } from './probes.repository.ts'
 import { findProbedTakes } from './serve-probe.ts'
 
