@@ -59,7 +59,7 @@ export {
   readPublishedMarks,
   selectPublishedMarks,
 } from './published/published-recordings.repository.ts'
-export { proveSpellingHeard } from './reviews/hearings.service.ts'
+export { findTakesToConfirm, proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
@@ -72,12 +72,7 @@ export {
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { speakerAccountData } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
-export {
-  findHeardTakes,
-  findTakesToConfirm,
-  listHeardTakes,
-  listOthersTakes,
-} from './takes/heard-takes.ts'
+export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'

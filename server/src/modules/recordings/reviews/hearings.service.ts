@@ -1,3 +1,4 @@
+import type { HeardTake } from '@mboa/contract'
 import { earliestHeard, missingMs } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
@@ -6,7 +7,8 @@ import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { findRecorderLanguage, mayLearnersHear } from '../../speakers/index.ts'
 import { heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
-import { findTake, type TakeRow } from '../takes/takes.repository.ts'
+import { findTake, listTakes, type TakeRow } from '../takes/takes.repository.ts'
+import { presentTakeToConfirm } from './present-take.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {
   findHearing,
@@ -122,4 +124,13 @@ export async function wasServed(
   hearing: { takeId: string; reviewerId: string; heardHash: string },
 ): Promise<boolean> {
   return (await findHearing(queries, hearing)) !== undefined
+}
+
+/** Takes by their ids, for those who judge by ear how they are written. */
+export async function findTakesToConfirm(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeardTake>> {
+  const rows = await listTakes(queries, ids)
+  return new Map(rows.map((row) => [row.id, presentTakeToConfirm(row)]))
 }

@@ -1,6 +1,6 @@
 import type { HeardTake } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import { presentHeardTake, presentTakeToConfirm } from './take-presenter.ts'
+import { presentHeardTake } from './take-presenter.ts'
 import { listHeardIds, listTakes, type TakeRow } from './takes.repository.ts'
 
 /** Takes as those hear them who write them down, by their ids. */
@@ -10,15 +10,6 @@ export async function findHeardTakes(
 ): Promise<ReadonlyMap<string, HeardTake>> {
   const rows = await listTakes(queries, ids)
   return new Map(rows.map((row) => [row.id, presentHeardTake(row)]))
-}
-
-/** The same as those hear them who judge what is written: it is noted whom they were sent to. */
-export async function findTakesToConfirm(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, HeardTake>> {
-  const rows = await listTakes(queries, ids)
-  return new Map(rows.map((row) => [row.id, presentTakeToConfirm(row)]))
 }
 
 /** As they can be heard of each of these items, without who speaks; approved ones first. */

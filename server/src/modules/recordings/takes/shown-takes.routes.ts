@@ -13,7 +13,7 @@ import {
   listShownTakes,
   listShownTakesOf,
 } from './shown-takes.repository.ts'
-import { presentShownTake } from './take-presenter.ts'
+import { presentShownTake } from '../reviews/present-take.ts'
 
 export const shownTakeRoutes: readonly Route[] = [
   defineRoute(api.listShownTakes, {
