@@ -192,7 +192,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: [String.raw`\.repository\.ts$|^server/src/(platform|migrations)/`, testCode],
+        pathNot: [String.raw`[./]repository\.ts$|^server/src/(platform|migrations)/`, testCode],
       },
       to: { path: '^node_modules/(kysely|pg)/' },
     },

@@ -5,7 +5,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { speakerCreditRoutes } from './credits/speaker-credits.routes.ts'
 import { speakerRoutes } from './speakers/speakers.routes.ts'
 import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
-import { shownTakeRoutes } from './takes/shown-takes.routes.ts'
+import { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
 
 export { describeReviewing, takeAccountData } from './account-data.ts'

@@ -11,7 +11,7 @@ import {
 } from '../takes/take-presenter.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 import type { WaitingRow } from './reviews.repository.ts'
-import type { ShownTakeRow } from '../takes/shown-takes.repository.ts'
+import type { ShownTakeRow } from './shown-takes/repository.ts'
 
 /** Those of a reviewer's: `copy` leads to the listening copy where there is one. */
 export type ReviewEnding = 'flac' | 'copy'

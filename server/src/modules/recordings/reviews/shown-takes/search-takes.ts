@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { indexItems, searchItems, type ItemIndex, type SearchableItem } from '@mboa/domain'
 import type { UnitPack } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
-import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
-import type { ShownTakesFilter } from './shown-takes.repository.ts'
-import { stateOf } from './take-presenter.ts'
-import { listReceivedTakes, type ReceivedTakeRow } from './takes.repository.ts'
+import type { Context } from '../../../../context.ts'
+import { walkById } from '../../../../platform/database/walk-pages.ts'
+import { findConceptOfTake, findTextsOfTakes } from '../../../contributions/index.ts'
+import type { ShownTakesFilter } from './repository.ts'
+import { stateOf } from '../../takes/take-presenter.ts'
+import { listReceivedTakes, type ReceivedTakeRow } from '../../takes/takes.repository.ts'
 
 const pageSize = 500
 

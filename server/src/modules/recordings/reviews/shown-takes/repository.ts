@@ -1,8 +1,8 @@
 import type { Take, TakeCounts } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
-import { countApprovals } from '../reviews/reviews.repository.ts'
-import { isNotReplaced, replacedBy } from './replaced-takes.repository.ts'
-import { takeColumns, type Replaced, type TakeRow } from './takes.repository.ts'
+import type { Queries } from '../../../../platform/database/database.ts'
+import { countApprovals } from '../reviews.repository.ts'
+import { isNotReplaced, replacedBy } from '../../takes/replaced-takes.repository.ts'
+import { takeColumns, type Replaced, type TakeRow } from '../../takes/takes.repository.ts'
 
 type State = Take['state']
 

@@ -5,9 +5,9 @@ import { countRowsRead } from '../../../testing/count-rows-read.ts'
 import { explain } from '../../../testing/explain.ts'
 import { consentToFilled, fillTakes } from '../../../testing/fill-takes.ts'
 import { openWithoutStatistics } from '../../../testing/migrated-database.ts'
-import { countWaiting, listWaiting } from '../reviews/reviews.repository.ts'
-import { countByState } from './shown-takes.repository.ts'
-import { countTakesWaiting } from './voices.repository.ts'
+import { countWaiting, listWaiting } from './reviews.repository.ts'
+import { countByState } from './shown-takes/repository.ts'
+import { countTakesWaiting } from '../takes/voices.repository.ts'
 
 const count = 2_000
 

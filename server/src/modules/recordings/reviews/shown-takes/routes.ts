@@ -1,10 +1,10 @@
 import { api, longestTakeSearch, shownTakesLimit } from '@mboa/contract'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
-import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
-import { listLanguagesOf } from '../../speakers/index.ts'
-import { findHeardBy } from '../played/played-takes.service.ts'
-import { countWaiting } from '../reviews/reviews.repository.ts'
+import { defineRoute, type Route } from '../../../../http/route.ts'
+import { succeed } from '../../../../outcome.ts'
+import { findConceptOfTake, findTextsOfTakes } from '../../../contributions/index.ts'
+import { listLanguagesOf } from '../../../speakers/index.ts'
+import { findHeardBy } from '../../played/played-takes.service.ts'
+import { countWaiting } from '../reviews.repository.ts'
 import { searchTakes } from './search-takes.ts'
 import {
   countByState,
@@ -12,8 +12,8 @@ import {
   countToRecordAgain,
   listShownTakes,
   listShownTakesOf,
-} from './shown-takes.repository.ts'
-import { presentShownTake } from '../reviews/present-take.ts'
+} from './repository.ts'
+import { presentShownTake } from '../present-take.ts'
 
 export const shownTakeRoutes: readonly Route[] = [
   defineRoute(api.listShownTakes, {
