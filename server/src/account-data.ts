@@ -1,5 +1,7 @@
 import type { DeletionConsequences, ProfileExport, RecordingsFate } from '@mboa/contract'
+import type { ZippedFile } from '@mboa/formats'
 import type { Pages } from './http/stream-json.ts'
+import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Queries } from './platform/database/database.ts'
 
 /** The fields of the export, of which the lists without a bound come in pages. */
@@ -15,6 +17,12 @@ export interface AccountDeletion {
   readonly now: number
 }
 
+/** Where the rows and the files of an account are. */
+export interface FileStores {
+  readonly queries: Queries
+  readonly blobs: Blobs
+}
+
 /**
  * What a module keeps of accounts. `all-account-data.ts` lists those of all modules, so that
  * `accounts` exports and deletes all of it without knowing any of them.
@@ -22,6 +30,8 @@ export interface AccountDeletion {
 export interface AccountData {
   /** For the export of all that is kept about somebody. */
   readonly describe?: (queries: Queries, accountId: string) => Promise<Partial<ExportedFields>>
+  /** The sounds among it, for the ZIP file of all that somebody recorded. */
+  readonly listFiles?: (stores: FileStores, accountId: string) => AsyncIterable<ZippedFile>
   /** What deleting the account would take away. */
   readonly foresee?: (queries: Queries, accountId: string) => Promise<Partial<DeletionConsequences>>
   /** In the transaction that deletes the account, before its rows go. */

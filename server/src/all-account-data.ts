@@ -3,7 +3,15 @@ import { contributionAccountData } from './modules/contributions/index.ts'
 import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
-import { listTakesSaying, speakerAccountData, takeAccountData } from './modules/recordings/index.ts'
+import {
+  consentAccountData,
+  countGuestTakesToGo,
+  listTakesSaying,
+  playedTakeAccountData,
+  reviewAccountData,
+  speakerAccountData,
+  takeAccountData,
+} from './modules/recordings/index.ts'
 import { reminderAccountData } from './modules/reminders/index.ts'
 import { reportAccountData } from './modules/reports/index.ts'
 import { workshopAccountData } from './modules/workshops/index.ts'
@@ -15,7 +23,10 @@ import { workshopAccountData } from './modules/workshops/index.ts'
 export const allAccountData: readonly AccountData[] = [
   privateVoiceAccountData,
   speakerAccountData,
-  takeAccountData,
+  takeAccountData(countGuestTakesToGo),
+  consentAccountData,
+  reviewAccountData,
+  playedTakeAccountData,
   contributionAccountData(listTakesSaying),
   practiceAccountData,
   reportAccountData,

@@ -1,7 +1,6 @@
 import type { ProfileExport } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
-import type { AccountData } from '../../account-data.ts'
-import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { AccountData, FileStores } from '../../account-data.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -12,6 +11,7 @@ export const privateVoiceAccountData: AccountData = {
   describe: async (queries, accountId) => ({
     privateVoices: await describePrivateVoices(queries, accountId),
   }),
+  listFiles: listPrivateFiles,
   foresee: async (queries, accountId) => ({
     privateRecordings: (await listRecordings(queries, accountId)).length,
   }),
@@ -31,8 +31,8 @@ async function describePrivateVoices(
 }
 
 /** The same with the sounds, for a ZIP file; what the store has lost is named. */
-export async function* listPrivateFiles(
-  { queries, blobs }: { queries: Queries; blobs: Blobs },
+async function* listPrivateFiles(
+  { queries, blobs }: FileStores,
   accountId: string,
 ): AsyncGenerator<ZippedFile, void> {
   const { voices, recordings } = await describePrivateVoices(queries, accountId)

@@ -20,12 +20,10 @@ import { exportRecordings } from '../recordings/index.ts'
 
 /** All of the server that may know of the tables and of this module. */
 const knowing = [
+  'all-account-data.ts',
   'app.ts',
-  'modules/accounts/profile/delete-account.service.ts',
-  'modules/accounts/profile/profile-export.service.ts',
   'modules/backups/kept-tables.ts',
   'modules/backups/replay-withdrawals.ts',
-  'modules/recordings/takes/own-sounds.routes.ts',
   'platform/blobs/check-store.repository.ts',
   'platform/blobs/pending-blobs.repository.ts',
   'platform/database/tables.ts',

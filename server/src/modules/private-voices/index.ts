@@ -19,7 +19,7 @@ import {
 } from './private-voices.service.ts'
 
 export { deletePrivateSoundAgain } from './private-voices.service.ts'
-export { listPrivateFiles, privateVoiceAccountData } from './account-data.ts'
+export { privateVoiceAccountData } from './account-data.ts'
 
 /** Per account: all that a quota holds is sent, and deleted again, within minutes. */
 const privateVoicesLimit: Limit = { name: 'private-voices', hits: 240, windowMs: 60_000 }

@@ -8,7 +8,7 @@ import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 import { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
 
-export { describeReviewing, takeAccountData } from './account-data.ts'
+export { consentAccountData } from './consents/account-data.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export {
@@ -45,7 +45,11 @@ export {
   type SourceClip,
 } from './imported/verify-clips.ts'
 export { listClipsOfVoice } from './imported/withdrawn-clips.repository.ts'
-export { notePlayedTakes, sweepPlayedTakes } from './played/played-takes.service.ts'
+export {
+  notePlayedTakes,
+  playedTakeAccountData,
+  sweepPlayedTakes,
+} from './played/played-takes.service.ts'
 export { listCreditedNames } from './published/credited-names.ts'
 export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
 export {
@@ -59,6 +63,7 @@ export {
   readPublishedMarks,
   selectPublishedMarks,
 } from './published/published-recordings.repository.ts'
+export { describeReviewing, reviewAccountData } from './reviews/account-data.ts'
 export { findTakesToConfirm, proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
@@ -70,8 +75,9 @@ export {
   type SoundChecker,
 } from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
-export { speakerAccountData } from './speakers/account-data.ts'
+export { countGuestTakesToGo, speakerAccountData } from './speakers/account-data.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
+export { takeAccountData } from './takes/account-data.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'

@@ -4,6 +4,7 @@ import {
   type ProfileExport,
   type TakeCounts,
 } from '@mboa/contract'
+import type { AccountData } from '../../../account-data.ts'
 import type { CommandContext, Context } from '../../../context.ts'
 import { parseEach } from '../../../http/parse-each.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -56,7 +57,7 @@ export async function findHeardBy(
 }
 
 /** What is kept of what a learner heard, page by page. */
-export async function* walkPlayedBy(
+async function* walkPlayedBy(
   queries: Queries,
   learnerId: string,
 ): AsyncGenerator<NonNullable<ProfileExport['recordingsHeard']>, void> {
@@ -79,3 +80,8 @@ export const sweepPlayedTakes = (
   { database: { queries } }: Pick<CommandContext, 'database'>,
   now: number,
 ): Promise<void> => forgetPlayedBefore(queries, firstDayOf(now))
+
+export const playedTakeAccountData: AccountData = {
+  describe: (queries, accountId) =>
+    Promise.resolve({ recordingsHeard: walkPlayedBy(queries, accountId) }),
+}

@@ -1,7 +1,6 @@
 import type { DeletionConsequences, ExportedSpeaker } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
-import type { AccountData, AccountDeletion } from '../../../account-data.ts'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import type { AccountData, AccountDeletion, FileStores } from '../../../account-data.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import {
@@ -23,6 +22,7 @@ export const speakerAccountData: AccountData = {
   describe: async (queries, accountId) => ({
     speakers: await describeSpeakers(queries, accountId),
   }),
+  listFiles: listSpeakerFiles,
   foresee: async (queries, accountId) => ({
     speakers: await listSpeakersAtStake(queries, accountId),
   }),
@@ -38,8 +38,8 @@ async function describeSpeakers(queries: Queries, recorderId: string): Promise<E
 }
 
 /** The same with what they said to agree, for a ZIP file; what the store has lost is named. */
-export async function* listSpeakerFiles(
-  { queries, blobs }: { queries: Queries; blobs: Blobs },
+async function* listSpeakerFiles(
+  { queries, blobs }: FileStores,
   recorderId: string,
 ): AsyncGenerator<ZippedFile, void> {
   const speakers = await describeSpeakers(queries, recorderId)

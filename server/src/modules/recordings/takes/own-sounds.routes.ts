@@ -4,16 +4,14 @@ import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
-import { listPrivateFiles } from '../../private-voices/index.ts'
 import { ownSoundsLimit } from '../limits.ts'
-import { listSpeakerFiles } from '../speakers/account-data.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
 
 const pageSize = 100
 
 async function* filesOf(
-  { database: { queries }, blobs }: Context,
+  { database: { queries }, blobs, accountData }: Context,
   recorderId: string,
 ): AsyncIterable<ZippedFile> {
   // JSON of each take: serializing thousands at once would block the event loop.
@@ -37,8 +35,9 @@ async function* filesOf(
     }
   }
   yield { name: 'takes.json', bytes: Buffer.from(`[\n${described.join(',\n')}\n]\n`) }
-  yield* listPrivateFiles({ queries, blobs }, recorderId)
-  yield* listSpeakerFiles({ queries, blobs }, recorderId)
+  for (const { listFiles } of accountData) {
+    if (listFiles !== undefined) yield* listFiles({ queries, blobs }, recorderId)
+  }
 }
 
 export const ownSoundsRoutes: readonly Route[] = [

@@ -1,0 +1,13 @@
+import type { AccountData } from '../../../account-data.ts'
+import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
+import { readCredit } from '../credits/speaker-credits.repository.ts'
+import { announceTakesOf } from '../published/published-recordings.repository.ts'
+
+export const consentAccountData: AccountData = {
+  describe: async (queries, accountId) => ({
+    speakerCredit: await readCredit(queries, accountId),
+    consents: await listGivenConsents(queries, speakerIdOf(accountId)),
+  }),
+  // Who is named beside their recordings is called otherwise from now on.
+  rename: (queries, accountId) => announceTakesOf(queries, speakerIdOf(accountId)),
+}
