@@ -57,12 +57,7 @@ export {
   listOpenSounds,
   type OpenSound,
 } from './published/open-recordings.service.ts'
-export {
-  announceTakesOf,
-  listHeardItems,
-  readPublishedMarks,
-  selectPublishedMarks,
-} from './published/published-recordings.repository.ts'
+export { listHeardItems, readPublishedMarks, selectPublishedMarks } from './published/repository.ts'
 export { describeReviewing, reviewAccountData } from './reviews/account-data.ts'
 export { findTakesToConfirm, proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
@@ -80,6 +75,7 @@ export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { takeAccountData } from './takes/account-data.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
+export { announceTakesOf } from './takes/published-recordings.repository.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'

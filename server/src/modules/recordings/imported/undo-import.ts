@@ -1,7 +1,7 @@
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { dropImport, undoImport, undoImportAgain } from '../../contributions/index.ts'
-import { announceTakes } from '../published/published-recordings.repository.ts'
+import { announceTakes } from '../takes/published-recordings.repository.ts'
 import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
 import { filesOf } from '../takes/describe-files.ts'
 import { listTakes, removeTakes } from '../takes/takes.repository.ts'

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { clipAddress, heardSoundOf } from '../takes/take-presenter.ts'
 import { creditedName } from './credited-names.ts'
-import { listPublished, readPlace } from './published-recordings.repository.ts'
+import { listPublished, readPlace } from './repository.ts'
 
 /** Up to where a device has heard of a course. */
 interface Heard {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { listCreditedSpeakers } from './published-recordings.repository.ts'
+import { listCreditedSpeakers } from './repository.ts'
 
 type CreditedSpeaker = Omit<Awaited<ReturnType<typeof listCreditedSpeakers>>[number], 'recordings'>
 

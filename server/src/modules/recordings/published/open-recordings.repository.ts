@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
-import { recordingColumns } from './published-recordings.repository.ts'
+import { recordingColumns } from './repository.ts'
 
 /**
  * Takes that learners hear and whose speakers give them to open data, both now, with the licence

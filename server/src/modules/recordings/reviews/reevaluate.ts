@@ -1,6 +1,6 @@
 import { decideTake } from '@mboa/domain'
 import type { Queries } from '../../../platform/database/database.ts'
-import { announceTakes } from '../published/published-recordings.repository.ts'
+import { announceTakes } from '../takes/published-recordings.repository.ts'
 import {
   answerReportsOf,
   listReportsOf,

@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { reviewClipLimit, reviewLimit, takeMovesRate } from '../limits.ts'
+import { reviewClipLimit, reviewLimit, takeMovesRate } from './limits.ts'
 import { clipContentTypes } from '../takes/take-presenter.ts'
 import { succeed } from '../../../outcome.ts'
 import { moveOwnTakes } from './move-own-takes.service.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reevaluate } from '../reviews/reevaluate.ts'
 import { lockTake } from '../takes/takes.repository.ts'
-import { wasPublished } from '../published/published-recordings.repository.ts'
+import { wasPublished } from '../takes/published-recordings.repository.ts'
 import { hasRecording } from '../takes/sound-requests.repository.ts'
 import { insertSoundReport, listAnswers } from './sound-reports.repository.ts'
 

@@ -7,7 +7,7 @@ import {
 import { isDeviceId, receiveFile } from '../../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
-import { speakerCodeLimit, speakersLimit } from '../limits.ts'
+import { speakerCodeLimit, speakersLimit } from './limits.ts'
 import { listSpeakers, saveSpeaker, saveSpeakerConsent, takeBackOwn } from './speakers.service.ts'
 import { takeBackByCode, withdrawGuest } from './take-back.ts'
 

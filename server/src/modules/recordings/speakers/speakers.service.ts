@@ -33,8 +33,8 @@ import {
 } from '../../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../../workshops/index.ts'
 import { chosenOf, type Chosen } from '../consents/consents.service.ts'
-import { maxNotedSpeakers } from '../limits.ts'
-import { announceTakesOf } from '../published/published-recordings.repository.ts'
+import { maxNotedSpeakers } from './limits.ts'
+import { announceTakesOf } from '../takes/published-recordings.repository.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'
 

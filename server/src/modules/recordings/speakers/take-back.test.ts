@@ -28,7 +28,7 @@ import {
   type SentTake,
 } from '../../../testing/takes.ts'
 import { listBlobs, listTables, startWorld } from '../../../testing/world.ts'
-import { speakerCodeLimit } from '../limits.ts'
+import { speakerCodeLimit } from './limits.ts'
 
 /** A phone on which its recorder and two others have spoken, all of it heard by a learner. */
 async function startSharedPhone(engine: Engine) {

@@ -22,7 +22,7 @@ import {
 import { recordAct } from '../../language-acts/index.ts'
 import { findGuest } from '../../workshops/index.ts'
 import { removeVoice } from '../imported/undo-import.ts'
-import { announceTakes, announceTakesOf } from '../published/published-recordings.repository.ts'
+import { announceTakes, announceTakesOf } from '../takes/published-recordings.repository.ts'
 import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
 import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
 import { filesOf } from '../takes/describe-files.ts'

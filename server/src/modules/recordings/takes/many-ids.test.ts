@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts
 import { describeEngines } from '../../../testing/engines.ts'
 import { signInRecorder, storeTake } from '../../../testing/takes.ts'
 import { startWorld } from '../../../testing/world.ts'
-import { listLastApprovals } from '../reviews/reviews.repository.ts'
 import { listHeardIds, listTakes, listTakesSaying, removeTakes } from './takes.repository.ts'
 import { countHeardVoices, countTakesOfRecorders } from './voices.repository.ts'
 
@@ -31,7 +30,6 @@ describeEngines('a list of more ids than a statement takes', (engine) => {
     expect(await countHeardVoices(queries, course, items)).toEqual([{ item, voices: 1 }])
     const recorders = await countTakesOfRecorders(queries, course, many(row.recorderId ?? ''))
     expect(recorders).toMatchObject([{ takes: 1 }])
-    expect(await listLastApprovals(queries, many(take.id))).toEqual(new Map())
     await removeTakes(queries, many(take.id))
     expect(await listTakes(queries, [take.id])).toEqual([])
   })

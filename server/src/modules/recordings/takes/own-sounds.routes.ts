@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
-import { ownSoundsLimit } from '../limits.ts'
+import { ownSoundsLimit } from './limits.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { hum, makeTake, putArchive, signInRecorder } from '../../../testing/takes.ts'
 import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
-import { takeQuota } from '../limits.ts'
+import { takeQuota } from './limits.ts'
 
 /** As if the files of a take that is stored were this large. */
 const enlarge = (world: World, id: string, bytes: number) =>

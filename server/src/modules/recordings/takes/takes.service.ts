@@ -32,7 +32,7 @@ import {
   speakerIdOf,
 } from '../../speakers/index.ts'
 import { findGuest, namesOfGuests } from '../../workshops/index.ts'
-import { announceTakes } from '../published/published-recordings.repository.ts'
+import { announceTakes } from './published-recordings.repository.ts'
 import { answerWhoAsked } from './sound-requests.repository.ts'
 import {
   lockTake,
@@ -43,7 +43,7 @@ import {
   type TakeRow,
   sumStoredBytes,
 } from './takes.repository.ts'
-import { takeQuota } from '../limits.ts'
+import { takeQuota } from './limits.ts'
 import { bytesOf, describeFiles, filesOf } from './describe-files.ts'
 import { presentReceivedTake, presentTake } from './take-presenter.ts'
 
