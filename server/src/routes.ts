@@ -1,16 +1,24 @@
 import type { Route } from './http/route.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
-import { contentRoutes } from './modules/content/index.ts'
 import { challengeRoutes } from './modules/challenges/index.ts'
+import { contentRoutes } from './modules/content/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
+import { deckRoutes } from './modules/decks/index.ts'
 import { languageDeskRoutes } from './modules/language-desk/index.ts'
 import { openWordRoutes } from './modules/open-words/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
-import { deckRoutes } from './modules/decks/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
-import { reminderRoutes } from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { recordingRoutes } from './modules/recordings/index.ts'
+import {
+  consentRoutes,
+  courseRecordingRoutes,
+  ownSoundsRoutes,
+  reviewRoutes,
+  shownTakeRoutes,
+  speakerRoutes,
+  takeRoutes,
+} from './modules/recordings/index.ts'
+import { reminderRoutes } from './modules/reminders/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
@@ -25,7 +33,13 @@ export const moduleRoutes: readonly Route[] = [
   ...deckRoutes,
   ...reportRoutes,
   ...contributionRoutes,
-  ...recordingRoutes,
+  ...consentRoutes,
+  ...speakerRoutes,
+  ...shownTakeRoutes,
+  ...ownSoundsRoutes,
+  ...reviewRoutes,
+  ...takeRoutes,
+  ...courseRecordingRoutes,
   ...recordingListRoutes,
   ...spellingRoutes,
   ...workshopRoutes,

@@ -1,14 +1,5 @@
-import type { Route } from '../../http/route.ts'
-import { consentRoutes } from './consents/consents.routes.ts'
-import { courseRecordingRoutes } from './published/published.routes.ts'
-import { reviewRoutes } from './reviews/reviews.routes.ts'
-import { speakerCreditRoutes } from './credits/speaker-credits.routes.ts'
-import { speakerRoutes } from './speakers/speakers.routes.ts'
-import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
-import { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
-import { takeRoutes } from './takes/takes.routes.ts'
-
 export { consentAccountData } from './consents/account-data.ts'
+export { consentRoutes } from './consents/consents.routes.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export {
@@ -57,12 +48,15 @@ export {
   listOpenSounds,
   type OpenSound,
 } from './published/open-recordings.service.ts'
+export { courseRecordingRoutes } from './published/published.routes.ts'
 export { listHeardItems, readPublishedMarks, selectPublishedMarks } from './published/repository.ts'
 export { describeReviewing, reviewAccountData } from './reviews/account-data.ts'
 export { findTakesToConfirm, proveSpellingHeard } from './reviews/hearings.service.ts'
 export { moveTakeAgain } from './reviews/move-take.ts'
 export { restoreReviewer } from './reviews/reviewers.repository.ts'
+export { reviewRoutes } from './reviews/reviews.routes.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
+export { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
 export {
   createSoundChecker,
   inProcessSoundChecker,
@@ -71,13 +65,16 @@ export {
 } from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { countGuestTakesToGo, speakerAccountData } from './speakers/account-data.ts'
+export { speakerRoutes } from './speakers/speakers.routes.ts'
 export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { takeAccountData } from './takes/account-data.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
+export { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 export { announceTakesOf } from './takes/published-recordings.repository.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
+export { takeRoutes } from './takes/takes.routes.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 export {
   countHeardBy,
@@ -90,14 +87,3 @@ export {
   type VoiceOfGroup,
   type VoicesOfItem,
 } from './takes/voices.repository.ts'
-
-export const recordingRoutes: readonly Route[] = [
-  ...consentRoutes,
-  ...speakerCreditRoutes,
-  ...speakerRoutes,
-  ...shownTakeRoutes,
-  ...ownSoundsRoutes,
-  ...reviewRoutes,
-  ...takeRoutes,
-  ...courseRecordingRoutes,
-]

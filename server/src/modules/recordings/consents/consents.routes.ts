@@ -1,6 +1,8 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
+import { readCredit } from '../credits/speaker-credits.repository.ts'
+import { chooseCredit } from '../credits/speaker-credits.service.ts'
 import { chooseConsents, presentConsents } from './consents.service.ts'
 
 export const consentRoutes: readonly Route[] = [
@@ -14,5 +16,16 @@ export const consentRoutes: readonly Route[] = [
     summary: 'Give and withdraw consents',
     access: 'signed-in',
     handle: ({ context, actor, body }) => chooseConsents(context, actor, body),
+  }),
+  defineRoute(api.readSpeakerCredit, {
+    summary: 'How one is named beside one’s recordings',
+    access: 'signed-in',
+    handle: async ({ context, actor }) =>
+      succeed(await readCredit(context.database.queries, actor.accountId)),
+  }),
+  defineRoute(api.changeSpeakerCredit, {
+    summary: 'Choose to be named by name, by a pseudonym, or not at all',
+    access: 'signed-in',
+    handle: ({ context, actor, body }) => chooseCredit(context, actor, body),
   }),
 ]
