@@ -5,13 +5,8 @@ import {
   listImportsOfVoices,
   type ImportRow,
 } from '../../modules/contributions/index.ts'
-import {
-  createSoundChecker,
-  makeTakes,
-  readSaidItems,
-  unhurriedCheckMs,
-  type FindSaidItem,
-} from '../../modules/recordings/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../modules/sound-check/index.ts'
+import { makeTakes, readSaidItems, type FindSaidItem } from '../../modules/recordings/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'

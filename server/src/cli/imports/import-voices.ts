@@ -7,7 +7,6 @@ import { dropImport, type ImportTerms } from '../../modules/contributions/index.
 import {
   beginVoices,
   clipsTable,
-  createSoundChecker,
   findImportOfTable,
   finishVoices,
   isTar,
@@ -16,11 +15,11 @@ import {
   readSaidItems,
   readStoredSounds,
   storeClips,
-  unhurriedCheckMs,
   unpackClips,
   verifyClips,
   type ClipsFolder,
 } from '../../modules/recordings/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../modules/sound-check/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { counted, describeProblem, printable } from './describe-draft.ts'

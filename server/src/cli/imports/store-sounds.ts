@@ -1,12 +1,11 @@
 import type { CommandContext } from '../../context.ts'
 import type { ImportRow } from '../../modules/contributions/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../modules/sound-check/index.ts'
 import {
-  createSoundChecker,
   listSounds,
   readSaidItems,
   readStoredSounds,
   storeClips,
-  unhurriedCheckMs,
   verifyClips,
 } from '../../modules/recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'

@@ -57,12 +57,6 @@ export { restoreReviewer } from './reviews/reviewers.repository.ts'
 export { reviewRoutes } from './reviews/reviews.routes.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
-export {
-  createSoundChecker,
-  inProcessSoundChecker,
-  unhurriedCheckMs,
-  type SoundChecker,
-} from './sound-check/sound-checker.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { countGuestTakesToGo, speakerAccountData } from './speakers/account-data.ts'
 export { speakerRoutes } from './speakers/speakers.routes.ts'

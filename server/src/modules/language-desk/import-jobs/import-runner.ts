@@ -10,7 +10,7 @@ import {
   nameOfClaim,
   type ImportJobRow,
 } from '../../contributions/index.ts'
-import { createSoundChecker, unhurriedCheckMs } from '../../recordings/index.ts'
+import { createSoundChecker, unhurriedCheckMs } from '../../sound-check/index.ts'
 import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
 import { isDiskFull } from '../../../platform/free-space.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'

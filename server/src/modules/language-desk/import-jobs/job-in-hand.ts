@@ -1,6 +1,6 @@
 import { changeClaimed, type ImportJobRow } from '../../contributions/index.ts'
 import type { Context } from '../../../context.ts'
-import type { SoundChecker } from '../../recordings/index.ts'
+import type { SoundChecker } from '../../sound-check/index.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** Somebody else works on it by now, or it was taken away: nothing more may come of this work. */

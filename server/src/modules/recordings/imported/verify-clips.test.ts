@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSoundChecker } from '../sound-check/sound-checker.ts'
+import { createSoundChecker } from '../../sound-check/index.ts'
 import { clipOf } from '../../../testing/clips-folder.ts'
 import { verifyClips, type SourceClip } from './verify-clips.ts'
 

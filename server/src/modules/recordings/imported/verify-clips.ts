@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { clipFlaws, type Clip, type VerifiedClip } from '../sound-check/read-clip.ts'
-import { isOutOfTime } from '../sound-check/sound-checker.ts'
+import { clipFlaws, type Clip, type VerifiedClip, isOutOfTime } from '../../sound-check/index.ts'
 import { listStoredSounds, listVoicesTakenBack } from './imported-clips.repository.ts'
 import { listWithdrawnClips } from './withdrawn-clips.repository.ts'
 

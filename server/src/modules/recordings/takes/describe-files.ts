@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HeardFiles } from '../sound-check/heard-files.ts'
+import type { HeardFiles } from '../../sound-check/index.ts'
 import type { TakeRow } from './takes.repository.ts'
 
 export type StoredFiles = Pick<

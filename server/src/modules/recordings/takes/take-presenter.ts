@@ -7,7 +7,7 @@ import {
   type Take,
   type TakeDescription,
 } from '@mboa/contract'
-import type { HeardSound } from '../sound-check/check-sound.ts'
+import type { HeardSound } from '../../sound-check/index.ts'
 import type { ReceivedTakeRow, Replaced, TakeRow } from './takes.repository.ts'
 
 /** The endings that name what a clip's address leads to. */

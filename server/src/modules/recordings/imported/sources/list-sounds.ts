@@ -23,7 +23,7 @@ import type { Queries } from '../../../../platform/database/database.ts'
 import { readHead } from '../../../../platform/read-head.ts'
 import { walkPages } from '../../../../platform/database/walk-pages.ts'
 import { listEntries, type ImportRow } from '../../../contributions/index.ts'
-import { clipEndings, endingOf } from '../../sound-check/read-clip.ts'
+import { clipEndings, endingOf } from '../../../sound-check/index.ts'
 import type { SourceClip } from '../verify-clips.ts'
 
 const pageSize = 500

@@ -4,7 +4,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatProblem, type LeftOut, readClipsTable } from '@mboa/formats'
 import { mayBePassedOn } from '../../../contributions/index.ts'
-import { clipEndings, endingOf } from '../../sound-check/read-clip.ts'
+import { clipEndings, endingOf } from '../../../sound-check/index.ts'
 import type { SourceClip } from '../verify-clips.ts'
 import { clipsTable } from './unpack-clips.ts'
 

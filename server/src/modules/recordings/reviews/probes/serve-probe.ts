@@ -3,7 +3,7 @@ import type { Actor } from '../../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../../outcome.ts'
 import { getWhole } from '../../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
-import type { SpoiltSound, SpoilWish } from '../../sound-check/spoil-sound.ts'
+import type { SpoiltSound, SpoilWish } from '../../../sound-check/index.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findProbe, findSoundTakes, updateProbe, type ProbeRow } from './probes.repository.ts'
 

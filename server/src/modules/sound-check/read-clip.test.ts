@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeFlac, encodeFlac, findMp3Part, listMp3Frames, readOggOpus } from '@mboa/domain'
 import { expect, it } from 'vitest'
-import { hum } from '../../../testing/takes.ts'
+import { hum } from '../../testing/takes.ts'
 import { clipFlaws, convertClip, verifyClip, type ClipEnding } from './read-clip.ts'
 
-const said = await readFile(join(import.meta.dirname, '../../../testing/said.mp3'))
+const said = await readFile(join(import.meta.dirname, '../../testing/said.mp3'))
 const kind = 'sentence'
 
 /** As recorders of field linguists write it: two channels of 16 bits. */

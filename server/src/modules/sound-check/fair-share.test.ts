@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
-import { signIn } from '../../../testing/people.ts'
-import { makeRecording, putVoice } from '../../../testing/private-voices.ts'
-import { hum, makeTake, putArchive, signInRecorder } from '../../../testing/takes.ts'
-import { startWorld } from '../../../testing/world.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
+import { makeRecording, putVoice } from '../../testing/private-voices.ts'
+import { hum, makeTake, putArchive, signInRecorder } from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
 
 describeEngines('a learner who sends all private recordings at once', (engine) => {
   it('keeps no recorder from sending takes', async () => {
