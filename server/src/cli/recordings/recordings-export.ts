@@ -3,7 +3,7 @@ import {
   exportRecordings,
   ForeignFolderError,
   type ExportUse,
-} from '../../modules/recordings/index.ts'
+} from '../../modules/data-sets/index.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import type { ExitStatus, Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,7 +1,7 @@
 import { loadPacks, packsFolder } from '@mboa/content'
 import { openDataLicences, type Consent } from '@mboa/contract'
 import { findTextsOfTakes } from '../../modules/contributions/index.ts'
-import type { ExportRequest, ExportUse } from '../../modules/recordings/index.ts'
+import type { ExportRequest, ExportUse } from '../../modules/data-sets/index.ts'
 import { listGivenConsents } from '../../modules/speakers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 

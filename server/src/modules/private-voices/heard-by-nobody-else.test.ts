@@ -16,7 +16,7 @@ import { mama, recordPrivately } from '../../testing/private-voices.ts'
 import { signInRecorder } from '../../testing/takes.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld, listBlobs } from '../../testing/world.ts'
-import { exportRecordings } from '../recordings/index.ts'
+import { exportRecordings } from '../data-sets/index.ts'
 
 /** All of the server that may know of the tables and of this module. */
 const knowing = [

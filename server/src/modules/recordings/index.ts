@@ -2,12 +2,6 @@ export { consentAccountData } from './consents/account-data.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
-export {
-  exportRecordings,
-  ForeignFolderError,
-  type ExportRequest,
-} from './export/export-recordings.ts'
-export type { ExportUse } from './export/exportable.repository.ts'
 export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
 export {
   countClips,
@@ -66,6 +60,7 @@ export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-t
 export { createHeldClips } from './takes/held-clips.ts'
 export { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 export { announceTakesOf } from './takes/published-recordings.repository.ts'
+export { heardSoundOf } from './takes/take-presenter.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
 export { takeRoutes } from './takes/takes.routes.ts'

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
 import {
   clipNameOf,
   headerRow,
@@ -16,7 +16,7 @@ import {
   type ExportedTake,
   type TableName,
 } from './export-table.ts'
-import { listExportable, type ExportableTake, type ExportUse } from './exportable.repository.ts'
+import { listExportable, type ExportableTake, type ExportUse } from './repository.ts'
 import { splitNames, splitOf, startCounting, writeCard, type SplitName } from './dataset-card.ts'
 import { readSpeakerCells } from './speaker-cells.ts'
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api, addressOf } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import {
   allConsents,
   chooseConsents,
@@ -14,11 +14,11 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { exportRecordings, ForeignFolderError, type ExportRequest } from './export-recordings.ts'
-import type { ExportUse } from './exportable.repository.ts'
+import type { ExportUse } from './repository.ts'
 import { tsvRow } from './export-table.ts'
 
 async function exportTo(world: World, folder: string, use: ExportUse = 'open-data', given?: Blobs) {

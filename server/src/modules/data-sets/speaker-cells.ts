@@ -1,6 +1,6 @@
 import { mergeSmallCells, type SpeakerCell } from '@mboa/domain'
-import type { Queries } from '../../../platform/database/database.ts'
-import { listExportableSpeakers, type ExportUse } from './exportable.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { listExportableSpeakers, type ExportUse } from './repository.ts'
 
 /**
  * What an export tells of who speaks without an account; undefined for who has one, of whom it tells

@@ -10,9 +10,9 @@ import { OpusDecoder } from 'opus-decoder'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
-import { signIn } from '../../../testing/people.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
 import {
   fetchReviewClip,
   hashOf,
@@ -22,11 +22,11 @@ import {
   reviewTake,
   signInRecorder,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
-import { exportRecordings } from '../export/export-recordings.ts'
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { exportRecordings } from './export-recordings.ts'
 
 /** A second of one hum before a second of another: the second one is the word. */
 const samples = Int16Array.from([...hum(300), ...hum(200)])

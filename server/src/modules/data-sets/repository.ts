@@ -1,5 +1,5 @@
 import type { ConsentUse } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /** For whom recordings leave Mboa; being heard by learners is not leaving. */
 export type ExportUse = Exclude<ConsentUse, 'learners'>

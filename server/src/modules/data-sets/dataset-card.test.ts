@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import {
   allConsents,
   chooseConsents,
@@ -11,9 +11,9 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
 import { splitNames, splitOf } from './dataset-card.ts'
 import { exportRecordings } from './export-recordings.ts'
 

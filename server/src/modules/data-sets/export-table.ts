@@ -1,7 +1,7 @@
 import type { SpeakerCell } from '@mboa/domain'
 import { guarded } from '@mboa/contract/table'
-import { heardSoundOf } from '../takes/take-presenter.ts'
-import type { ExportableTake } from './exportable.repository.ts'
+import { heardSoundOf } from '../recordings/index.ts'
+import type { ExportableTake } from './repository.ts'
 
 /** As in Common Voice: what is approved, what was sent back, what waits. */
 export const tableNames = ['validated', 'invalidated', 'other'] as const

@@ -1,0 +1,2 @@
+export { exportRecordings, ForeignFolderError, type ExportRequest } from './export-recordings.ts'
+export type { ExportUse } from './repository.ts'
