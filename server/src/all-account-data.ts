@@ -5,15 +5,17 @@ import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
 import {
   consentAccountData,
-  countGuestTakesToGo,
   listTakesSaying,
   playedTakeAccountData,
   reviewAccountData,
-  speakerAccountData,
   takeAccountData,
 } from './modules/recordings/index.ts'
 import { reminderAccountData } from './modules/reminders/index.ts'
 import { reportAccountData } from './modules/reports/index.ts'
+import {
+  countGuestTakesToGo,
+  speakerAccountData,
+} from './modules/speakers-without-account/index.ts'
 import { workshopAccountData } from './modules/workshops/index.ts'
 
 /**

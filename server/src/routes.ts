@@ -15,11 +15,11 @@ import {
   ownSoundsRoutes,
   reviewRoutes,
   shownTakeRoutes,
-  speakerRoutes,
   takeRoutes,
 } from './modules/recordings/index.ts'
 import { reminderRoutes } from './modules/reminders/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
+import { speakerRoutes } from './modules/speakers-without-account/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
 

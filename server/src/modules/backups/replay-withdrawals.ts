@@ -19,11 +19,11 @@ import {
   endConsentAgain,
   endCreditAgain,
   moveTakeAgain,
-  takeBackAgain,
   takeClipBackAgain,
   undoWholeImportAgain,
   withdrawTakeAgain,
 } from '../recordings/index.ts'
+import { takeBackAgain } from '../speakers-without-account/index.ts'
 import { closeWorkshopAgain, leaveWorkshopAgain } from '../workshops/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 

@@ -4,7 +4,7 @@ import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { nextRows, packClips, startVoices, voiceRows } from '../../testing/imported-voices.ts'
 import { listBlobs } from '../../testing/world.ts'
-import { takeBackAgain } from '../recordings/index.ts'
+import { takeBackAgain } from '../speakers-without-account/index.ts'
 
 describeEngines('one voice of an import', (engine) => {
   it('is taken back alone, with its sounds, by the coordinator whom it asks', async () => {

@@ -13,13 +13,15 @@ import {
   isHeardInCourse,
   listClipsOfVoice,
   listCreditedNames,
-  listSpeakersOfCourse,
   listVoicesOfImport,
+  takeClipBack,
+} from '../recordings/index.ts'
+import {
+  listSpeakersOfCourse,
   speaksInCourse,
   takeBack,
-  takeClipBack,
   type Wish,
-} from '../recordings/index.ts'
+} from '../speakers-without-account/index.ts'
 
 /** Who speaks the language without an account, a page of them. */
 export async function readSpeakers(

@@ -1,6 +1,11 @@
 export { consentAccountData } from './consents/account-data.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
-export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
+export {
+  chooseConsents,
+  chosenOf,
+  endConsentAgain,
+  type Chosen,
+} from './consents/consents.service.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
 export {
@@ -22,7 +27,12 @@ export { unpackApart } from './imported/sources/unpack-apart.ts'
 export { clipsTable, isTar, unpackClips } from './imported/sources/unpack-clips.ts'
 export { storeClips } from './imported/store-clips.ts'
 export { takeClipBack, takeClipBackAgain } from './imported/take-clip-back.ts'
-export { dropBegun, undoWholeImport, undoWholeImportAgain } from './imported/undo-import.ts'
+export {
+  dropBegun,
+  removeVoice,
+  undoWholeImport,
+  undoWholeImportAgain,
+} from './imported/undo-import.ts'
 export {
   readStoredSounds,
   verifyClips,
@@ -52,17 +62,20 @@ export { reviewRoutes } from './reviews/reviews.routes.ts'
 export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
-export { countGuestTakesToGo, speakerAccountData } from './speakers/account-data.ts'
-export { speakerRoutes } from './speakers/speakers.routes.ts'
-export { takeBack, takeBackAgain, type Wish } from './speakers/take-back.ts'
 export { takeAccountData } from './takes/account-data.ts'
+export { filesOf } from './takes/describe-files.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
-export { announceTakesOf } from './takes/published-recordings.repository.ts'
+export { announceTakes, announceTakesOf } from './takes/published-recordings.repository.ts'
+export { answerWhoAsked } from './takes/sound-requests.repository.ts'
 export { heardSoundOf } from './takes/take-presenter.ts'
-export { listSpeakersOfCourse, speaksInCourse } from './takes/takes-of-speaker.repository.ts'
-export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
+export {
+  countApproved,
+  listTakesSaying,
+  type ApprovedCount,
+  type TakeRow,
+} from './takes/takes.repository.ts'
 export { takeRoutes } from './takes/takes.routes.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 export {

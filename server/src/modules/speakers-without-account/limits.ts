@@ -1,4 +1,4 @@
-import type { Limit } from '../../../platform/throttles/throttles.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
 
 /** Per recorder: all that a quota holds is sent, and deleted again, within minutes. */
 export const speakersLimit: Limit = { name: 'speakers', hits: 240, windowMs: 60_000 }

@@ -2,12 +2,12 @@ import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { readdir } from 'node:fs/promises'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
-import { putSpeaker } from '../../../testing/speakers.ts'
-import { signInRecorder } from '../../../testing/takes.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { startWorld } from '../../../testing/world.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { putSpeaker } from '../../testing/speakers.ts'
+import { signInRecorder } from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
 
 /** What an account may have noted at most, and more. */
 const many = 2_500

@@ -1,12 +1,12 @@
 import type { ExportedSpeaker, KeptSpeaker, SpeakerConsent } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import {
   findWithdrawal,
   isConsentedTo,
   listStatements,
   type SpeakerRow,
   type StatementRow,
-} from '../../speakers/index.ts'
+} from '../speakers/index.ts'
 
 type KeptConsent = NonNullable<KeptSpeaker['consent']>
 

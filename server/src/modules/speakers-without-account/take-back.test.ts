@@ -1,9 +1,9 @@
 import { api, addressOf, courseRecordingsSchema, keptSpeakerSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
-import { describeEngines, type Engine } from '../../../testing/engines.ts'
-import { signIn } from '../../../testing/people.ts'
+import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
 import {
   addSpeaker,
   elder,
@@ -17,7 +17,7 @@ import {
   takeBackSpeaker,
   takeOf,
   useCode,
-} from '../../../testing/speakers.ts'
+} from '../../testing/speakers.ts'
 import {
   hashOf,
   putArchive,
@@ -26,8 +26,8 @@ import {
   storeTake,
   trustRecorder,
   type SentTake,
-} from '../../../testing/takes.ts'
-import { listBlobs, listTables, startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { listBlobs, listTables, startWorld } from '../../testing/world.ts'
 import { speakerCodeLimit } from './limits.ts'
 
 /** A phone on which its recorder and two others have spoken, all of it heard by a learner. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readSpeakerCode } from '@mboa/domain'
 import type { SpeakerCodeRequest } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   endConsent,
   findSpeaker,
@@ -18,15 +18,18 @@ import {
   putWithdrawal,
   removeConsentsOf,
   removeSpeaker,
-} from '../../speakers/index.ts'
-import { recordAct } from '../../language-acts/index.ts'
-import { findGuest } from '../../workshops/index.ts'
-import { removeVoice } from '../imported/undo-import.ts'
-import { announceTakes, announceTakesOf } from '../takes/published-recordings.repository.ts'
-import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
-import { listTakesOfSpeaker, removeTakesOfSpeaker } from '../takes/takes-of-speaker.repository.ts'
-import { filesOf } from '../takes/describe-files.ts'
-import type { TakeRow } from '../takes/takes.repository.ts'
+} from '../speakers/index.ts'
+import { recordAct } from '../language-acts/index.ts'
+import { findGuest } from '../workshops/index.ts'
+import {
+  removeVoice,
+  announceTakes,
+  announceTakesOf,
+  answerWhoAsked,
+  filesOf,
+  type TakeRow,
+} from '../recordings/index.ts'
+import { listTakesOfSpeaker, removeTakesOfSpeaker } from './repository.ts'
 
 /** `withdraw`: nobody hears them any more; they may agree again. `delete`: all of them goes. */
 export type Wish = SpeakerCodeRequest['wish']

@@ -1,20 +1,16 @@
 import type { DeletionConsequences, ExportedSpeaker } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
-import type { AccountData, AccountDeletion, FileStores } from '../../../account-data.ts'
-import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { AccountData, AccountDeletion, FileStores } from '../../account-data.ts'
+import { readWhole } from '../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import {
   detachSpeaker,
   isConsentedTo,
   listSpeakersOf,
   listStatements,
   type SpeakerRow,
-} from '../../speakers/index.ts'
-import {
-  countTakesBySpeaker,
-  detachTakesOfSpeaker,
-  listGuestsOf,
-} from '../takes/takes-of-speaker.repository.ts'
+} from '../speakers/index.ts'
+import { countTakesBySpeaker, detachTakesOfSpeaker, listGuestsOf } from './repository.ts'
 import { presentWhole, statementOf } from './present-speaker.ts'
 import { eraseSpeaker, eraseTakesOfGuest } from './take-back.ts'
 

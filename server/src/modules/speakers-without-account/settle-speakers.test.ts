@@ -1,9 +1,9 @@
 import { api, addressOf, courseRecordingsSchema, deletionConsequencesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
-import { describeEngines, type Engine } from '../../../testing/engines.ts'
-import { password } from '../../../testing/people.ts'
+import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { password } from '../../testing/people.ts'
 import {
   addSpeaker,
   elderCode,
@@ -11,7 +11,7 @@ import {
   otherSpeakerId,
   storeTakeOf,
   useCode,
-} from '../../../testing/speakers.ts'
+} from '../../testing/speakers.ts'
 import {
   hashOf,
   reviewTake,
@@ -19,8 +19,8 @@ import {
   storeTake,
   trustRecorder,
   type SentTake,
-} from '../../../testing/takes.ts'
-import { listBlobs, listTables, startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { listBlobs, listTables, startWorld } from '../../testing/world.ts'
 
 const thirdId = testId(7003)
 

@@ -7,13 +7,13 @@ import {
   type SpeakerConsent,
   type Speakers,
 } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { readEpoch } from '../../../platform/database/epoch.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { putBlob } from '../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { readEpoch } from '../../platform/database/epoch.repository.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   countWithdrawalsOf,
   endConsent,
@@ -30,11 +30,10 @@ import {
   putSpeaker,
   putWithdrawal,
   speakerIdOf,
-} from '../../speakers/index.ts'
-import { listJoinedWorkshops, shareSpeaker } from '../../workshops/index.ts'
-import { chosenOf, type Chosen } from '../consents/consents.service.ts'
+} from '../speakers/index.ts'
+import { listJoinedWorkshops, shareSpeaker } from '../workshops/index.ts'
+import { chosenOf, type Chosen, announceTakesOf } from '../recordings/index.ts'
 import { maxNotedSpeakers } from './limits.ts'
-import { announceTakesOf } from '../takes/published-recordings.repository.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import {
   addSpeaker,
   elder,
@@ -21,7 +21,7 @@ import {
   putSpeaker,
   storeTakeOf,
   takeOf,
-} from '../../../testing/speakers.ts'
+} from '../../testing/speakers.ts'
 import {
   makeTake,
   putArchive,
@@ -30,9 +30,9 @@ import {
   signInWithoutConsent,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { listBlobs, startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { listBlobs, startWorld } from '../../testing/world.ts'
 
 async function heardIn(client: TestClient) {
   const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })

@@ -4,11 +4,11 @@ import {
   speakerConsentHeader,
   speakerConsentSchema,
 } from '@mboa/contract'
-import { isDeviceId, receiveFile } from '../../../http/receive-file.ts'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse, succeed } from '../../../outcome.ts'
+import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { refuse, succeed } from '../../outcome.ts'
 import { speakerCodeLimit, speakersLimit } from './limits.ts'
-import { listSpeakers, saveSpeaker, saveSpeakerConsent, takeBackOwn } from './speakers.service.ts'
+import { listSpeakers, saveSpeaker, saveSpeakerConsent, takeBackOwn } from './service.ts'
 import { takeBackByCode, withdrawGuest } from './take-back.ts'
 
 /** Each serves its caller's own and no other; the last one whoever holds a speaker's paper. */
