@@ -1,10 +1,10 @@
 import type { AccountData } from './account-data.ts'
+import { consentAccountData } from './modules/consents/index.ts'
 import { contributionAccountData } from './modules/contributions/index.ts'
 import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
 import {
-  consentAccountData,
   listTakesSaying,
   playedTakeAccountData,
   reviewAccountData,

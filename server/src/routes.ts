@@ -1,6 +1,7 @@
 import type { Route } from './http/route.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { challengeRoutes } from './modules/challenges/index.ts'
+import { consentRoutes } from './modules/consents/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { deckRoutes } from './modules/decks/index.ts'
@@ -10,7 +11,6 @@ import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
 import {
-  consentRoutes,
   courseRecordingRoutes,
   ownSoundsRoutes,
   reviewRoutes,

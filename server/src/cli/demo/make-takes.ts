@@ -3,13 +3,8 @@ import { consentTextVersion } from '@mboa/contract'
 import { findLanguage, scheduleHum, seededRandom, type HumTone } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import {
-  chooseConsents,
-  chooseCredit,
-  judgeMadeTake,
-  storeArchive,
-  withdrawTake,
-} from '../../modules/recordings/index.ts'
+import { chooseConsents, chooseCredit } from '../../modules/consents/index.ts'
+import { judgeMadeTake, storeArchive, withdrawTake } from '../../modules/recordings/index.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createIds } from '../../platform/ids.ts'
 import { hum } from './demo-hum.ts'

@@ -15,9 +15,8 @@ import {
 import { unpublishAgain } from '../content/index.ts'
 import { withdrawContributionAgain } from '../contributions/index.ts'
 import { deletePrivateSoundAgain } from '../private-voices/index.ts'
+import { endConsentAgain, endCreditAgain } from '../consents/index.ts'
 import {
-  endConsentAgain,
-  endCreditAgain,
   moveTakeAgain,
   takeClipBackAgain,
   undoWholeImportAgain,

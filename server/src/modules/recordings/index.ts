@@ -1,12 +1,3 @@
-export { consentAccountData } from './consents/account-data.ts'
-export { consentRoutes } from './consents/consents.routes.ts'
-export {
-  chooseConsents,
-  chosenOf,
-  endConsentAgain,
-  type Chosen,
-} from './consents/consents.service.ts'
-export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
 export {
   countClips,

@@ -32,7 +32,8 @@ import {
   speakerIdOf,
 } from '../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../workshops/index.ts'
-import { chosenOf, type Chosen, announceTakesOf } from '../recordings/index.ts'
+import { chosenOf, type Chosen } from '../consents/index.ts'
+import { announceTakesOf } from '../recordings/index.ts'
 import { maxNotedSpeakers } from './limits.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'

@@ -1,5 +1,5 @@
 import type { SpeakerCredit } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 export async function readCredit(queries: Queries, accountId: string): Promise<SpeakerCredit> {
   const row = await queries

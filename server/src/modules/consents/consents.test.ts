@@ -1,8 +1,8 @@
 import { api, consentsSchema, consentTextVersion, type Consents } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
-import { allConsents, chooseConsents, signInWithoutConsent } from '../../../testing/takes.ts'
-import { startWorld } from '../../../testing/world.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { allConsents, chooseConsents, signInWithoutConsent } from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
 
 const inForce = ({ consents }: Consents) =>
   consents

@@ -1,9 +1,9 @@
 import { api } from '@mboa/contract'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
-import { readCredit } from '../credits/speaker-credits.repository.ts'
-import { chooseCredit } from '../credits/speaker-credits.service.ts'
-import { chooseConsents, presentConsents } from './consents.service.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
+import { readCredit } from './repository.ts'
+import { chooseCredit } from './speaker-credits.ts'
+import { chooseConsents, presentConsents } from './service.ts'
 
 export const consentRoutes: readonly Route[] = [
   defineRoute(api.readConsents, {

@@ -4,11 +4,11 @@ import {
   type Consents,
   type ConsentUse,
 } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   endConsent,
   findConsent,
@@ -19,8 +19,8 @@ import {
   lockAccount,
   speakerIdOf,
   type ConsentRow,
-} from '../../speakers/index.ts'
-import { announceTakesOf } from '../takes/published-recordings.repository.ts'
+} from '../speakers/index.ts'
+import { announceTakesOf } from '../recordings/index.ts'
 
 /** The date that a device gives is believed for that long: its clock may be wrong by years. */
 const longestOfflineMs = 90 * 24 * 60 * 60 * 1000

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { SpeakerCredit } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
-import { isSpeaker, speakerIdOf } from '../../speakers/index.ts'
-import { announceTakesOf } from '../takes/published-recordings.repository.ts'
-import { readCredit, writeCredit } from './speaker-credits.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { isSpeaker, speakerIdOf } from '../speakers/index.ts'
+import { announceTakesOf } from '../recordings/index.ts'
+import { readCredit, writeCredit } from './repository.ts'
 
 /** Names a speaker as they choose, and lets devices learn of it. `not-allowed` for who is none. */
 export async function chooseCredit(
