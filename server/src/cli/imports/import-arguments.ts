@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { loadCourse, packsFolder, type LoadedCourse } from '@mboa/content'
 import { findFormat, type ReadName } from '@mboa/formats'
 import type { ImportTerms } from '../../modules/contributions/index.ts'
-import type { ItemsOfCourse } from '../../modules/recordings/index.ts'
+import type { ItemsOfCourse } from '../../modules/imported-recordings/index.ts'
 import { MisuseError } from '../command.ts'
 
 export interface ImportOptions {

@@ -15,7 +15,12 @@ import {
   type ImportTerms,
   type WalkedPart,
 } from '../../modules/contributions/index.ts'
-import { clipsTable, countClips, isTar, undoWholeImport } from '../../modules/recordings/index.ts'
+import {
+  clipsTable,
+  countClips,
+  isTar,
+  undoWholeImport,
+} from '../../modules/imported-recordings/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'

@@ -6,7 +6,11 @@ import {
   type ImportRow,
 } from '../../modules/contributions/index.ts'
 import { createSoundChecker, unhurriedCheckMs } from '../../modules/sound-check/index.ts'
-import { makeTakes, readSaidItems, type FindSaidItem } from '../../modules/recordings/index.ts'
+import {
+  makeTakes,
+  readSaidItems,
+  type FindSaidItem,
+} from '../../modules/imported-recordings/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'

@@ -21,7 +21,7 @@ import {
   readClipsFolder,
   storeClips,
   verifyClips,
-} from '../../modules/recordings/index.ts'
+} from '../../modules/imported-recordings/index.ts'
 import { clipOf, makeClipsFolder, type TableRow } from '../../testing/clips-folder.ts'
 import { idIn, said, startBoth } from './testing/import-world.ts'
 

@@ -18,7 +18,7 @@ import {
   unpackClips,
   verifyClips,
   type ClipsFolder,
-} from '../../modules/recordings/index.ts'
+} from '../../modules/imported-recordings/index.ts'
 import { createSoundChecker, unhurriedCheckMs } from '../../modules/sound-check/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { findFormat, type ReadName, readNames, recognizeFile } from '@mboa/formats'
-import { unpackApart } from '../../modules/recordings/index.ts'
+import { unpackApart } from '../../modules/imported-recordings/index.ts'
 import { readHead } from '../../platform/read-head.ts'
 import { formatOf, isFile } from './import-arguments.ts'
 

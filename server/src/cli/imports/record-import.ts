@@ -1,6 +1,6 @@
 import { voiceNameOf } from '@mboa/formats'
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
-import { findVoice, takeClipBack } from '../../modules/recordings/index.ts'
+import { findVoice, takeClipBack } from '../../modules/imported-recordings/index.ts'
 import { takeBack } from '../../modules/speakers-without-account/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'

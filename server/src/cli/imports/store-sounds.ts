@@ -7,7 +7,7 @@ import {
   readStoredSounds,
   storeClips,
   verifyClips,
-} from '../../modules/recordings/index.ts'
+} from '../../modules/imported-recordings/index.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { findCourse, isFolder, itemsOfCourse } from './import-arguments.ts'
 import { tellOfClips } from './tell-of-clips.ts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { LoadedCourse } from '@mboa/content'
 import { checkSpelling, hasForeignLetters } from '@mboa/domain'
 import type { FormatProblem, LeftOut } from '@mboa/formats'
-import type { CheckedClip, FindSaidItem } from '../../modules/recordings/index.ts'
+import type { CheckedClip, FindSaidItem } from '../../modules/imported-recordings/index.ts'
 import type { Terminal } from '../command.ts'
 import { counted, describeLeftOut, describeProblem, listed, printable } from './describe-draft.ts'
 

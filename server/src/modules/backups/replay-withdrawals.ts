@@ -16,12 +16,8 @@ import { unpublishAgain } from '../content/index.ts'
 import { withdrawContributionAgain } from '../contributions/index.ts'
 import { deletePrivateSoundAgain } from '../private-voices/index.ts'
 import { endConsentAgain, endCreditAgain } from '../consents/index.ts'
-import {
-  moveTakeAgain,
-  takeClipBackAgain,
-  undoWholeImportAgain,
-  withdrawTakeAgain,
-} from '../recordings/index.ts'
+import { moveTakeAgain, withdrawTakeAgain } from '../recordings/index.ts'
+import { takeClipBackAgain, undoWholeImportAgain } from '../imported-recordings/index.ts'
 import { takeBackAgain } from '../speakers-without-account/index.ts'
 import { closeWorkshopAgain, leaveWorkshopAgain } from '../workshops/index.ts'
 import { BackupRefusedError } from './backup-folder.ts'

@@ -17,12 +17,8 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import {
-  countClips,
-  countLicencesOfTakes,
-  undoWholeImport,
-  type ItemsOfCourse,
-} from '../recordings/index.ts'
+import { countClips, undoWholeImport, type ItemsOfCourse } from '../imported-recordings/index.ts'
+import { countLicencesOfTakes } from '../recordings/index.ts'
 import { listOpen } from './export-words.ts'
 
 /** What was imported, and what can be exported. */

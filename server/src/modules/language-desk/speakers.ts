@@ -12,10 +12,10 @@ import { recordAct, type Agent } from '../language-acts/index.ts'
 import {
   isHeardInCourse,
   listClipsOfVoice,
-  listCreditedNames,
   listVoicesOfImport,
   takeClipBack,
-} from '../recordings/index.ts'
+} from '../imported-recordings/index.ts'
+import { listCreditedNames } from '../recordings/index.ts'
 import {
   listSpeakersOfCourse,
   speaksInCourse,

@@ -1,36 +1,3 @@
-export { readSaidItems, type FindSaidItem, type ItemsOfCourse } from './imported/find-said-items.ts'
-export {
-  countClips,
-  findVoice,
-  isHeardInCourse,
-  listVoicesOfImport,
-} from './imported/imported-clips.repository.ts'
-export { makeTakes } from './imported/make-takes.ts'
-export {
-  beginVoices,
-  findImportOfTable,
-  finishVoices,
-  isUnderTerms,
-} from './imported/save-voices.ts'
-export { createFindSounds, listSounds } from './imported/sources/list-sounds.ts'
-export { readClipsFolder, type ClipsFolder } from './imported/sources/read-clips-folder.ts'
-export { unpackApart } from './imported/sources/unpack-apart.ts'
-export { clipsTable, isTar, unpackClips } from './imported/sources/unpack-clips.ts'
-export { storeClips } from './imported/store-clips.ts'
-export { takeClipBack, takeClipBackAgain } from './imported/take-clip-back.ts'
-export {
-  dropBegun,
-  removeVoice,
-  undoWholeImport,
-  undoWholeImportAgain,
-} from './imported/undo-import.ts'
-export {
-  readStoredSounds,
-  verifyClips,
-  type CheckedClip,
-  type SourceClip,
-} from './imported/verify-clips.ts'
-export { listClipsOfVoice } from './imported/withdrawn-clips.repository.ts'
 export {
   notePlayedTakes,
   playedTakeAccountData,
@@ -54,7 +21,7 @@ export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
 export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { takeAccountData } from './takes/account-data.ts'
-export { filesOf } from './takes/describe-files.ts'
+export { describeFiles, filesOf, type StoredFiles } from './takes/describe-files.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
@@ -63,7 +30,10 @@ export { answerWhoAsked } from './takes/sound-requests.repository.ts'
 export { heardSoundOf } from './takes/take-presenter.ts'
 export {
   countApproved,
+  insertTake,
+  listTakes,
   listTakesSaying,
+  removeTakes,
   type ApprovedCount,
   type TakeRow,
 } from './takes/takes.repository.ts'

@@ -21,8 +21,8 @@ import {
 } from '../speakers/index.ts'
 import { recordAct } from '../language-acts/index.ts'
 import { findGuest } from '../workshops/index.ts'
+import { removeVoice } from '../imported-recordings/index.ts'
 import {
-  removeVoice,
   announceTakes,
   announceTakesOf,
   answerWhoAsked,

@@ -14,7 +14,7 @@ import { startJobs } from '../../../testing/import-jobs.ts'
 import { hum, sampleRate, signInRecorder, trustRecorder } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { claimJob } from '../../contributions/index.ts'
-import { unpackApart } from '../../recordings/index.ts'
+import { unpackApart } from '../../imported-recordings/index.ts'
 import { importLeaseMs } from './import-runner.ts'
 
 const transcription = join(

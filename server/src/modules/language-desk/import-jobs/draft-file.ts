@@ -16,7 +16,7 @@ import {
   verifyClips,
   type FindSaidItem,
   type SourceClip,
-} from '../../recordings/index.ts'
+} from '../../imported-recordings/index.ts'
 import { findCourseOf, readOwnItems } from '../imports.ts'
 import { presentDraft, presentLeftOut, presentProblem } from '../present-draft.ts'
 import { inHand, settleJob, type JobInHand, type WorkContext } from './job-in-hand.ts'

@@ -28,7 +28,7 @@ import {
   type ImportJobRow,
 } from '../../contributions/index.ts'
 import type { Agent } from '../../language-acts/index.ts'
-import { dropBegun } from '../../recordings/index.ts'
+import { dropBegun } from '../../imported-recordings/index.ts'
 import { findCourseOf } from '../imports.ts'
 import { presentJob, termsOf } from './present-job.ts'
 

@@ -13,7 +13,7 @@ import {
   readStoredSounds,
   storeClips,
   verifyClips,
-} from '../../recordings/index.ts'
+} from '../../imported-recordings/index.ts'
 import { findCourseOf, termsFor } from '../imports.ts'
 import { isEntry, readSaidOf } from './draft-file.ts'
 import { inHand, LostJobError, settleJob, type JobInHand, type WorkContext } from './job-in-hand.ts'

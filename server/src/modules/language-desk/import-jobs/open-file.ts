@@ -3,7 +3,7 @@ import { FormatError, type Mapping, type ReadName, recognizeFile } from '@mboa/f
 import type { Context } from '../../../context.ts'
 import { completeMapping, findRememberedMapping, readApart } from '../../contributions/index.ts'
 import { readHead } from '../../../platform/read-head.ts'
-import { unpackApart } from '../../recordings/index.ts'
+import { unpackApart } from '../../imported-recordings/index.ts'
 import { prepareFile, type PreparedFile } from '../imports.ts'
 import type { JobInHand, WorkContext } from './job-in-hand.ts'
 import { fieldsOf, termsOf } from './present-job.ts'

@@ -1,6 +1,6 @@
 import type { ClipsDraft, ImportDraftAnswer, ImportProblem } from '@mboa/contract'
 import type { FormatProblem } from '@mboa/formats'
-import type { CheckedClip, SourceClip } from '../../recordings/index.ts'
+import type { CheckedClip, SourceClip } from '../../imported-recordings/index.ts'
 import { presentProblem } from '../present-draft.ts'
 
 type Refused = ImportDraftAnswer['refused']['problems'][number]

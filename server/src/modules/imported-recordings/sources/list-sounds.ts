@@ -19,11 +19,11 @@ import {
   voiceNameOf,
   writtenForms,
 } from '@mboa/formats'
-import type { Queries } from '../../../../platform/database/database.ts'
-import { readHead } from '../../../../platform/read-head.ts'
-import { walkPages } from '../../../../platform/database/walk-pages.ts'
-import { listEntries, type ImportRow } from '../../../contributions/index.ts'
-import { clipEndings, endingOf } from '../../../sound-check/index.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { readHead } from '../../../platform/read-head.ts'
+import { walkPages } from '../../../platform/database/walk-pages.ts'
+import { listEntries, type ImportRow } from '../../contributions/index.ts'
+import { clipEndings, endingOf } from '../../sound-check/index.ts'
 import type { SourceClip } from '../verify-clips.ts'
 
 const pageSize = 500

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { unpackClips } from './unpack-clips.ts'
 
 it('a small tape that unpacks far larger is refused, and has written little', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Entry, Header } from '@mboa/formats'
-import type { CommandContext } from '../../../context.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { walkPages } from '../../../platform/database/walk-pages.ts'
+import type { CommandContext } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
 import {
   finishImport,
   insertEntries,
@@ -11,8 +11,8 @@ import {
   voicesFormat,
   type ImportRow,
   type ImportTerms,
-} from '../../contributions/index.ts'
-import { countClips, listSpokenEntries } from './imported-clips.repository.ts'
+} from '../contributions/index.ts'
+import { countClips, listSpokenEntries } from './repository.ts'
 
 /** What is said of all recordings of a table. */
 export interface VoicesToKeep extends ImportTerms {

@@ -1,12 +1,12 @@
-import type { CommandContext } from '../../../context.ts'
-import { putBlobs } from '../../../platform/blobs/whole-blobs.ts'
-import { speakerIdOf } from '../../speakers/index.ts'
+import type { CommandContext } from '../../context.ts'
+import { putBlobs } from '../../platform/blobs/whole-blobs.ts'
+import { speakerIdOf } from '../speakers/index.ts'
 import {
   insertClips,
   listDeletedVoices,
   type ImportedClipRow,
   type ImportedVoiceRow,
-} from './imported-clips.repository.ts'
+} from './repository.ts'
 import type { CheckedClip, SoundOfClip, SourceClip } from './verify-clips.ts'
 
 /** Of one transaction, which waits for the disk once; what is killed with it comes again. */

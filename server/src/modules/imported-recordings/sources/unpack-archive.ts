@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { findFileKind } from '@mboa/domain/file-kinds/find-file-kind'
 import { FormatError, listPackedMedia, openZipFile } from '@mboa/formats'
-import { readHead } from '../../../../platform/read-head.ts'
+import { readHead } from '../../../platform/read-head.ts'
 import { clipsTable, unpackClips } from './unpack-clips.ts'
 import { measureUnpackingRoom, type UnpackingRoom } from './unpacking-room.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { explain } from '../../../testing/explain.ts'
-import { listVoicesOfImport } from './imported-clips.repository.ts'
+import { explain } from '../../testing/explain.ts'
+import { listVoicesOfImport } from './repository.ts'
 import { listClipsOfVoice } from './withdrawn-clips.repository.ts'
 
 const page = { after: '', limit: 51 }

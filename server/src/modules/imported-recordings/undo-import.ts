@@ -1,16 +1,14 @@
-import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { dropImport, undoImport, undoImportAgain } from '../../contributions/index.ts'
-import { announceTakes } from '../takes/published-recordings.repository.ts'
-import { answerWhoAsked } from '../takes/sound-requests.repository.ts'
-import { filesOf } from '../takes/describe-files.ts'
-import { listTakes, removeTakes } from '../takes/takes.repository.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { dropImport, undoImport, undoImportAgain } from '../contributions/index.ts'
 import {
-  forgetVoice,
-  removeSomeClips,
-  removeVoices,
-  type ClipsOf,
-} from './imported-clips.repository.ts'
+  announceTakes,
+  answerWhoAsked,
+  filesOf,
+  listTakes,
+  removeTakes,
+} from '../recordings/index.ts'
+import { forgetVoice, removeSomeClips, removeVoices, type ClipsOf } from './repository.ts'
 
 const clipsAtOnce = 200
 

@@ -1,5 +1,5 @@
 import { FormatError } from '@mboa/formats'
-import { giveWay } from '../../../../platform/give-way.ts'
+import { giveWay } from '../../../platform/give-way.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readWavHeader, wrapWav } from '@mboa/domain'
 import { besideSound, defaultMapping, type Entry, type Header, originOf } from '@mboa/formats'
 import { expect, it } from 'vitest'
-import { clipOf } from '../../../../testing/clips-folder.ts'
-import { temporaryFolder } from '../../../../testing/temporary-folder.ts'
+import { clipOf } from '../../../testing/clips-folder.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { createFindSounds } from './list-sounds.ts'
 
 const find = (folder: string, header: Header = {}) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
-import type { WithdrawnClipsTable } from '../../../platform/database/import-tables.ts'
-import { voicesFormat } from '../../contributions/index.ts'
-import { isSaidBy, type ImportedClipRow } from './imported-clips.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { WithdrawnClipsTable } from '../../platform/database/import-tables.ts'
+import { voicesFormat } from '../contributions/index.ts'
+import { isSaidBy, type ImportedClipRow } from './repository.ts'
 
 /** What somebody says in an import of a course that stands, by the names of the sounds. */
 export function listClipsOfVoice(

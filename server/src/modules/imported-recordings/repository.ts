@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
-import { inSlices } from '../../../platform/database/in-slices.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
 import type {
   ImportedClipsTable,
   ImportedVoicesTable,
-} from '../../../platform/database/import-tables.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
-import { voicesFormat } from '../../contributions/index.ts'
+} from '../../platform/database/import-tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { voicesFormat } from '../contributions/index.ts'
 
 export type ImportedClipRow = Readonly<ImportedClipsTable>
 export type ImportedVoiceRow = Readonly<ImportedVoicesTable>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../../context.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { clipFlaws, type Clip, type VerifiedClip, isOutOfTime } from '../../sound-check/index.ts'
-import { listStoredSounds, listVoicesTakenBack } from './imported-clips.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { clipFlaws, type Clip, type VerifiedClip, isOutOfTime } from '../sound-check/index.ts'
+import { listStoredSounds, listVoicesTakenBack } from './repository.ts'
 import { listWithdrawnClips } from './withdrawn-clips.repository.ts'
 
 /** Something said, as a file of others has it. */

@@ -1,6 +1,6 @@
 import type { Sentence, Word } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
-import { createKeyOf, listAllContributions } from '../../contributions/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { createKeyOf, listAllContributions } from '../contributions/index.ts'
 
 /** Something of a course that a recording can be filed under. */
 export interface SaidItem {

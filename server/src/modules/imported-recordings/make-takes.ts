@@ -1,12 +1,11 @@
-import type { Context } from '../../../context.ts'
-import { putBlobs, readWhole } from '../../../platform/blobs/whole-blobs.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
-import { type PlayableClip, isOutOfTime } from '../../sound-check/index.ts'
-import { describeFiles, type StoredFiles } from '../takes/describe-files.ts'
-import { insertTake, type TakeRow } from '../takes/takes.repository.ts'
+import type { Context } from '../../context.ts'
+import { putBlobs, readWhole } from '../../platform/blobs/whole-blobs.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
+import { type PlayableClip, isOutOfTime } from '../sound-check/index.ts'
+import { describeFiles, type StoredFiles, insertTake, type TakeRow } from '../recordings/index.ts'
 import type { FindSaidItem, SaidItem } from './find-said-items.ts'
 import { importOwner } from './verify-clips.ts'
-import { holdClip, listWithoutTake, type ClipWithoutTake } from './imported-clips.repository.ts'
+import { holdClip, listWithoutTake, type ClipWithoutTake } from './repository.ts'
 
 type MakingContext = Pick<Context, 'database' | 'blobs' | 'clock' | 'soundChecker'>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSoundChecker } from '../../sound-check/index.ts'
-import { clipOf } from '../../../testing/clips-folder.ts'
+import { createSoundChecker } from '../sound-check/index.ts'
+import { clipOf } from '../../testing/clips-folder.ts'
 import { verifyClips, type SourceClip } from './verify-clips.ts'
 
 const clip = (name: string): SourceClip => ({

@@ -1,6 +1,6 @@
-import type { Queries } from '../../../platform/database/database.ts'
-import type { Withdrawal } from '../../../platform/withdrawals/withdrawal.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Withdrawal } from '../../platform/withdrawals/withdrawal.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { removeClip } from './undo-import.ts'
 import { findClip, putWithdrawnClip } from './withdrawn-clips.repository.ts'
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { FormatError } from '@mboa/formats'
-import { UnavailableError } from '../../../../platform/unavailable-error.ts'
+import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { ArchiveKind } from './unpack-archive.ts'
 
 type Answer =

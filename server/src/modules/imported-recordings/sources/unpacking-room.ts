@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { FormatError } from '@mboa/formats'
-import { measureDisk } from '../../../../platform/free-space.ts'
+import { measureDisk } from '../../../platform/free-space.ts'
 
 /** Hundreds of hours; an archive that is larger is unpacked by hand. */
 const maxBytes = 50_000_000_000
