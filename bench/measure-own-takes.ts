@@ -8,7 +8,7 @@ import {
   countDecidedSince,
   countToRecordAgain,
   listShownTakes,
-} from '../server/src/modules/recordings/reviews/shown-takes/repository.ts'
+} from '../server/src/modules/reviews/shown-takes/repository.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openPostgres } from '../server/src/platform/database/postgres.ts'

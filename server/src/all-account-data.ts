@@ -1,21 +1,21 @@
 import type { AccountData } from './account-data.ts'
-import { consentAccountData } from './modules/consents/index.ts'
 import { contributionAccountData } from './modules/contributions/index.ts'
 import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
+import { consentAccountData } from './modules/consents/index.ts'
 import {
   listTakesSaying,
   playedTakeAccountData,
-  reviewAccountData,
   takeAccountData,
 } from './modules/recordings/index.ts'
-import { reminderAccountData } from './modules/reminders/index.ts'
-import { reportAccountData } from './modules/reports/index.ts'
+import { reviewAccountData } from './modules/reviews/index.ts'
 import {
   countGuestTakesToGo,
   speakerAccountData,
 } from './modules/speakers-without-account/index.ts'
+import { reminderAccountData } from './modules/reminders/index.ts'
+import { reportAccountData } from './modules/reports/index.ts'
 import { workshopAccountData } from './modules/workshops/index.ts'
 
 /**

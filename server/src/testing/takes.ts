@@ -13,7 +13,7 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { createHash } from 'node:crypto'
 import { clipsPerProbe, encodeFlac, isProbePlace, type SentBackReason } from '@mboa/domain'
-import { lockReviewer } from '../modules/recordings/reviews/reviewers.repository.ts'
+import { lockReviewer } from '../modules/reviews/reviewers.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'

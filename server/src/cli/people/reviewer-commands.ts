@@ -1,5 +1,5 @@
 import { recordAct, theOperator } from '../../modules/language-acts/index.ts'
-import { describeReviewing, restoreReviewer } from '../../modules/recordings/index.ts'
+import { describeReviewing, restoreReviewer } from '../../modules/reviews/index.ts'
 import type { ExitStatus, Terminal } from '../command.ts'
 import { onAccount } from './with-accounts.ts'
 

@@ -1,4 +1,5 @@
 export {
+  findHeardBy,
   notePlayedTakes,
   playedTakeAccountData,
   sweepPlayedTakes,
@@ -12,29 +13,42 @@ export {
 } from './published/open-recordings.service.ts'
 export { courseRecordingRoutes } from './published/published.routes.ts'
 export { listHeardItems, readPublishedMarks, selectPublishedMarks } from './published/repository.ts'
-export { describeReviewing, reviewAccountData } from './reviews/account-data.ts'
-export { findTakesToConfirm, proveSpellingHeard } from './reviews/hearings.service.ts'
-export { moveTakeAgain } from './reviews/move-take.ts'
-export { restoreReviewer } from './reviews/reviewers.repository.ts'
-export { reviewRoutes } from './reviews/reviews.routes.ts'
-export { judgeMadeTake } from './reviews/reviews.service.ts'
-export { shownTakeRoutes } from './reviews/shown-takes/routes.ts'
-export { findReportAnswers, takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { takeAccountData } from './takes/account-data.ts'
 export { describeFiles, filesOf, type StoredFiles } from './takes/describe-files.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
 export { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
-export { announceTakes, announceTakesOf } from './takes/published-recordings.repository.ts'
-export { answerWhoAsked } from './takes/sound-requests.repository.ts'
-export { heardSoundOf } from './takes/take-presenter.ts'
+export {
+  announceTakes,
+  announceTakesOf,
+  wasPublished,
+} from './takes/published-recordings.repository.ts'
+export { isNotReplaced, noteSaidAgain, replacedBy } from './takes/replaced-takes.repository.ts'
+export { answerWhoAsked, hasRecording } from './takes/sound-requests.repository.ts'
+export {
+  clipContentTypes,
+  descriptionOf,
+  heardPartOf,
+  heardSoundOf,
+  presentHeardTake,
+  presentJudged,
+  presentSound,
+  stateOf,
+  type ClipEnding,
+} from './takes/take-presenter.ts'
 export {
   countApproved,
+  findTake,
   insertTake,
+  listReceivedTakes,
   listTakes,
   listTakesSaying,
+  lockTake,
   removeTakes,
+  takeColumns,
   type ApprovedCount,
+  type ReceivedTakeRow,
+  type Replaced,
   type TakeRow,
 } from './takes/takes.repository.ts'
 export { takeRoutes } from './takes/takes.routes.ts'

@@ -2,7 +2,7 @@ import type { ReportAnswers } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { findAllPresent } from '../contributions/index.ts'
-import { findReportAnswers } from '../recordings/index.ts'
+import { findReportAnswers } from '../reviews/index.ts'
 import { listDecidedOf } from './decided-reports.repository.ts'
 
 /** More than anybody reports between two looks. */

@@ -19,7 +19,8 @@ import {
   listSpellingsToJudge,
   listUnwritten,
 } from '../contributions/index.ts'
-import { findHeardTakes, findTakesToConfirm, proveSpellingHeard } from '../recordings/index.ts'
+import { findHeardTakes } from '../recordings/index.ts'
+import { findTakesToConfirm, proveSpellingHeard } from '../reviews/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { listWordsToCheck } from './words-to-check.ts'
 

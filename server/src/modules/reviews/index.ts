@@ -1,0 +1,8 @@
+export { describeReviewing, reviewAccountData } from './account-data.ts'
+export { findTakesToConfirm, proveSpellingHeard } from './hearings.ts'
+export { moveTakeAgain } from './move-take.ts'
+export { restoreReviewer } from './reviewers.repository.ts'
+export { reviewRoutes } from './routes.ts'
+export { judgeMadeTake } from './service.ts'
+export { shownTakeRoutes } from './shown-takes/routes.ts'
+export { findReportAnswers, takeSoundReports } from './sound-reports/service.ts'

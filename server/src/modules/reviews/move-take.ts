@@ -1,0 +1,95 @@
+import type { Queries } from '../../platform/database/database.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { answerReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
+import { type TakeRow, lockTake, answerWhoAsked } from '../recordings/index.ts'
+import {
+  findLastMove,
+  insertMove,
+  removeMove,
+  restoreReviews,
+  setItem,
+  voidReviews,
+  type MoveRow,
+} from './moves.repository.ts'
+import { reevaluate } from './reevaluate.ts'
+import { listReviews } from './repository.ts'
+
+/** A take that somebody may still decide on: what is decided is not moved away. */
+export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boolean =>
+  sentBackAt === null && (approvedAt === null || doubtedAt !== null)
+
+/**
+ * Lets a take wait for reviewers as the word that it holds, in the transaction that holds it.
+ * Recorder, speaker, consent and sound stay as they are. What was said of it as the other word counts
+ * no more, and stays until the same reviewer judges it as what it is now. To be followed by
+ * `saveWithdrawals`: a backup of before knows it as the other word, maybe approved.
+ */
+export async function moveTake(
+  queries: Queries,
+  take: TakeRow,
+  { id, reviewerId, item, now }: { id: string; reviewerId: string; item: string; now: number },
+): Promise<TakeRow> {
+  const move: MoveRow = {
+    id,
+    takeId: take.id,
+    reviewerId,
+    fromItem: take.item,
+    toItem: item,
+    movedAt: now,
+  }
+  await insertMove(queries, move)
+  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
+  return fileAnew(queries, take, { item, now })
+}
+
+/** The same again, after a restore from a backup of before. */
+export async function moveTakeAgain(
+  queries: Queries,
+  id: string,
+  filed: { item: string; now: number },
+): Promise<void> {
+  const take = await lockTake(queries, id)
+  if (take === undefined || take.withdrawnAt !== null || take.item === filed.item) return
+  await fileAnew(queries, take, filed)
+}
+
+async function fileAnew(
+  queries: Queries,
+  take: TakeRow,
+  { item, now }: { item: string; now: number },
+): Promise<TakeRow> {
+  await voidReviews(queries, take.id, now)
+  await answerReportsOf(queries, take.id, 'removed', now)
+  return changeItem(queries, take, { item, now })
+}
+
+/**
+ * Takes somebody's own move back, as long as nobody has said anything since. The take as it was;
+ * undefined where there is nothing to take back.
+ */
+export async function undoMove(
+  queries: Queries,
+  take: TakeRow,
+  { reviewerId, now }: { reviewerId: string; now: number },
+): Promise<TakeRow | undefined> {
+  const move = await findLastMove(queries, take.id)
+  if (move?.reviewerId !== reviewerId || move.toItem !== take.item) return undefined
+  if ((await listReviews(queries, take.id)).length > 0) return undefined
+  await removeMove(queries, move.id)
+  const item = move.fromItem
+  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
+  await restoreReviews(queries, take.id, move.movedAt)
+  await reopenReportsOf(queries, take.id, move.movedAt)
+  return changeItem(queries, take, { item, now })
+}
+
+async function changeItem(
+  queries: Queries,
+  take: TakeRow,
+  { item, now }: { item: string; now: number },
+): Promise<TakeRow> {
+  await setItem(queries, take.id, item)
+  const moved = await reevaluate(queries, { ...take, item }, now)
+  if (take.approvedAt !== null) await answerWhoAsked(queries, take, now)
+  return moved
+}

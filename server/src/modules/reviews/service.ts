@@ -1,0 +1,247 @@
+import {
+  reviewerWeights,
+  reviewQueueLimit,
+  type ReviewedTake,
+  type ReviewQueue,
+  type TakeReviewRequest,
+  type TakeToReview,
+} from '@mboa/contract'
+import { fullWeight } from '@mboa/domain'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import {
+  findConceptOfTake,
+  findItemKind,
+  findTextsOfTakes,
+  type TextOfTake,
+} from '../contributions/index.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
+import { listReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
+import { presentTakeToReview, type AskedOfTake } from './present-take.ts'
+import { stateOf, findTake, type TakeRow, lockTake } from '../recordings/index.ts'
+import { proveTakeHeard, wasServed } from './hearings.ts'
+import { isWaiting, moveTake, undoMove } from './move-take.ts'
+import { answerProbe, undoProbeReview } from './probes/answer-probe.ts'
+import { placeProbes } from './probes/place-probes.ts'
+import { reevaluate } from './reevaluate.ts'
+import {
+  findReviewer,
+  lockReviewer,
+  updateReviewer,
+  type ReviewerRow,
+} from './reviewers.repository.ts'
+import {
+  listLastApprovals,
+  listReviews,
+  listWaiting,
+  putReview,
+  removeReview,
+  type WaitingRow,
+} from './repository.ts'
+
+type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids' | 'library' | 'saveWithdrawals'>
+
+/** Puts what the actor says of another's take, in place of what they said before. */
+export async function reviewTake(
+  context: ReviewContext,
+  actor: Actor,
+  takeId: string,
+  review: TakeReviewRequest,
+): Promise<Outcome<ReviewedTake>> {
+  const { accountId } = actor
+  const ofProbe = await answerProbe(context, { accountId, id: takeId }, review)
+  if (ofProbe !== undefined) return ofProbe
+  // A transaction asks nothing but its own.
+  const isHeldBy = await canHold(context, takeId, review)
+  return changeReview(context, actor, takeId, async (within) => {
+    const { queries, take, reviewer } = within
+    if (review.verdict === 'approve') {
+      const now = context.clock.now()
+      const proved = await proveTakeHeard(queries, { reviewer, take, now })
+      if (!proved.ok) return proved
+    }
+    if (review.verdict === 'move') {
+      const hearing = { takeId, reviewerId: accountId, heardHash: take.heardHash }
+      if (!(await wasServed(queries, hearing))) return refuse('not-heard')
+      if (!isHeldBy) return refuse('invalid-value', { fields: { item: 'invalid-value' } })
+    }
+    return judge(context, within, review)
+  })
+}
+
+/**
+ * The same of what nobody has to have heard: for a command that made the sound itself and says what
+ * is the matter with it.
+ */
+export function judgeMadeTake(
+  context: ReviewContext,
+  actor: Actor,
+  takeId: string,
+  review: TakeReviewRequest,
+): Promise<Outcome<ReviewedTake>> {
+  return changeReview(context, actor, takeId, (within) => judge(context, within, review))
+}
+
+/** Takes one's review back; without one nothing changes. */
+export async function undoReview(
+  context: Context,
+  actor: Actor,
+  takeId: string,
+): Promise<Outcome<ReviewedTake>> {
+  const ofProbe = await undoProbeReview(context, { accountId: actor.accountId, id: takeId })
+  if (ofProbe !== undefined) return ofProbe
+  return changeReview(context, actor, takeId, async ({ queries, take }) => {
+    const now = context.clock.now()
+    const { accountId } = actor
+    const removed = await removeReview(queries, takeId, accountId)
+    if (removed !== undefined) await reopenReportsOf(queries, takeId, removed.reviewedAt)
+    else {
+      const restored = await undoMove(queries, take, { reviewerId: accountId, now })
+      if (restored !== undefined) return succeed(restored)
+    }
+    return succeed(await reevaluate(queries, take, now))
+  })
+}
+
+export async function listReviewQueue(
+  context: Context,
+  { accountId }: Actor,
+  course: string,
+): Promise<Outcome<ReviewQueue>> {
+  const { queries } = context.database
+  const language = await findRecorderLanguage(queries, accountId, course)
+  if (language === undefined) return refuse('not-found')
+  const { rows, waiting } = await listWaiting(queries, accountId, course, reviewQueueLimit)
+  const texts = await findTextsOfTakes(context, rows)
+  const doubted = rows.filter(({ doubtedAt }) => doubtedAt !== null)
+  const approvals = await listLastApprovals(
+    queries,
+    doubted.map(({ id }) => id),
+  )
+  const takes = await Promise.all(
+    rows.map((row) =>
+      presentWaiting(queries, row, {
+        text: texts.get(row.id),
+        concept: findConceptOfTake(context.library, row),
+        lastApproval: approvals.get(row.id) ?? 0,
+      }),
+    ),
+  )
+  const placed = await placeProbes(context, { accountId, course }, takes)
+  const reviewer = await findReviewer(queries, accountId)
+  return succeed({
+    takes: [...placed],
+    waiting: waiting + placed.length - takes.length,
+    weight: reviewerWeights[reviewer?.weight ?? fullWeight] ?? 'full',
+  })
+}
+
+/** What a decision is made with, in the transaction that holds the reviewer and the take. */
+interface Within {
+  readonly queries: Queries
+  readonly take: TakeRow
+  readonly reviewer: ReviewerRow
+  readonly trustedAt: number | null
+}
+
+/** Does something to a take that the actor may judge, and answers what has come of it. */
+async function changeReview(
+  { database, ids, saveWithdrawals }: ReviewContext,
+  { accountId }: Actor,
+  takeId: string,
+  change: (within: Within) => Promise<Outcome<TakeRow>>,
+): Promise<Outcome<ReviewedTake>> {
+  const found = await findTake(database.queries, takeId)
+  if (found === undefined) return refuse('not-found')
+  if (found.recorderId === accountId) return refuse('not-allowed')
+  const language = await findRecorderLanguage(database.queries, accountId, found.course)
+  if (language === undefined) return refuse('not-found')
+  const { trustedAt } = language
+  const decided = await database.transaction(async (queries): Promise<Outcome<TakeRow>> => {
+    const reviewer = await lockReviewer(queries, accountId, ids.uuid())
+    const take = await lockTake(queries, takeId)
+    if (take === undefined) return refuse('not-found')
+    if (take.withdrawnAt !== null) return refuse('take-withdrawn')
+    return change({ queries, take, reviewer, trustedAt })
+  })
+  if (!decided.ok) return decided
+  const { value: take } = decided
+  if (take.item !== found.item) await saveWithdrawals()
+  return succeed({ id: takeId, state: stateOf(take) })
+}
+
+/** Counts the decision, keeps it and lets it have its effect. */
+async function judge(
+  { clock, ids }: ReviewContext,
+  { queries, take, reviewer, trustedAt }: Within,
+  review: TakeReviewRequest,
+): Promise<Outcome<TakeRow>> {
+  const { accountId: reviewerId, weight, decided } = reviewer
+  const now = clock.now()
+  const reviews = await listReviews(queries, take.id)
+  const earlier = reviews.find((each) => each.reviewerId === reviewerId)
+  // What is said again of what was heard before is no further clip.
+  const wasAsked = earlier?.weight === weight && earlier.reviewedAt >= (take.doubtedAt ?? 0)
+  if (!wasAsked) await updateReviewer(queries, reviewerId, { decided: decided + 1 })
+  if (review.verdict === 'move' && weight >= fullWeight && isWaiting(take)) {
+    const move = { id: ids.uuid(), reviewerId, item: review.item, now }
+    return succeed(await moveTake(queries, take, move))
+  }
+  await putReview(queries, {
+    id: ids.uuid(),
+    takeId: take.id,
+    reviewerId,
+    trustedAt,
+    weight,
+    reviewedAt: now,
+    voidedAt: null,
+    heardHash: take.heardHash,
+    ...(review.verdict === 'approve'
+      ? ({ verdict: 'approve', reason: null, comment: null } as const)
+      : ({ verdict: 'send-back', ...reasonOf(review) } as const)),
+  })
+  return succeed(await reevaluate(queries, take, now))
+}
+
+type Against = Exclude<TakeReviewRequest, { verdict: 'approve' }>
+
+const reasonOf = (review: Against) =>
+  review.verdict === 'move'
+    ? ({ reason: 'wrong-word', comment: '' } as const)
+    : { reason: review.reason, comment: review.comment }
+
+/** Whether a take can hold the item that it is to be moved to: another one of its kind. */
+async function canHold(
+  context: ReviewContext,
+  takeId: string,
+  review: TakeReviewRequest,
+): Promise<boolean> {
+  if (review.verdict !== 'move') return true
+  const take = await findTake(context.database.queries, takeId)
+  if (take === undefined || take.item === review.item) return false
+  return (await findItemKind(context, take.course, review.item)) === take.kind
+}
+
+interface AskedOfWaiting extends Pick<AskedOfTake, 'concept'> {
+  readonly text: TextOfTake | undefined
+  readonly lastApproval: number
+}
+
+/** With what learners doubt since it was approved last. */
+async function presentWaiting(
+  queries: Queries,
+  row: WaitingRow,
+  { text, concept, lastApproval }: AskedOfWaiting,
+): Promise<TakeToReview> {
+  const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
+  const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
+  // What its contributor has withdrawn, or others contest, is named to nobody else.
+  const isStanding = text?.state === 'waiting' || text?.state === 'checked'
+  return presentTakeToReview(row, {
+    prompt: isStanding ? text : undefined,
+    concept,
+    doubts: doubts.map(({ comment }) => comment),
+  })
+}
