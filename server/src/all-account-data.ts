@@ -4,11 +4,8 @@ import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
 import { consentAccountData } from './modules/consents/index.ts'
-import {
-  listTakesSaying,
-  playedTakeAccountData,
-  takeAccountData,
-} from './modules/recordings/index.ts'
+import { listTakesSaying, takeAccountData } from './modules/recordings/index.ts'
+import { playedTakeAccountData } from './modules/published/index.ts'
 import { reviewAccountData } from './modules/reviews/index.ts'
 import {
   countGuestTakesToGo,

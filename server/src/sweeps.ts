@@ -1,7 +1,7 @@
 import { accountSweeps } from './modules/accounts/index.ts'
 import { sweepImportJobs } from './modules/language-desk/index.ts'
 import { compactPractice } from './modules/practice/index.ts'
-import { sweepPlayedTakes } from './modules/recordings/index.ts'
+import { sweepPlayedTakes } from './modules/published/index.ts'
 import type { Context } from './context.ts'
 import type { Metrics } from './http/metrics.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'

@@ -2,7 +2,7 @@ import { api, glossLanguages } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse, succeed } from '../../outcome.ts'
-import { listOpenRecordings } from '../recordings/index.ts'
+import { listOpenRecordings } from '../published/index.ts'
 import { findChallenge } from './find-challenge.ts'
 
 export { describeChallengeLink } from './describe-link.ts'

@@ -10,7 +10,7 @@ import {
   selectCourseChanges,
   type ContributedItems,
 } from '../contributions/index.ts'
-import { listHeardItems, readPublishedMarks, selectPublishedMarks } from '../recordings/index.ts'
+import { listHeardItems, readPublishedMarks, selectPublishedMarks } from '../published/index.ts'
 import {
   listCourseDecisions,
   listPublished,

@@ -7,7 +7,7 @@ import {
 } from '@mboa/contract'
 import { cardKey, type Skill } from '@mboa/domain'
 import { type DeckCard, type DeckNote, type DeckType, writeField } from '@mboa/formats'
-import type { OpenSound } from '../recordings/index.ts'
+import type { OpenSound } from '../published/index.ts'
 import type { LearnedCard } from './read-learned.ts'
 
 /** The names of the fields are those that a table's columns have: a deck comes in again as it is. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { GlossLanguage, ReceivedEvent, Sentence, Word } from '@mboa/contract'
 import { writeCollection } from '@mboa/formats'
-import type { OpenSound } from '../recordings/index.ts'
+import type { OpenSound } from '../published/index.ts'
 import { composeNote, composeType, type LearnedItem } from './compose-deck.ts'
 import { readLearned } from './read-learned.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import { countClips, undoWholeImport, type ItemsOfCourse } from '../imported-recordings/index.ts'
-import { countLicencesOfTakes } from '../recordings/index.ts'
+import { countLicencesOfTakes } from '../published/index.ts'
 import { listOpen } from './export-words.ts'
 
 /** What was imported, and what can be exported. */

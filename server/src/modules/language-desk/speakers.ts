@@ -15,7 +15,7 @@ import {
   listVoicesOfImport,
   takeClipBack,
 } from '../imported-recordings/index.ts'
-import { listCreditedNames } from '../recordings/index.ts'
+import { listCreditedNames } from '../published/index.ts'
 import {
   listSpeakersOfCourse,
   speaksInCourse,

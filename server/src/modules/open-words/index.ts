@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
-import { listOpenRecordings } from '../recordings/index.ts'
+import { listOpenRecordings } from '../published/index.ts'
 import { findOpenWord } from './find-open-word.ts'
 
 export { describeWordLink } from './describe-word-link.ts'

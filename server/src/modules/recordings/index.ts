@@ -1,19 +1,5 @@
-export {
-  findHeardBy,
-  notePlayedTakes,
-  playedTakeAccountData,
-  sweepPlayedTakes,
-} from './played/played-takes.service.ts'
-export { listCreditedNames } from './published/credited-names.ts'
-export { countLicencesOfTakes } from './published/open-recordings.repository.ts'
-export {
-  listOpenRecordings,
-  listOpenSounds,
-  type OpenSound,
-} from './published/open-recordings.service.ts'
-export { courseRecordingRoutes } from './published/published.routes.ts'
-export { listHeardItems, readPublishedMarks, selectPublishedMarks } from './published/repository.ts'
 export { takeAccountData } from './takes/account-data.ts'
+export type { Clip } from './takes/clips.service.ts'
 export { describeFiles, filesOf, type StoredFiles } from './takes/describe-files.ts'
 export { findHeardTakes, listHeardTakes, listOthersTakes } from './takes/heard-takes.ts'
 export { createHeldClips } from './takes/held-clips.ts'
@@ -26,6 +12,7 @@ export {
 export { isNotReplaced, noteSaidAgain, replacedBy } from './takes/replaced-takes.repository.ts'
 export { answerWhoAsked, hasRecording } from './takes/sound-requests.repository.ts'
 export {
+  clipAddress,
   clipContentTypes,
   descriptionOf,
   heardPartOf,

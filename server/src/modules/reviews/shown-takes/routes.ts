@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
-import { findHeardBy } from '../../recordings/index.ts'
+import { findHeardBy } from '../../published/index.ts'
 import { countWaiting } from '../repository.ts'
 import { searchTakes } from './search-takes.ts'
 import {

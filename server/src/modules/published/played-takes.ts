@@ -4,11 +4,11 @@ import {
   type ProfileExport,
   type TakeCounts,
 } from '@mboa/contract'
-import type { AccountData } from '../../../account-data.ts'
-import type { CommandContext, Context } from '../../../context.ts'
-import { parseEach } from '../../../http/parse-each.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { walkPages } from '../../../platform/database/walk-pages.ts'
+import type { AccountData } from '../../account-data.ts'
+import type { CommandContext, Context } from '../../context.ts'
+import { parseEach } from '../../http/parse-each.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
 import {
   countHearers,
   forgetPlayedBefore,

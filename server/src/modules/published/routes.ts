@@ -1,10 +1,10 @@
 import { api } from '@mboa/contract'
-import { answerRange } from '../../../http/answer-range.ts'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
-import { clipContentTypes } from '../takes/take-presenter.ts'
-import { listCourseRecordings } from './course-recordings.service.ts'
-import { findOpenClip } from './open-recordings.service.ts'
+import { answerRange } from '../../http/answer-range.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
+import { clipContentTypes } from '../recordings/index.ts'
+import { listCourseRecordings } from './course-recordings.ts'
+import { findOpenClip } from './open-recordings.ts'
 
 export const courseRecordingRoutes: readonly Route[] = [
   defineRoute(api.listCourseRecordings, {

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../platform/database/database.ts'
-import { consentsToLearners } from '../../speakers/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { consentsToLearners } from '../speakers/index.ts'
 
 /** That somebody heard a take, and on which day: whole days since 1970. */
 export interface PlayedTake {

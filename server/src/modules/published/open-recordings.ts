@@ -1,9 +1,9 @@
 import { addressOf, api, openDataLicences, type OpenRecording } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { getBlob } from '../../../platform/blobs/whole-blobs.ts'
-import type { Clip } from '../takes/clips.service.ts'
-import { presentRecording } from './course-recordings.service.ts'
+import type { Context } from '../../context.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { getBlob } from '../../platform/blobs/whole-blobs.ts'
+import type { Clip } from '../recordings/index.ts'
+import { presentRecording } from './course-recordings.ts'
 import { selectOpenTakes, type OpenTakeRow } from './open-recordings.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
-import { consentsToLearners } from '../../speakers/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { consentsToLearners } from '../speakers/index.ts'
 
 /** How the speaker of a recording is named. */
 const creditColumns = [

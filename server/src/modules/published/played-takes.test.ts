@@ -1,10 +1,10 @@
 import { api, addressOf, profileExportSchema, takeCountsSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeBothEngines } from '../../../testing/engines.ts'
-import { password, signIn } from '../../../testing/people.ts'
-import { exchange, reviewsOf } from '../../../testing/practice.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
+import { password, signIn } from '../../testing/people.ts'
+import { exchange, reviewsOf } from '../../testing/practice.ts'
 import {
   allConsents,
   chooseConsents,
@@ -12,9 +12,9 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 const dayMs = 86_400_000
 const today = (world: World) => Math.floor(world.clock.now() / dayMs)

@@ -9,11 +9,11 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { beginEpoch, readEpoch } from '../../../platform/database/epoch.repository.ts'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeBothEngines, describeEngines } from '../../../testing/engines.ts'
-import { password, signIn } from '../../../testing/people.ts'
-import { aReport } from '../../../testing/practice.ts'
+import { beginEpoch, readEpoch } from '../../platform/database/epoch.repository.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeBothEngines, describeEngines } from '../../testing/engines.ts'
+import { password, signIn } from '../../testing/people.ts'
+import { aReport } from '../../testing/practice.ts'
 import {
   allConsents,
   chooseConsents,
@@ -22,10 +22,10 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
-import { announceTakes } from '../takes/published-recordings.repository.ts'
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { announceTakes } from '../recordings/index.ts'
 
 const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
 const item = 'ewo.day-sunday'

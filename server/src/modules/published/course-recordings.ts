@@ -4,9 +4,9 @@ import {
   type CourseRecordings,
   type Recording,
 } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { clipAddress, heardSoundOf } from '../takes/take-presenter.ts'
+import type { Context } from '../../context.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { clipAddress, heardSoundOf } from '../recordings/index.ts'
 import { creditedName } from './credited-names.ts'
 import { listPublished, readPlace } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { api, addressOf, coursesResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import {
   allConsents,
   chooseConsents,
@@ -9,8 +9,8 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 /** Of Ewondo, as anybody is answered: all of it, and the units that have something to hear. */
 async function readSounds(world: World) {

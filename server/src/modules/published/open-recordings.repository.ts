@@ -1,5 +1,5 @@
-import type { Queries } from '../../../platform/database/database.ts'
-import { consentsToLearners } from '../../speakers/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { consentsToLearners } from '../speakers/index.ts'
 import { recordingColumns } from './repository.ts'
 
 /**

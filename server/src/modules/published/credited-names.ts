@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { listCreditedSpeakers } from './repository.ts'
 
 type CreditedSpeaker = Omit<Awaited<ReturnType<typeof listCreditedSpeakers>>[number], 'recordings'>
