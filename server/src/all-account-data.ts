@@ -4,7 +4,7 @@ import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
 import { privateVoiceAccountData } from './modules/private-voices/index.ts'
 import { consentAccountData } from './modules/consents/index.ts'
-import { listTakesSaying, takeAccountData } from './modules/recordings/index.ts'
+import { listTakesSaying, takeAccountData } from './modules/takes/index.ts'
 import { playedTakeAccountData } from './modules/published/index.ts'
 import { reviewAccountData } from './modules/reviews/index.ts'
 import {

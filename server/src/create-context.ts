@@ -11,7 +11,7 @@ import {
 } from './modules/accounts/index.ts'
 import { changingContentOf, createReadCurrentCourses } from './modules/content/index.ts'
 import { createListRecordableItems } from './modules/contributions/index.ts'
-import { countApproved, createHeldClips } from './modules/recordings/index.ts'
+import { countApproved, createHeldClips } from './modules/takes/index.ts'
 import { createBoundedQueue } from './platform/at-once.ts'
 import type { GoogleConfig } from './platform/config/config.ts'
 import type { MailTransport } from './platform/mail/mail.ts'

@@ -11,12 +11,12 @@ import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import { courseRecordingRoutes } from './modules/published/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
-import { ownSoundsRoutes, takeRoutes } from './modules/recordings/index.ts'
 import { reminderRoutes } from './modules/reminders/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { reviewRoutes, shownTakeRoutes } from './modules/reviews/index.ts'
 import { speakerRoutes } from './modules/speakers-without-account/index.ts'
 import { spellingRoutes } from './modules/spelling-relay/index.ts'
+import { ownSoundsRoutes, takeRoutes } from './modules/takes/index.ts'
 import { workshopRoutes } from './modules/workshops/index.ts'
 
 /** Of all modules. */

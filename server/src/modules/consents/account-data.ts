@@ -1,7 +1,7 @@
 import type { AccountData } from '../../account-data.ts'
 import { listGivenConsents, speakerIdOf } from '../speakers/index.ts'
 import { readCredit } from './repository.ts'
-import { announceTakesOf } from '../recordings/index.ts'
+import { announceTakesOf } from '../takes/index.ts'
 
 export const consentAccountData: AccountData = {
   describe: async (queries, accountId) => ({

@@ -20,7 +20,7 @@ import {
   speakerIdOf,
   type ConsentRow,
 } from '../speakers/index.ts'
-import { announceTakesOf } from '../recordings/index.ts'
+import { announceTakesOf } from '../takes/index.ts'
 
 /** The date that a device gives is believed for that long: its clock may be wrong by years. */
 const longestOfflineMs = 90 * 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { isSpeaker, speakerIdOf } from '../speakers/index.ts'
-import { announceTakesOf } from '../recordings/index.ts'
+import { announceTakesOf } from '../takes/index.ts'
 import { readCredit, writeCredit } from './repository.ts'
 
 /** Names a speaker as they choose, and lets devices learn of it. `not-allowed` for who is none. */

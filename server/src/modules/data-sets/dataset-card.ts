@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ExportedTake, licenceOf, tableOf } from './export-table.ts'
-import { heardSoundOf } from '../recordings/index.ts'
+import { heardSoundOf } from '../takes/index.ts'
 
 /** What a model learns from, what it is tuned on, and what is kept for measuring it at the end. */
 export const splitNames = ['train', 'dev', 'test'] as const

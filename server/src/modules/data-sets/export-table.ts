@@ -1,6 +1,6 @@
 import type { SpeakerCell } from '@mboa/domain'
 import { guarded } from '@mboa/contract/table'
-import { heardSoundOf } from '../recordings/index.ts'
+import { heardSoundOf } from '../takes/index.ts'
 import type { ExportableTake } from './repository.ts'
 
 /** As in Common Voice: what is approved, what was sent back, what waits. */

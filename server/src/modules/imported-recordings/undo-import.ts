@@ -1,13 +1,7 @@
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { dropImport, undoImport, undoImportAgain } from '../contributions/index.ts'
-import {
-  announceTakes,
-  answerWhoAsked,
-  filesOf,
-  listTakes,
-  removeTakes,
-} from '../recordings/index.ts'
+import { announceTakes, answerWhoAsked, filesOf, listTakes, removeTakes } from '../takes/index.ts'
 import { forgetVoice, removeSomeClips, removeVoices, type ClipsOf } from './repository.ts'
 
 const clipsAtOnce = 200

@@ -18,7 +18,7 @@ import {
   type SaidGroup,
   type VoiceOfGroup,
   type VoicesOfItem,
-} from '../recordings/index.ts'
+} from '../takes/index.ts'
 
 /** What is enough of a word for any speaker to be heard as one of several. */
 const enoughVoices = 3

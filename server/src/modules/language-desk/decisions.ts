@@ -24,7 +24,7 @@ import {
   undoDecision,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { listHeardTakes } from '../recordings/index.ts'
+import { listHeardTakes } from '../takes/index.ts'
 import {
   listOpenReports,
   listReportedItems,

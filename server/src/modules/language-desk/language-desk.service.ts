@@ -17,7 +17,7 @@ import {
 } from '../accounts/index.ts'
 import { countSpellingsUndecided, countUndecided } from '../contributions/index.ts'
 import type { Agent } from '../language-acts/index.ts'
-import { countTakesWaiting } from '../recordings/index.ts'
+import { countTakesWaiting } from '../takes/index.ts'
 import { countReportedItems } from '../reports/index.ts'
 import { countRecordersOf, findRecorderLanguage } from '../speakers/index.ts'
 import { presentInvitation } from './people.ts'

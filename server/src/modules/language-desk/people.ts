@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../context.ts'
 import { listNames, listOpenInvitations, type Invitation } from '../accounts/index.ts'
 import { listActs } from '../language-acts/index.ts'
-import { countTakesOfRecorders } from '../recordings/index.ts'
+import { countTakesOfRecorders } from '../takes/index.ts'
 import { listRecordersOf } from '../speakers/index.ts'
 
 /** Who records the language, a page of them, and with the first page all open invitations. */

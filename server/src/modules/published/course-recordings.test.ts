@@ -25,7 +25,7 @@ import {
 } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { announceTakes } from '../recordings/index.ts'
+import { announceTakes } from '../takes/index.ts'
 
 const path = addressOf(api.listCourseRecordings, { params: { course: 'ewo' } })
 const item = 'ewo.day-sunday'

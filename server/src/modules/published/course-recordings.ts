@@ -6,7 +6,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
-import { clipAddress, heardSoundOf } from '../recordings/index.ts'
+import { clipAddress, heardSoundOf } from '../takes/index.ts'
 import { creditedName } from './credited-names.ts'
 import { listPublished, readPlace } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { addressOf, api, openDataLicences, type OpenRecording } from '@mboa/cont
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { getBlob } from '../../platform/blobs/whole-blobs.ts'
-import type { Clip } from '../recordings/index.ts'
+import type { Clip } from '../takes/index.ts'
 import { presentRecording } from './course-recordings.ts'
 import { selectOpenTakes, type OpenTakeRow } from './open-recordings.repository.ts'
 

@@ -23,7 +23,7 @@ import { signIn } from '../../testing/people.ts'
 import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { announceTakesOf } from '../recordings/index.ts'
+import { announceTakesOf } from '../takes/index.ts'
 
 const path = addressOf(api.readRecordingList, { params: { course: 'ewo' } })
 const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)

@@ -10,7 +10,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { countVoices } from '../recordings/index.ts'
+import { countVoices } from '../takes/index.ts'
 import { countWantedOf, listWanted } from './wanted-words.repository.ts'
 
 /** As many as one reads before deciding what to record. */

@@ -6,13 +6,7 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { getWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage, mayLearnersHear } from '../speakers/index.ts'
-import {
-  heardPartOf,
-  type ClipEnding,
-  findTake,
-  listTakes,
-  type TakeRow,
-} from '../recordings/index.ts'
+import { heardPartOf, type ClipEnding, findTake, listTakes, type TakeRow } from '../takes/index.ts'
 import { presentTakeToConfirm } from './present-take.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { findItemKind } from '../contributions/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
-import { findTake, lockTake } from '../recordings/index.ts'
+import { findTake, lockTake } from '../takes/index.ts'
 import { moveTake } from './move-take.ts'
 import { findMove } from './moves.repository.ts'
 

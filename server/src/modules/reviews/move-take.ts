@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { answerReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
-import { type TakeRow, lockTake, answerWhoAsked } from '../recordings/index.ts'
+import { type TakeRow, lockTake, answerWhoAsked } from '../takes/index.ts'
 import {
   findLastMove,
   insertMove,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { TakeMovesTable } from '../../platform/database/take-tables.ts'
-import { noteSaidAgain } from '../recordings/index.ts'
+import { noteSaidAgain } from '../takes/index.ts'
 
 export type MoveRow = Readonly<TakeMovesTable>
 

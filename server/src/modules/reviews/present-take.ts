@@ -9,7 +9,7 @@ import {
   presentJudged,
   presentSound,
   type TakeRow,
-} from '../recordings/index.ts'
+} from '../takes/index.ts'
 import type { WaitingRow } from './repository.ts'
 import type { ShownTakeRow } from './shown-takes/repository.ts'
 

@@ -1,6 +1,6 @@
 import { decideTake } from '@mboa/domain'
 import type { Queries } from '../../platform/database/database.ts'
-import { announceTakes, noteSaidAgain, answerWhoAsked, type TakeRow } from '../recordings/index.ts'
+import { announceTakes, noteSaidAgain, answerWhoAsked, type TakeRow } from '../takes/index.ts'
 import { answerReportsOf, listReportsOf, type SoundReportRow } from './sound-reports/repository.ts'
 import { listReviews, setDecision } from './repository.ts'
 

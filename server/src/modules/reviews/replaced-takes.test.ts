@@ -7,7 +7,7 @@ import { consentToFilled, fillTakes } from '../../testing/fill-takes.ts'
 import { openWithoutStatistics } from '../../testing/migrated-database.ts'
 import { countWaiting, listWaiting } from './repository.ts'
 import { countByState } from './shown-takes/repository.ts'
-import { countTakesWaiting } from '../recordings/index.ts'
+import { countTakesWaiting } from '../takes/index.ts'
 
 const count = 2_000
 

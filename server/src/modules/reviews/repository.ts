@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { TakeReviewsTable } from '../../platform/database/take-tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
-import { isNotReplaced, listTakes, type TakeRow } from '../recordings/index.ts'
+import { isNotReplaced, listTakes, type TakeRow } from '../takes/index.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
 

@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { reviewClipLimit, reviewLimit, takeMovesRate } from './limits.ts'
-import { clipContentTypes } from '../recordings/index.ts'
+import { clipContentTypes } from '../takes/index.ts'
 import { succeed } from '../../outcome.ts'
 import { moveOwnTakes } from './move-own-takes.ts'
 import { serveReviewClip } from './hearings.ts'

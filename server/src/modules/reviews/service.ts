@@ -20,7 +20,7 @@ import {
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { listReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
 import { presentTakeToReview, type AskedOfTake } from './present-take.ts'
-import { stateOf, findTake, type TakeRow, lockTake } from '../recordings/index.ts'
+import { stateOf, findTake, type TakeRow, lockTake } from '../takes/index.ts'
 import { proveTakeHeard, wasServed } from './hearings.ts'
 import { isWaiting, moveTake, undoMove } from './move-take.ts'
 import { answerProbe, undoProbeReview } from './probes/answer-probe.ts'

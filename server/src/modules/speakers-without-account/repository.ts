@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { speakerIdOf } from '../speakers/index.ts'
-import type { TakeRow } from '../recordings/index.ts'
+import type { TakeRow } from '../takes/index.ts'
 
 /** All of a speaker, whoever recorded them, with ids above `after`. */
 export function listTakesOfSpeaker(

@@ -33,7 +33,7 @@ import {
 } from '../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../workshops/index.ts'
 import { chosenOf, type Chosen } from '../consents/index.ts'
-import { announceTakesOf } from '../recordings/index.ts'
+import { announceTakesOf } from '../takes/index.ts'
 import { maxNotedSpeakers } from './limits.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
 import { takeBack, type Wish } from './take-back.ts'

@@ -28,7 +28,7 @@ import {
   answerWhoAsked,
   filesOf,
   type TakeRow,
-} from '../recordings/index.ts'
+} from '../takes/index.ts'
 import { listTakesOfSpeaker, removeTakesOfSpeaker } from './repository.ts'
 
 /** `withdraw`: nobody hears them any more; they may agree again. `delete`: all of them goes. */

@@ -19,7 +19,7 @@ import {
   listSpellingsToJudge,
   listUnwritten,
 } from '../contributions/index.ts'
-import { findHeardTakes } from '../recordings/index.ts'
+import { findHeardTakes } from '../takes/index.ts'
 import { findTakesToConfirm, proveSpellingHeard } from '../reviews/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { listWordsToCheck } from './words-to-check.ts'

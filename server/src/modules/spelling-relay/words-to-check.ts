@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { succeed, type Outcome } from '../../outcome.ts'
 import { findTextsOfTakes, itemIdOf, listContributionsToJudge } from '../contributions/index.ts'
-import { listOthersTakes } from '../recordings/index.ts'
+import { listOthersTakes } from '../takes/index.ts'
 
 /** One is heard; the others stand in for one that says another word. */
 const takesRead = 5

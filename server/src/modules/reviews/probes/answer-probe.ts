@@ -11,7 +11,7 @@ import {
   updateReviewer,
   type ReviewerRow,
 } from '../reviewers.repository.ts'
-import { lockTake } from '../../recordings/index.ts'
+import { lockTake } from '../../takes/index.ts'
 import { lowerApprovals } from '../repository.ts'
 import { findProbe, updateProbe, type ProbeRow } from './repository.ts'
 import { findProbedTakes } from './serve-probe.ts'

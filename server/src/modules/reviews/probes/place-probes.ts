@@ -3,7 +3,7 @@ import { flaws, isProbePlace, seededRandom, type Flaw, type SeededRandom } from 
 import type { Context } from '../../../context.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { peaksOfPart, presentReviewSound, presentTakeToReview } from '../present-take.ts'
-import type { TakeRow } from '../../recordings/index.ts'
+import type { TakeRow } from '../../takes/index.ts'
 import { findReviewer, lockReviewer, type ReviewerRow } from '../reviewers.repository.ts'
 import { insertProbe, listProbes, listSources, type ProbeRow } from './repository.ts'
 import { findProbedTakes, makeProbeSound, type ProbedTakes } from './serve-probe.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { ReviewProbesTable } from '../../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
-import type { TakeRow } from '../../recordings/index.ts'
+import type { TakeRow } from '../../takes/index.ts'
 
 export type ProbeRow = Readonly<ReviewProbesTable>
 

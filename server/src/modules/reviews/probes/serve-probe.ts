@@ -4,7 +4,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { SpoiltSound, SpoilWish } from '../../sound-check/index.ts'
-import type { TakeRow } from '../../recordings/index.ts'
+import type { TakeRow } from '../../takes/index.ts'
 import { findProbe, findSoundTakes, updateProbe, type ProbeRow } from './repository.ts'
 
 /** The takes of a probe: what it asks for, and what is heard. */

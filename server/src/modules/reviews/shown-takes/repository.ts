@@ -7,7 +7,7 @@ import {
   takeColumns,
   type Replaced,
   type TakeRow,
-} from '../../recordings/index.ts'
+} from '../../takes/index.ts'
 
 type State = Take['state']
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import type { ShownTakesFilter } from './repository.ts'
-import { stateOf, listReceivedTakes, type ReceivedTakeRow } from '../../recordings/index.ts'
+import { stateOf, listReceivedTakes, type ReceivedTakeRow } from '../../takes/index.ts'
 
 const pageSize = 500
 

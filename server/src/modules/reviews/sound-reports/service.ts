@@ -2,7 +2,7 @@ import { wantedItem, type Report, type ReportAnswers } from '@mboa/contract'
 import type { Actor } from '../../../http/request-scope.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reevaluate } from '../reevaluate.ts'
-import { lockTake, wasPublished, hasRecording } from '../../recordings/index.ts'
+import { lockTake, wasPublished, hasRecording } from '../../takes/index.ts'
 import { insertSoundReport, listAnswers } from './repository.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { getWhole } from '../../platform/blobs/whole-blobs.ts'
 
 /** A listening copy of ten seconds; archives, which few ask for, would take the room of all others. */
 export const longestHeldBytes = 64 * 1024

@@ -2,9 +2,9 @@ import { api, addressOf, profileSchema } from '@mboa/contract'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sendFile } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
-import { phonePhoto } from '../../../testing/pictures.ts'
+import { sendFile } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { phonePhoto } from '../../testing/pictures.ts'
 import {
   allConsents,
   chooseConsents,
@@ -17,9 +17,9 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import type { TestAnswer } from '../../../testing/test-client.ts'
-import { startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import type { TestAnswer } from '../../testing/test-client.ts'
+import { startWorld } from '../../testing/world.ts'
 
 const saysOf = ({ status, ...answer }: TestAnswer) => [status, answer.error.code]
 

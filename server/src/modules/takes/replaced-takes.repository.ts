@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /**
  * Selects, for takes that are neither withdrawn nor sent back, the id of a later take that replaces a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
-import { inSlices } from '../../../platform/database/in-slices.ts'
-import { consentsToLearners } from '../../speakers/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
+import { consentsToLearners } from '../speakers/index.ts'
 import { isNotReplaced } from './replaced-takes.repository.ts'
 
 /** How many speakers of an item are heard, and how many of its takes wait to be. */

@@ -1,10 +1,10 @@
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts'
-import { describeEngines } from '../../../testing/engines.ts'
-import { signInRecorder, storeTake } from '../../../testing/takes.ts'
-import { startWorld } from '../../../testing/world.ts'
-import { listHeardIds, listTakes, listTakesSaying, removeTakes } from './takes.repository.ts'
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signInRecorder, storeTake } from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
+import { listHeardIds, listTakes, listTakesSaying, removeTakes } from './repository.ts'
 import { countHeardVoices, countTakesOfRecorders } from './voices.repository.ts'
 
 /** More than one statement of either engine takes values. */

@@ -7,20 +7,20 @@ import {
   type TakeDescription,
   type Takes,
 } from '@mboa/contract'
-import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import { putBlobs } from '../../../platform/blobs/whole-blobs.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { readEpoch } from '../../../platform/database/epoch.repository.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import { putBlobs } from '../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import {
   isWithdrawnTake,
   recordWithdrawal,
   putWithdrawnTake,
-} from '../../../platform/withdrawals/withdrawals.repository.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { findItemKind } from '../../contributions/index.ts'
+} from '../../platform/withdrawals/withdrawals.repository.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { findItemKind } from '../contributions/index.ts'
 import {
   findRecorderLanguage,
   findSpeaker,
@@ -30,8 +30,8 @@ import {
   lockSpeaker,
   namesOfSpeakers,
   speakerIdOf,
-} from '../../speakers/index.ts'
-import { findGuest, namesOfGuests } from '../../workshops/index.ts'
+} from '../speakers/index.ts'
+import { findGuest, namesOfGuests } from '../workshops/index.ts'
 import { announceTakes } from './published-recordings.repository.ts'
 import { answerWhoAsked } from './sound-requests.repository.ts'
 import {
@@ -42,7 +42,7 @@ import {
   setWithdrawn,
   type TakeRow,
   sumStoredBytes,
-} from './takes.repository.ts'
+} from './repository.ts'
 import { takeQuota } from './limits.ts'
 import { bytesOf, describeFiles, filesOf } from './describe-files.ts'
 import { presentReceivedTake, presentTake } from './take-presenter.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { HeardFiles } from '../../sound-check/index.ts'
-import type { TakeRow } from './takes.repository.ts'
+import type { HeardFiles } from '../sound-check/index.ts'
+import type { TakeRow } from './repository.ts'
 
 export type StoredFiles = Pick<
   TakeRow,

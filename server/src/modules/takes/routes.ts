@@ -1,13 +1,13 @@
 import { api, archiveLimitBytes, takeDescriptionSchema, takeHeader } from '@mboa/contract'
-import { answerRange } from '../../../http/answer-range.ts'
-import { receiveFile } from '../../../http/receive-file.ts'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
+import { answerRange } from '../../http/answer-range.ts'
+import { receiveFile } from '../../http/receive-file.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
 import { takeLimit } from './limits.ts'
-import { findClip, selectTakesOfClip } from './clips.service.ts'
+import { findClip, selectTakesOfClip } from './clips.ts'
 import { clipContentTypes } from './take-presenter.ts'
-import type { TakeWithSound } from './takes.repository.ts'
-import { listTakes, storeArchive, withdrawTake } from './takes.service.ts'
+import type { TakeWithSound } from './repository.ts'
+import { listTakes, storeArchive, withdrawTake } from './service.ts'
 
 export const takeRoutes: readonly Route[] = [
   defineRoute(api.listTakes, {

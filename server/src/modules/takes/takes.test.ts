@@ -1,11 +1,11 @@
 import { api, addressOf, takeSchema, takesPageLimit, takesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { readEpoch } from '../../../platform/database/epoch.repository.ts'
-import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeBothEngines } from '../../../testing/engines.ts'
-import { signIn } from '../../../testing/people.ts'
+import { readEpoch } from '../../platform/database/epoch.repository.ts'
+import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeBothEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
 import {
   allConsents,
   chooseConsents,
@@ -16,8 +16,8 @@ import {
   signInRecorder,
   signInWithoutConsent,
   storeTake,
-} from '../../../testing/takes.ts'
-import { startWorld, listBlobs } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { startWorld, listBlobs } from '../../testing/world.ts'
 
 const ada = { email: 'ada@example.com', phoneNumber: '+237670000091' }
 

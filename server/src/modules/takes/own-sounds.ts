@@ -1,12 +1,12 @@
 import { api } from '@mboa/contract'
 import { streamZip, type ZippedFile } from '@mboa/formats'
-import type { Context } from '../../../context.ts'
-import { defineRoute, type Route } from '../../../http/route.ts'
-import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
+import type { Context } from '../../context.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { readWhole } from '../../platform/blobs/whole-blobs.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
 import { ownSoundsLimit } from './limits.ts'
 import { presentTake } from './take-presenter.ts'
-import { listTakesOf } from './takes.repository.ts'
+import { listTakesOf } from './repository.ts'
 
 const pageSize = 100
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { maxClockSkewMs } from '../../../platform/clock.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { inSlices } from '../../../platform/database/in-slices.ts'
-import type { TakesTable } from '../../../platform/database/take-tables.ts'
-import { consentsToLearners, speakerIdOf } from '../../speakers/index.ts'
+import { maxClockSkewMs } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/database/in-slices.ts'
+import type { TakesTable } from '../../platform/database/take-tables.ts'
+import { consentsToLearners, speakerIdOf } from '../speakers/index.ts'
 import { noteSaidAgain, replacedBy } from './replaced-takes.repository.ts'
 
 export type TakeRow = Readonly<TakesTable>

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 interface ItemOfCourse {
   readonly course: string

@@ -1,8 +1,8 @@
 import { takeSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../../testing/engines.ts'
-import { hum, makeTake, putArchive, signInRecorder } from '../../../testing/takes.ts'
-import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { hum, makeTake, putArchive, signInRecorder } from '../../testing/takes.ts'
+import { startWorld, type World, listBlobs } from '../../testing/world.ts'
 import { takeQuota } from './limits.ts'
 
 /** As if the files of a take that is stored were this large. */

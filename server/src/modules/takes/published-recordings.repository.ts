@@ -1,5 +1,5 @@
-import type { Queries } from '../../../platform/database/database.ts'
-import type { TakeRow } from './takes.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { TakeRow } from './repository.ts'
 
 /** Few enough for one statement of either engine. */
 const rowsAtOnce = 500

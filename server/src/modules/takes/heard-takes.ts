@@ -1,7 +1,7 @@
 import type { HeardTake } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { presentHeardTake } from './take-presenter.ts'
-import { listHeardIds, listTakes, type TakeRow } from './takes.repository.ts'
+import { listHeardIds, listTakes, type TakeRow } from './repository.ts'
 
 /** Takes as those hear them who write them down, by their ids. */
 export async function findHeardTakes(

@@ -1,9 +1,9 @@
 import type { RecordingsFate, Take } from '@mboa/contract'
-import type { AccountData } from '../../../account-data.ts'
-import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { walkById } from '../../../platform/database/walk-pages.ts'
-import { detachConsents, isConsentedTo, speakerIdOf } from '../../speakers/index.ts'
+import type { AccountData } from '../../account-data.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
+import { detachConsents, isConsentedTo, speakerIdOf } from '../speakers/index.ts'
 import { announceTakes } from './published-recordings.repository.ts'
 import { filesOf } from './describe-files.ts'
 import { answerWhoAsked } from './sound-requests.repository.ts'
@@ -15,7 +15,7 @@ import {
   listTakesOf,
   removeTakesOf,
   type TakeRow,
-} from './takes.repository.ts'
+} from './repository.ts'
 
 const pageSize = 500
 

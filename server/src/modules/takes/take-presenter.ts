@@ -7,8 +7,8 @@ import {
   type Take,
   type TakeDescription,
 } from '@mboa/contract'
-import type { HeardSound } from '../../sound-check/index.ts'
-import type { ReceivedTakeRow, Replaced, TakeRow } from './takes.repository.ts'
+import type { HeardSound } from '../sound-check/index.ts'
+import type { ReceivedTakeRow, Replaced, TakeRow } from './repository.ts'
 
 /** The endings that name what a clip's address leads to. */
 export type ClipEnding = 'flac' | 'opus'

@@ -1,10 +1,10 @@
 import { api, addressOf } from '@mboa/contract'
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
-import { signIn } from '../../../testing/people.ts'
+import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
 import {
   allConsents,
   chooseConsents,
@@ -13,10 +13,10 @@ import {
   signInRecorder,
   storeTake,
   trustRecorder,
-} from '../../../testing/takes.ts'
-import { UnavailableError } from '../../../platform/unavailable-error.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { UnavailableError } from '../../platform/unavailable-error.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
 import { createHeldClips } from './held-clips.ts'
 
 it('holds the files asked for last, up to its room, and reads the others anew', async () => {

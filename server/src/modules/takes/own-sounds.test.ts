@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { api, addressOf } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import {
   hashOf,
   hum,
@@ -13,9 +13,9 @@ import {
   putArchive,
   signInRecorder,
   storeTake,
-} from '../../../testing/takes.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { startWorld } from '../../../testing/world.ts'
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
 
 /** Names and checksums as another program finds them. */
 async function unzip(bytes: Buffer): Promise<Record<string, string>> {
