@@ -3,31 +3,33 @@
  * domain. tools/boundaries/own-rules.test.ts plants violations of the rules with exceptions.
  */
 
+const moduleFloors = require('./tools/boundaries/module-floors.cjs')
 const platformFloors = require('./tools/boundaries/platform-floors.cjs')
 
 /** Code that only tests run: it may know fast-check, Node and the builders of test objects. */
 const testCode = String.raw`\.(test|compliance)\.tsx?$|/(testing|fixtures)/`
 
+const modules = '^server/src/modules/'
 const platform = '^web/src/platform/'
 
-/** One rule for each floor: from it to what is not below it. */
-const importsGoDown = [[], ...platformFloors].map((floor, height) => {
-  const below = platformFloors.slice(0, Math.max(0, height - 1)).flat()
-  return {
-    name: 'platform-imports-go-down',
-    comment: 'The floors are in tools/boundaries/platform-floors.cjs.',
-    severity: 'error',
-    from: {
-      path: height === 0 ? `${platform}[^/]+$` : `${platform}(${floor.join('|')})/`,
-      pathNot: testCode,
-    },
-    to: {
-      path: `${platform}(?!(?:${below.join('|')})/)[^/]+/`,
-      // Of a worker, nothing but its address is ever imported.
-      pathNot: [String.raw`\.worker\.ts$`, ...(height > 0 ? [`${platform}$1/`] : [])],
-    },
-  }
-})
+/** One rule for each floor of a folder: from it to what is not below it. */
+const importsGoDown = (rule, root, floors) =>
+  [[], ...floors].map((floor, height) => {
+    const below = floors.slice(0, Math.max(0, height - 1)).flat()
+    return {
+      ...rule,
+      severity: 'error',
+      from: {
+        path: height === 0 ? `${root}[^/]+$` : `${root}(${floor.join('|')})/`,
+        pathNot: testCode,
+      },
+      to: {
+        path: `${root}(?!(?:${below.join('|')})/)[^/]+/`,
+        // Of a worker, nothing but its address is ever imported.
+        pathNot: [String.raw`\.worker\.ts$`, ...(height > 0 ? [`${root}$1/`] : [])],
+      },
+    }
+  })
 
 module.exports = {
   forbidden: [
@@ -149,12 +151,33 @@ module.exports = {
       from: { path: '^web/src/', pathNot: '^web/src/platform/' },
       to: { path: '^node_modules/(idb|workbox-[a-z]+)/' },
     },
-    ...importsGoDown,
+    ...importsGoDown(
+      {
+        name: 'platform-imports-go-down',
+        comment: 'The floors are in tools/boundaries/platform-floors.cjs.',
+      },
+      platform,
+      platformFloors,
+    ),
     {
       name: 'platform-folder-has-a-floor',
       severity: 'error',
       from: { path: '^web/src/' },
       to: { path: `${platform}(?!(?:${platformFloors.flat().join('|')})/)[^/]+/` },
+    },
+    ...importsGoDown(
+      {
+        name: 'module-imports-go-down',
+        comment: 'The floors are in tools/boundaries/module-floors.cjs.',
+      },
+      modules,
+      moduleFloors,
+    ),
+    {
+      name: 'module-has-a-floor',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: `${modules}(?!(?:${moduleFloors.flat().join('|')})/)[^/]+/` },
     },
     {
       name: 'module-by-its-door',

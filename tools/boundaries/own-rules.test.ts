@@ -16,6 +16,8 @@ const imports: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['feature-never-feature', 'web/src/features/words/a.ts', 'web/src/features/lessons/b.ts'],
   ['platform-imports-go-down', `${platform}/network/a.ts`, `${platform}/sound/a.ts`],
   ['platform-folder-has-a-floor', 'web/src/app/f.ts', `${platform}/attic/f.ts`],
+  ['module-imports-go-down', `${modules}/takes/a.ts`, `${modules}/reviews/index.ts`],
+  ['module-has-a-floor', 'server/src/f.ts', `${modules}/attic/index.ts`],
   ['module-by-its-door', `${modules}/practice/a.ts`, `${modules}/accounts/login.ts`],
   ['modules-by-their-door', 'server/src/http/a.ts', `${modules}/accounts/login.ts`],
   ['sql-in-repositories', `${modules}/practice/c.ts`, 'kysely'],
