@@ -17,7 +17,7 @@ export interface AccountDeletion {
   readonly now: number
 }
 
-/** Where the rows and the files of an account are. */
+/** Stores that hold the rows and the files of an account. */
 export interface FileStores {
   readonly queries: Queries
   readonly blobs: Blobs
@@ -30,7 +30,7 @@ export interface FileStores {
 export interface AccountData {
   /** For the export of all that is kept about somebody. */
   readonly describe?: (queries: Queries, accountId: string) => Promise<Partial<ExportedFields>>
-  /** The sounds among it, for the ZIP file of all that somebody recorded. */
+  /** Lists the sounds of an account, for the ZIP file of all that somebody recorded. */
   readonly listFiles?: (stores: FileStores, accountId: string) => AsyncIterable<ZippedFile>
   /** What deleting the account would take away. */
   readonly foresee?: (queries: Queries, accountId: string) => Promise<Partial<DeletionConsequences>>

@@ -125,7 +125,7 @@ export async function wasServed(
   return (await findHearing(queries, hearing)) !== undefined
 }
 
-/** Takes by their ids, for those who judge by ear how they are written. */
+/** Returns takes by id, for reviewers who judge by ear how they are written. */
 export async function findTakesToConfirm(
   queries: Queries,
   ids: readonly string[],

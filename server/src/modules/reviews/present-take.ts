@@ -13,8 +13,8 @@ import {
 import type { WaitingRow } from './repository.ts'
 import type { ShownTakeRow } from './shown-takes/repository.ts'
 
-/** Those of a reviewer's: `copy` leads to the listening copy where there is one. */
-export type ReviewEnding = 'flac' | 'copy'
+/** Endings of a reviewer's clip: `copy` leads to the listening copy if there is one. */
+type ReviewEnding = 'flac' | 'copy'
 
 export function presentShownTake(row: ShownTakeRow, { prompt, concept }: AskedOfTake): ShownTake {
   return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt), concept }

@@ -19,7 +19,7 @@ import {
 
 const pageSize = 500
 
-/** @param countGuestTakes how many recordings of speakers without an account go, from their module */
+/** @param countGuestTakes counts the takes of others' speakers that go with an account */
 export const takeAccountData = (countGuestTakes: CountGuestTakes): AccountData => ({
   describe: (queries, accountId) => Promise.resolve({ takes: walkTakesOf(queries, accountId) }),
   async foresee(queries, accountId) {
@@ -33,12 +33,12 @@ export const takeAccountData = (countGuestTakes: CountGuestTakes): AccountData =
 
 type CountGuestTakes = (queries: Queries, recorderId: string) => Promise<number>
 
-/** How many takes of its own voice may stay when an account goes. */
+/** Counts the takes of the account's own voice that may stay when it is deleted. */
 async function countTakesThatCanStay(queries: Queries, recorderId: string): Promise<number> {
   return (await mayStay(queries, recorderId)) ? countStanding(queries, recorderId) : 0
 }
 
-/** All of somebody's takes, page by page. */
+/** Walks all takes of a recorder, page by page. */
 async function* walkTakesOf(
   queries: Queries,
   recorderId: string,

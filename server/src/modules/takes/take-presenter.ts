@@ -28,7 +28,7 @@ export function presentReceivedTake(
   return { id, course, item, dialect, recordedAt, ...presentJudgement(row), ...ofSpeaker }
 }
 
-/** What a take is and what became of it, without what it looks like. */
+/** Returns a take with its judgement, without its peaks. */
 export function presentJudged(row: TakeRow & Partial<Replaced>) {
   const { speaker } = descriptionOf(row)
   return {
@@ -56,7 +56,7 @@ export function presentHeardTake(row: TakeRow): HeardTake {
   return { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening }
 }
 
-/** What is said of the sound of a take wherever one is shown. */
+/** Returns the sound of a take as every listener sees it. */
 export function presentSound(row: TakeRow) {
   const { id, course, item, kind, dialect, recordedAt, receivedAt } = row
   const { quality, gainDb } = heardSoundOf(row)
@@ -88,7 +88,7 @@ export function heardSoundOf(row: Pick<TakeRow, 'sound'>): HeardSound {
   return sound
 }
 
-/** As its device sent it. Of one row each is parsed once. */
+/** Returns what the device said of a take; each row is parsed once. */
 export function descriptionOf(row: Pick<TakeRow, 'description'>): TakeDescription {
   const description = descriptions.get(row) ?? (JSON.parse(row.description) as TakeDescription)
   descriptions.set(row, description)
