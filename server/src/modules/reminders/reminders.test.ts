@@ -224,8 +224,8 @@ it('is a matter of this module, the export and the tables alone', async () => {
       found.push(name)
   }
   expect(found.sort()).toEqual([
+    'all-account-data.ts',
     'app.ts',
-    'modules/accounts/profile/profile-export.service.ts',
     'modules/backups/kept-tables.ts',
     'platform/database/tables.ts',
   ])
