@@ -41,7 +41,7 @@ const openToAnyone = [
   `GET ${api.readSession.path}`,
   `GET ${api.startGoogleSignIn.path}`,
   `GET ${api.finishGoogleSignIn.path}`,
-  `GET ${api.finishGoogleSignIn.path}/popup.js`,
+  `GET ${api.readGooglePopupScript.path}`,
   `GET ${api.readPendingGoogleSignUp.path}`,
   `POST ${api.completeGoogleSignUp.path}`,
   `GET ${api.openInvitation.path}`,
