@@ -204,7 +204,7 @@ it('lists what each course holds and weighs', async () => {
 })
 
 const picturePath = (picture: string, art: string = pictureArt) =>
-  addressOf(api.readPicture, { params: { art, picture: encodeURIComponent(picture) } })
+  addressOf(api.readPicture, { params: { art, picture } })
 
 it('serves the picture of every word that has one, for good', async () => {
   const world = await startWorld('sqlite')
