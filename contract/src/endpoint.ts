@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * One call of the server's interface, shared by browser, server and the OpenAPI description.
+ * One call of the server's interface, shared by browser, server and the OpenAPI description. Its
+ * summary and its access rule are with its route in the server (`defineRoute`).
  * Endpoints are plain objects, so that a page loads only those that it calls.
  * @example
  * export const withdrawTake = {
@@ -14,9 +15,9 @@ import type { ErrorCode } from './errors.ts'
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `:name` for the parts that vary. */
+  /** With `:name` for whole segments that vary. */
   readonly path: `/${string}`
-  /** From strings to what the server works with. */
+  /** Parses the strings of the query into what the handler gets. */
   readonly query?: v.GenericSchema<object>
   /** JSON, or the bytes of a file. */
   readonly body?: v.GenericSchema | 'bytes'
@@ -40,7 +41,6 @@ export const commonRefusals = [
   'daily-quota-reached',
   'unavailable',
   'internal',
-  'general',
 ] as const satisfies readonly ErrorCode[]
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -86,8 +86,8 @@ export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> exten
       : { readonly query: v.InferInput<Query> }
     : { readonly query?: undefined })
 
-/** The arguments that give the parts: none are needed where each part may be left out. */
-export type Given<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
+/** Lets the argument be left out when all its fields are optional. */
+export type OptionalArgument<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
 interface AnyParts {
   readonly params?: Readonly<Record<string, string>> | undefined
@@ -101,21 +101,21 @@ interface AnyParts {
  */
 export function addressOf<Asked extends Endpoint>(
   { path }: Asked,
-  ...[given]: Given<Addressed<Asked>>
+  ...[given]: OptionalArgument<Addressed<Asked>>
 ): string {
   return fillPath(path, given)
 }
 
-/** The same for parts that were checked before. */
+/** Like `addressOf`, for callers whose parts are type-checked already. */
 export function fillPath(path: string, { params, query }: AnyParts = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const part = params?.[name]
     if (part === undefined || part === '') throw new Error(`${path} needs a value for ${name}.`)
-    // Lists in an address stand as they are: a comma has no meaning of its own there.
+    // Commas in a path stay readable.
     return encodeURIComponent(part).replaceAll('%2C', ',')
   })
-  const told = Object.entries(query ?? {})
+  const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-  return told.length === 0 ? filled : `${filled}?${told.join('&')}`
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }

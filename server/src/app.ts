@@ -32,9 +32,9 @@ export interface Application extends Runners {
   /** What its functions work with, for tests that call one by itself. */
   readonly context: Context
   readonly routes: readonly Route[]
-  /** To be called now and then. */
+  /** Removes what has expired; to be called regularly. */
   sweep(): Promise<void>
-  /** Before anybody asks for them; never rejects: who asks then has them composed. */
+  /** Composes the courses ahead of the first request; never rejects: on failure that request does it. */
   composeCourses(): Promise<void>
   /** From now on `/readyz` says no, so that no new requests are sent here. */
   drain(): void
@@ -83,7 +83,7 @@ export function createApp(dependencies: Dependencies): Application {
 }
 
 /**
- * What every request passes before its route.
+ * Middleware that every request passes before its route.
  * @returns where the stand-in for Google is, if this server has it
  */
 function guardRequests(
@@ -97,7 +97,7 @@ function guardRequests(
   http.use(securityHeaders(origin))
   http.use(chooseCookies(origin))
   if (config.development) http.use('/dev/*', onThisMachine())
-  // Before the check of origins: this server asks it itself, as it would ask Google.
+  // Before the check of origins: this server itself calls the stand-in.
   const developmentGoogle = dependencies.serveDevelopmentOpenId?.(http, origin)
   http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
   http.use('/api/*', refuseChanges(dependencies.refusalOfStore))

@@ -28,7 +28,7 @@ import { UnavailableError } from './platform/unavailable-error.ts'
 const webBuildFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 /** What a server holds open as long as it runs. */
-export interface OpenParts {
+export interface ServerParts {
   readonly library: CourseLibrary
   readonly database: Database
   readonly ids: Ids
@@ -40,15 +40,16 @@ export interface OpenParts {
 }
 
 /**
- * Opens every part for real, and brings the schema up to date.
+ * Opens database, store of files, packs, mailbox and web build, and brings the schema up to date.
+ * What was opened stays open when it throws: the process ends then.
  * @throws StartRefusedError
  */
 export async function openParts(
   config: Config,
   { clock, log, metrics }: { clock: Clock; log: Log; metrics: Metrics },
-): Promise<OpenParts> {
+): Promise<ServerParts> {
   const library = await openLibrary()
-  const lock = await lockData(config)
+  const lock = await prepareDataFolder(config)
   const open = () => openMigrated(config, log, { clock, metrics })
   const database = await (lock === undefined ? open() : openWithReserve(config.dataDir, open))
   const ids = createIds(clock)
@@ -75,8 +76,11 @@ async function openLibrary(): Promise<CourseLibrary> {
   })
 }
 
-/** For this server alone; undefined where the data is in PostgreSQL, which several share. */
-async function lockData({ dataDir, databaseUrl }: Config): Promise<DataFolderLock | undefined> {
+/** Locks the folder for this server; with PostgreSQL several servers share the data: no lock. */
+async function prepareDataFolder({
+  dataDir,
+  databaseUrl,
+}: Config): Promise<DataFolderLock | undefined> {
   await mkdir(dataDir, { recursive: true })
   if (databaseUrl !== undefined) return undefined
   const lock = lockDataFolder(dataDir)

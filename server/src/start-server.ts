@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Application } from './app.ts'
 import { announceDevelopment, loadDevelopmentOpenId } from './development.ts'
@@ -21,8 +21,8 @@ import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 export interface RunningServer {
   readonly origin: string
   /**
-   * Says that it is not ready, continues for `graceMs` so that proxies notice, takes no new
-   * connections, finishes what is in flight, for `drainMs` at most, and lets everything go.
+   * Turns not ready, waits `graceMs` for proxies to notice, stops listening, gives running requests
+   * `drainMs` at most, then closes everything.
    */
   stop(times: { graceMs: number; drainMs: number }): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface RunningServer {
 const sweepMs = 60 * 60_000
 
 /**
- * Opens every part for real, brings the schema up to date and listens.
+ * Opens the parts, then listens and starts what works beside the requests.
  * @throws StartRefusedError
  */
 export async function startServer(
@@ -47,7 +47,7 @@ export async function startServer(
   const serveDevelopmentOpenId = await loadDevelopmentOpenId(config)
   const http = createHttpServer()
   http.keepAliveTimeout = config.keepAliveMs
-  const figures = await listenForFigures(config, metrics)
+  const metricsServer = await listenForMetrics(config, metrics)
   await listen(http, config)
   const { port } = http.address() as AddressInfo
   const origin = config.publicOrigin ?? `http://localhost:${port}`
@@ -77,16 +77,16 @@ export async function startServer(
     async stop({ graceMs, drainMs }) {
       connections.end()
       application.drain()
-      await setTimeout(graceMs)
+      await wait(graceMs)
       await drain(http, runners, drainMs)
-      figures?.close()
-      figures?.closeAllConnections()
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
       await parts.close()
     },
   }
 }
 
-/** @returns `end` has every connection close with its answer, so that proxies open none here */
+/** @returns `end`: from then on each answer closes its connection, so that proxies do not reuse it */
 function answerRequests(http: Server, application: Application): { end: () => void } {
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
   let isEnding = false
@@ -117,8 +117,8 @@ async function startRunners(application: Application, log: Log) {
   return [mailSender, ...(reminderSender ? [reminderSender] : []), importRunner, sweeper]
 }
 
-/** The port that figures have for themselves, until the very end; undefined where they have none. */
-async function listenForFigures(
+/** Serves metrics on a port of their own until the very end; undefined where none is configured. */
+async function listenForMetrics(
   { metrics: { host, port, token } }: Config,
   metrics: Metrics,
 ): Promise<Server | undefined> {

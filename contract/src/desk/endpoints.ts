@@ -31,6 +31,8 @@ import {
   languageDeskSchema,
 } from './language-desk.ts'
 
+// All of these refuse with `not-found` whoever does not coordinate the language.
+
 export const readDesk = {
   method: 'GET',
   path: '/api/language-desk/:language',
@@ -96,6 +98,7 @@ export const decideWord = {
   refuses: ['not-found', 'not-heard'],
 } as const satisfies Endpoint
 
+/** Takes the decision back; the word stays. */
 export const reopenWord = {
   method: 'DELETE',
   path: '/api/language-desk/:language/words/:id',

@@ -10,9 +10,9 @@ import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
 
 /**
- * Who may call: checked before the body is read. `anyone` includes nobody signed in; `coordinator`
- * is a recorder who coordinates the `:language` of the path. No route is for learners alone: who
- * becomes a recorder still has answers to send.
+ * Who may call, checked before the body is read. `anyone` includes visitors who are not signed in;
+ * `coordinator` is a recorder who coordinates the `:language` of the path. There is no rule for
+ * learners only: a learner who becomes a recorder still has answers to send.
  */
 export type Access = 'anyone' | 'signed-in' | 'recorder' | 'coordinator'
 
@@ -26,7 +26,7 @@ export interface Call<Params = Readonly<Record<string, string>>, Query = unknown
   readonly actor: Actor | undefined
   /** Address that limits count by. */
   readonly address: string
-  /** What `Route.beside` asked. */
+  /** The rows that `Route.beside` selected. */
   readonly beside: readonly object[]
   /** For headers and cookies. */
   readonly c: HttpContext<HttpTypes>
@@ -41,7 +41,7 @@ export interface Route {
   readonly form: v.GenericSchema | undefined
   readonly status: 200 | 201
   readonly bodyLimitBytes: number
-  /** Never asks who is signed in: nobody is looked for, but where the request itself names somebody. */
+  /** Ignores the session cookie unless the request names an account (`accountHeader`). */
   readonly ignoresSession: boolean
   /** Hits allowed per client address. */
   readonly limit: Limit | undefined
@@ -49,7 +49,7 @@ export interface Route {
   readonly accountLimit: Limit | undefined
   /**
    * Bytes that one account may send in a day, counted for each request that is no GET; undefined
-   * where the handler counts what it keeps.
+   * where the handler counts what it keeps. Files are always counted by their handler.
    */
   readonly dailyQuota: DailyQuota | undefined
   /**
@@ -59,8 +59,8 @@ export interface Route {
   readonly compressed: boolean
   /**
    * Rows that are read in the statement that finds who is signed in: one way to the database and
-   * back instead of two, where that is most of what a request costs. For routes that nobody signed
-   * out may call.
+   * back instead of two, where that is most of what a request costs. Only for routes that need a
+   * session.
    */
   readonly beside: ((queries: Queries, params: Call['params']) => RowsAsked | undefined) | undefined
   readonly handle: (call: Call) => Promise<Outcome<unknown> | Response>
@@ -98,7 +98,12 @@ export function defineRoute<
   endpoint: Asked,
   route: {
     summary: string
-    access: Rule
+    /** `coordinator` only where the path has `:language`. */
+    access: Rule extends 'coordinator'
+      ? 'language' extends keyof ParamsOf<Asked>
+        ? Rule
+        : never
+      : Rule
     form?: Form
     status?: Route['status']
     bodyLimitBytes?: number

@@ -16,22 +16,25 @@ import { foreseeBytes, readBody } from './read-body.ts'
 import { parseInput } from './parse-input.ts'
 import type { Access, Call, Route } from './route.ts'
 
-/** Most requests are answered by then. */
+/** By then most of the account's other requests are answered. */
 const bodyRetrySeconds = 5
 
 type Refused = Pick<Extract<Admission, { allowed: false }>, 'retryAfterSeconds'>
 
-/** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
+/** U+0000 in an address: PostgreSQL stores it in no text, so nothing can have such a name. */
 const escapedZero = '%00'
 
-/** Serves each route: limits → session → access → query → room for the body → body → handler → answer. */
+/**
+ * Serves each route: address limit → session → account header → access → query → account limit →
+ * room for the body → body → daily quota → handler.
+ */
 export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
   context: Context,
   parts: {
     accountThrottles: Throttles
-    /** Of a session's token; undefined when it opens nothing (any more). */
+    /** Finds whose session a token opens; undefined when it has ended or never existed. */
     findActor: (
       context: Context,
       token: string,
@@ -49,7 +52,7 @@ export function serveRoutes(
     c.set('spoolFolder', context.config.dataDir)
     const body = await readBody(route, c)
     if (!body.ok) return answerFailure(c, body.failure)
-    // The account may have been deleted while its request was on the way.
+    // The account may have been deleted, or signed out, while its request was running.
     const isSignedOut = async () =>
       route.access !== 'anyone' &&
       token !== undefined &&
@@ -64,7 +67,7 @@ export function serveRoutes(
     })
     if (outcome instanceof Response) return outcome
     if (!outcome.ok) {
-      requireDeclared(context, route.endpoint, outcome.failure.code)
+      reportUndeclared(context, route.endpoint, outcome.failure.code)
       const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
       return answerFailure(c, failure)
     }
@@ -83,14 +86,14 @@ export function serveRoutes(
         const admission = await context.throttles.hit(route.limit, address)
         if (!admission.allowed) return answerTooMany(c, admission)
       }
-      const meant = c.req.header(accountHeader)
-      const isAsked = !route.ignoresSession || meant !== undefined
-      const token = isAsked ? sessionCookie.read(c) : undefined
+      const expectedAccountId = c.req.header(accountHeader)
+      const readsSession = !route.ignoresSession || expectedAccountId !== undefined
+      const token = readsSession ? sessionCookie.read(c) : undefined
       const params = c.req.param() as Record<string, string>
       const rows = route.beside?.(context.database.queries, params)
       const { actor, beside = [] } =
         (token === undefined ? undefined : await parts.findActor(context, token, rows)) ?? {}
-      if (meant !== undefined && meant !== actor?.accountId) {
+      if (expectedAccountId !== undefined && expectedAccountId !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
       const access = await checkAccess(route.access, actor, (accountId) =>
@@ -140,7 +143,7 @@ function answerTooMany(c: HttpContext, { retryAfterSeconds }: Refused): Response
   return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
 }
 
-/** Who lacks the role learns so only when signed in; somebody else's things are not found. */
+/** `not-allowed` says that the role is missing; to all but its coordinators a language is not found. */
 async function checkAccess(
   access: Access,
   actor: Actor | undefined,
@@ -148,20 +151,23 @@ async function checkAccess(
 ): Promise<Outcome<undefined>> {
   if (access === 'anyone') return succeed(undefined)
   if (actor === undefined) return refuse('not-signed-in')
-  if (access === 'signed-in') return succeed(undefined)
-  if (actor.role !== 'recorder') return refuse('not-allowed')
-  if (access === 'coordinator' && !(await isCoordinator(actor.accountId))) {
-    return refuse('not-found')
+  switch (access) {
+    case 'signed-in':
+      return succeed(undefined)
+    case 'recorder':
+      return actor.role === 'recorder' ? succeed(undefined) : refuse('not-allowed')
+    case 'coordinator':
+      if (actor.role !== 'recorder') return refuse('not-allowed')
+      return (await isCoordinator(actor.accountId)) ? succeed(undefined) : refuse('not-found')
   }
-  return succeed(undefined)
 }
 
 function parseQuery({ query }: Endpoint, c: HttpContext): Outcome<unknown> {
   return query === undefined ? succeed(undefined) : parseInput(query, c.req.query())
 }
 
-/** The contract has to name it, so that browsers and readers of the OpenAPI text expect it. */
-function requireDeclared({ config, log }: Context, endpoint: Endpoint, code: ErrorCode): void {
+/** Reports a code that the contract does not declare: neither browsers nor OpenAPI expect it. */
+function reportUndeclared({ config, log }: Context, endpoint: Endpoint, code: ErrorCode): void {
   const declared: readonly ErrorCode[] = [...commonRefusals, ...(endpoint.refuses ?? [])]
   if (declared.includes(code)) return
   const problem = `${endpoint.method} ${endpoint.path} does not declare that it refuses with ${code}.`

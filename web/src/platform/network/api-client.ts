@@ -6,7 +6,7 @@ import {
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
-  type Given,
+  type OptionalArgument,
   type RefusalOf,
 } from '@mboa/contract'
 import * as v from 'valibot'
@@ -16,17 +16,18 @@ import { fetchInTime, type Patience } from './fetch-in-time.ts'
 import { isPage } from './is-page.ts'
 
 /**
- * Two are the browser's own: `network-error`, the server was not reached or a page answered in its
- * place; `blocked-by-proxy`, something before the server refuses a body of this size.
+ * Codes that this client itself gives: `network-error`, the server was not reached or a page
+ * answered in its place; `blocked-by-proxy`, something in front of the server refuses a body of this
+ * size; `general`, the answer is not what the contract says.
  */
+type BrowserCode = 'network-error' | 'blocked-by-proxy' | 'general'
 export type ClientErrorCode = ErrorCode | BrowserCode
-type BrowserCode = 'network-error' | 'blocked-by-proxy'
 
 export interface ApiFailure<Code extends ClientErrorCode = ClientErrorCode> {
   code: Code
   fields: Partial<Record<string, ErrorCode>>
   retryAfterSeconds?: number
-  /** Names the failure in the server's log; present where it was not an expected one. */
+  /** Id of the request in the server's log; only for failures of the server itself. */
   requestId?: string
 }
 
@@ -48,7 +49,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Whose call it is, where it must not be made in the name of whoever else is signed in. */
   readonly account?: string | undefined
-  /** Beside those that every call has. */
+  /** Added to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly patience?: Patience | undefined
 }
@@ -70,17 +71,17 @@ export const networkFailure: ApiFailure = { code: 'network-error', fields: {} }
 async function readFailure(response: Response): Promise<ApiFailure> {
   const body = v.safeParse(errorBodySchema, await response.json().catch(() => null))
   const requestId = response.headers.get('x-request-id')
-  const named = response.status >= 500 && requestId !== null && { requestId }
+  const withId = response.status >= 500 && requestId !== null && { requestId }
   if (!body.success) {
     if (response.status === 413) return { code: 'blocked-by-proxy', fields: {} }
-    return { code: response.status >= 500 ? 'internal' : 'general', fields: {}, ...named }
+    return { code: response.status >= 500 ? 'internal' : 'general', fields: {}, ...withId }
   }
   const { code, fields = {}, retryAfterSeconds } = body.output.error
-  return { code, fields, ...named, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+  return { code, fields, ...withId, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
 }
 
 /**
- * Asks the server, for callers that read the answer themselves: it has come whole. Expected
+ * Sends a request and returns the whole response, for callers that read it themselves. Expected
  * failures come back as values; it throws only with the signal's reason when the caller gave up.
  */
 export async function askServer(
@@ -103,14 +104,14 @@ export async function askServer(
 }
 
 /**
- * Calls an endpoint. Expected failures come back as values with a code that the endpoint declares;
- * it throws only where this code itself is wrong, or with the signal's reason when the caller gave
- * up.
+ * Calls an endpoint. Expected failures come back as values, typed by the codes that the endpoint
+ * declares (which is not checked here); it throws only where this code itself is wrong, or with the
+ * signal's reason when the caller gave up.
  * @example await call(api.withdrawTake, { params: { id }, account })
  */
 export async function call<Asked extends Callable>(
   endpoint: Asked,
-  ...given: Given<Asking<Asked>>
+  ...given: OptionalArgument<Asking<Asked>>
 ): Promise<ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>> {
   return send(endpoint, ...given) as Promise<
     ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>
@@ -122,15 +123,15 @@ async function send(
   { params, query, body, signal, account, headers, patience }: AnyAsking = {},
 ): Promise<ApiResult<unknown>> {
   const address = fillPath(path, { params, query })
-  const named = { ...headers, ...(account !== undefined && { [accountHeader]: account }) }
-  const request = { method, ...contentOf(body, named), ...(signal && { signal }) }
-  const asked = await askServer(address, request, patience)
-  if (!asked.ok) return asked
-  // No cache answers anything but GET.
-  if (method !== 'GET') compareClock(asked.value.headers.get('date'))
+  const allHeaders = { ...headers, ...(account !== undefined && { [accountHeader]: account }) }
+  const request = { method, ...contentOf(body, allHeaders), ...(signal && { signal }) }
+  const response = await askServer(address, request, patience)
+  if (!response.ok) return response
+  // A GET may come from a cache, with an old date.
+  if (method !== 'GET') compareClock(response.value.headers.get('date'))
   if (answer === undefined) return { ok: true, value: undefined }
   // Undefined for what is not JSON.
-  const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
+  const parsed = v.safeParse(answer, await response.value.json().catch(() => undefined))
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, failure: { code: 'general', fields: {} } }
@@ -148,7 +149,7 @@ function contentOf(body: unknown, headers: Record<string, string>): RequestInit 
 
 let logout = new AbortController()
 
-/** Aborted while somebody logs out: what was asked for in their name then would be refused. */
+/** Aborted when somebody logs out: calls in their name would only be refused. */
 export const untilLogout = (): AbortSignal => logout.signal
 
 /** Does what logs somebody out, and keeps the rest of the page quiet meanwhile. */
