@@ -1,5 +1,5 @@
 export { changeUnit, orderUnits, readUnits, setPublishing } from './arrange-units.service.ts'
-export { contentRoutes } from './content.routes.ts'
+export { contentRoutes } from './routes.ts'
 export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
 export {
   addCourseDecision,

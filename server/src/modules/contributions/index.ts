@@ -14,7 +14,7 @@ export { decideContribution, undoDecision } from './decide-contribution.service.
 export { findAllPresent } from './find-present.ts'
 export { findContributionsOfOthers, listToDecide } from './list-to-decide.ts'
 export { receiveContributions } from './receive-contributions.service.ts'
-export { contributionRoutes } from './contributions.routes.ts'
+export { contributionRoutes } from './routes.ts'
 export { findItemKind } from './find-item-kind.ts'
 export { findConceptOfTake, findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
 export { itemIdOf } from './contribution-presenter.ts'

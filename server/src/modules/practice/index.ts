@@ -1,49 +1,7 @@
-import { api } from '@mboa/contract'
-import type { AccountData } from '../../account-data.ts'
-import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
-import { notePlayedTakes } from '../published/index.ts'
-import { syncBodyLimitBytes, syncLimit } from './limits.ts'
-import { countEvents, walkEvents } from './practice-events.repository.ts'
-import { PracticeQuotaReachedError } from './practice-quota.ts'
-import { sync } from './sync.service.ts'
-
+export { practiceAccountData } from './account-data.ts'
+export { practiceRoutes } from './routes.ts'
 export { compactAtOnce } from './compact-at-once.ts'
 export { compactPractice } from './compact-practice.ts'
 export { measureRoom } from './practice-room.repository.ts'
 export { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
 export { sync } from './sync.service.ts'
-
-export const practiceAccountData: AccountData = {
-  describe: (queries, accountId) =>
-    Promise.resolve({ practiceEvents: walkEvents(queries, accountId) }),
-  foresee: async (queries, accountId) => ({
-    practiceEvents: await countEvents(queries, accountId),
-  }),
-}
-
-export const practiceRoutes: readonly Route[] = [
-  defineRoute(api.syncPractice, {
-    summary: 'Keep a device’s practice events and answer what other devices added',
-    access: 'signed-in',
-    compressed: true,
-    bodyLimitBytes: syncBodyLimitBytes,
-    accountLimit: syncLimit,
-    dailyQuota: 'counted-by-handler',
-    async handle({ context, actor, body }) {
-      if (body.learner !== undefined && body.learner !== actor.accountId) {
-        return refuse('not-signed-in')
-      }
-      try {
-        const answer = await sync(context, actor, body)
-        await notePlayedTakes(context, actor.accountId, body.played ?? [])
-        return succeed(answer)
-      } catch (error) {
-        // A refusal of the whole batch: one by one, devices take events as refused for good.
-        if (!(error instanceof PracticeQuotaReachedError)) throw error
-        const { retryAfterSeconds } = error
-        return refuse('daily-quota-reached', { retryAfterSeconds })
-      }
-    },
-  }),
-]

@@ -1,0 +1,10 @@
+import type { AccountData } from '../../account-data.ts'
+import { countEvents, walkEvents } from './practice-events.repository.ts'
+
+export const practiceAccountData: AccountData = {
+  describe: (queries, accountId) =>
+    Promise.resolve({ practiceEvents: walkEvents(queries, accountId) }),
+  foresee: async (queries, accountId) => ({
+    practiceEvents: await countEvents(queries, accountId),
+  }),
+}

@@ -1,0 +1,6 @@
+import type { AccountData } from '../../account-data.ts'
+import { walkReportsOf } from './reports.repository.ts'
+
+export const reportAccountData: AccountData = {
+  describe: (queries, accountId) => Promise.resolve({ reports: walkReportsOf(queries, accountId) }),
+}

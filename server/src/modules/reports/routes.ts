@@ -1,0 +1,33 @@
+import { api } from '@mboa/contract'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { refuse, succeed } from '../../outcome.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { findAnswers } from './find-answers.service.ts'
+import { receiveReports } from './receive-reports.service.ts'
+
+/** More than the largest batch of valid reports can take, every character escaped. */
+const bodyLimitBytes = 512 * 1024
+
+/** Per learner: a batch every few seconds, more than anybody writes. */
+const reportsLimit: Limit = { name: 'reports', hits: 30, windowMs: 60_000 }
+
+export const reportRoutes: readonly Route[] = [
+  defineRoute(api.sendReports, {
+    summary: 'Keep what a learner reports about words and sentences',
+    access: 'signed-in',
+    bodyLimitBytes,
+    accountLimit: reportsLimit,
+    async handle({ context, actor, body }) {
+      if (body.learner !== undefined && body.learner !== actor.accountId) {
+        return refuse('not-signed-in')
+      }
+      return succeed(await receiveReports(context, actor, body))
+    },
+  }),
+  defineRoute(api.listReportAnswers, {
+    summary: 'What became of what one reported and asked for',
+    access: 'signed-in',
+    handle: async ({ context, actor, query }) =>
+      succeed(await findAnswers(context, actor, query.since)),
+  }),
+]
