@@ -8,7 +8,7 @@ export async function contentTemplate(
   terminal: Terminal,
   { to }: { to?: string },
 ): Promise<ExitStatus> {
-  const { composeTemplate } = await import('@mboa/content/import')
+  const { composeTemplate } = await import('@mboa/content/tables')
   await writeTable(composeTemplate(), { file: to, terminal })
   return 0
 }
@@ -31,7 +31,7 @@ export async function contentExport(
     await writeItemsFile({ words, sentences }, { ...file, language: course, terminal })
     return 0
   }
-  const { composeTable } = await import('@mboa/content/import')
+  const { composeTable } = await import('@mboa/content/tables')
   await writeTable(composeTable({ words, sentences }), { file: undefined, terminal })
   return 0
 }

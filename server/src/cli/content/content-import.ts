@@ -18,7 +18,7 @@ export async function contentImport(
 ): Promise<ExitStatus> {
   const folder = await findPacks(packs)
   const wanted = { folder, table, ...names, title: { en: english, fr: french } }
-  const { readUnitToImport, writeImportedUnit } = await import('@mboa/content/import')
+  const { readUnitToImport, writeImportedUnit } = await import('@mboa/content/tables')
   const unit = await readUnitToImport(wanted).catch((error: unknown) => {
     if (isMissingFile(error)) throw new MisuseError(`There is no file ${table}.`)
     throw error

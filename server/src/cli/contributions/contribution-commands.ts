@@ -37,7 +37,7 @@ export function contributionsExport(
     })
     const isNone = items.words.length + items.sentences.length === 0
     if (file === undefined) {
-      const { composeTable } = await import('@mboa/content/import')
+      const { composeTable } = await import('@mboa/content/tables')
       for (const line of composeTable(items)) terminal.write(line)
     } else if (!isNone) await writeItemsFile(items, { ...file, language: course, terminal })
     if (withheld > 0) {

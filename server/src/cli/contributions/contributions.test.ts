@@ -1,7 +1,7 @@
 import { access, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packsFolder } from '@mboa/content'
-import { readUnitToImport } from '@mboa/content/import'
+import { readUnitToImport } from '@mboa/content/tables'
 import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { defaultMapping, findFormat, readers, type Entry } from '@mboa/formats'

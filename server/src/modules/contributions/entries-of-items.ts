@@ -1,6 +1,6 @@
 import type { Bilingual, Sentence, Word } from '@mboa/contract'
 import type { Entry, Note, TaggedText, Variant, WrittenForm } from '@mboa/formats'
-import { spellingsOf } from '@mboa/content/import'
+import { spellingsOf } from '@mboa/content/tables'
 
 type Item = Word | Sentence
 export type Items = Readonly<Record<'words' | 'sentences', readonly Item[]>>

@@ -34,7 +34,7 @@ export { mayBePassedOn } from './imports/may-be-passed-on.ts'
 export { prepareImport } from './imports/prepare-import.ts'
 export { readApart } from './imports/reading/read-apart.ts'
 export { listOpenItems } from './open-items.ts'
-export { writeItems, type ItemsFile } from './write-items.ts'
+export { writeItems, type ItemsFile } from './write-words-file.ts'
 export {
   dropImport,
   finishImport,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ExportedTake, licenceOf, tableOf } from './export-table.ts'
+import { type ExportedTake, licenceOf, tableOf } from './recordings-table.ts'
 import { heardSoundOf } from '../takes/index.ts'
 
 /** What a model learns from, what it is tuned on, and what is kept for measuring it at the end. */

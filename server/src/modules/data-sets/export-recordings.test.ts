@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { exportRecordings, ForeignFolderError, type ExportRequest } from './export-recordings.ts'
 import type { ExportUse } from './repository.ts'
-import { tsvRow } from './export-table.ts'
+import { tsvRow } from './recordings-table.ts'
 
 async function exportTo(world: World, folder: string, use: ExportUse = 'open-data', given?: Blobs) {
   const blobs = given ?? (await openDiskBlobs(world.blobsFolder))

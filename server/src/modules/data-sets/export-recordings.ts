@@ -15,7 +15,7 @@ import {
   tableOf,
   type ExportedTake,
   type TableName,
-} from './export-table.ts'
+} from './recordings-table.ts'
 import { listExportable, type ExportableTake, type ExportUse } from './repository.ts'
 import { splitNames, splitOf, startCounting, writeCard, type SplitName } from './dataset-card.ts'
 import { readSpeakerCells } from './speaker-cells.ts'

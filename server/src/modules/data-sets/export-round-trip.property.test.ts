@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { readClipsFolder } from '../imported-recordings/index.ts'
 import { exportRecordings } from './export-recordings.ts'
-import { headerRow, rowOf, type ExportedTake } from './export-table.ts'
+import { headerRow, rowOf, type ExportedTake } from './recordings-table.ts'
 import { listExportable, type ExportUse } from './repository.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''

@@ -10,7 +10,7 @@ export const listOpen = ({ database, library }: Context, course: string) =>
     findConcept: (concept) => library.findConcept(concept),
   })
 
-/** These words as a file that comes in again as it is. */
+/** These words as a file that comes in again as it is; its columns are in `content/tables/columns.ts`. */
 export async function exportWords(
   context: Context,
   language: string,

@@ -1,4 +1,4 @@
-import { composeRows } from '@mboa/content/import'
+import { composeRows } from '@mboa/content/tables'
 import type { DeskExportFormat, Sentence, Word } from '@mboa/contract'
 import {
   chooseItem,
@@ -9,7 +9,7 @@ import {
   type ReadPart,
 } from '@mboa/formats'
 import { expect, test } from 'vitest'
-import { writeItems } from './write-items.ts'
+import { writeItems } from './write-words-file.ts'
 
 const aWord: Word = {
   id: 'ewo.concept-hoe',

@@ -21,7 +21,7 @@ export async function writeItems(
   format: DeskExportFormat,
 ): Promise<ItemsFile> {
   // Only here: it brings what reads packs.
-  const { composeRows, lineOf } = await import('@mboa/content/import')
+  const { composeRows, lineOf } = await import('@mboa/content/tables')
   if (format === 'csv') {
     const lines = writeLines(inTurns(composeRows(items)), lineOf)
     return fileOf('text/csv; charset=utf-8', 'csv', lines)
