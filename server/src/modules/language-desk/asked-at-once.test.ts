@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../testing/engines.ts'
 import { aJob } from '../../testing/import-jobs.ts'
 import { startDesk } from '../../testing/language-desk.ts'
+import { signInRecorder } from '../../testing/takes.ts'
 
 const maxOpenJobs = 10
 const maxOpenInvitations = 100
@@ -37,5 +38,25 @@ describeBothEngines('what a language may have only so many of', (engine) => {
     const link = { by: 'link', maxUses: 1, days: 1 }
     const invitations = await askTimes(20, api.invite.path, link)
     expect(invitations).toHaveLength(5)
+  })
+})
+
+describeBothEngines('a recorder of a language', (engine) => {
+  it('removes nobody who is named coordinator at the same moment', async () => {
+    const { world, idOf, send, readPeople } = await startDesk(engine)
+    for (const number of [2, 3, 4]) {
+      const id = await idOf(await signInRecorder(world, number))
+      const [named, removed] = await Promise.all([
+        send('PUT', api.nameCoordinator.path, id),
+        send('DELETE', api.removePerson.path, id),
+      ])
+      const { people } = await readPeople()
+      const isThere = people.some((person) => person.id === id && person.isCoordinator)
+      const wasNamed = [named.status, removed.status, isThere]
+      expect([
+        [204, 403, true],
+        [404, 204, false],
+      ]).toContainEqual(wasNamed)
+    }
   })
 })

@@ -2,13 +2,14 @@ import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
+import { removeRecorder } from '../accounts/index.ts'
 import { agentOf } from '../language-acts/index.ts'
 import { readCoverage } from './coverage.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
-import { invite, nameAnother, readDesk, removePerson, revoke } from './language-desk.service.ts'
-import { readActs, readPeople } from './people.ts'
+import { invite, nameAnother, readDesk, revoke } from './service.ts'
+import { readActs, readPeople } from './list-people.ts'
 import { unitRoutes } from './units.routes.ts'
 import { readCredits, readSpeakers, takeBackAtDesk } from './speakers.ts'
 import { deskWorkshopRoutes } from './workshops.routes.ts'
@@ -41,7 +42,7 @@ export const languageDeskRoutes: readonly Route[] = [
     summary: 'Take the right to record the language from somebody',
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
-      removePerson(context, language, { id, by: agentOf(actor) }),
+      removeRecorder(context, { accountId: id, language }, agentOf(actor)),
   }),
   defineRoute(api.nameCoordinator, {
     summary: 'Name a recorder of the language its coordinator too',

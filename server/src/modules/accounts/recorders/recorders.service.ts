@@ -1,9 +1,14 @@
 import type { CommandContext } from '../../../context.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
 import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator, wasRemovedSince, type Agent } from '../../language-acts/index.ts'
-import { listLanguagesOf, removeRecorderLanguage } from '../../speakers/index.ts'
+import {
+  findRecorderLanguage,
+  listLanguagesOf,
+  removeRecorderLanguage,
+} from '../../speakers/index.ts'
 import {
   findAccount,
   findAccountByEmail,
@@ -34,21 +39,31 @@ export async function revokeRecorder(
   return revoke(context, { account, email, language }, theOperator)
 }
 
-/** The same of somebody by their account; false where it does not record the language. */
+/** The same for coordinators, of a recorder by their account; of a coordinator it is the operator's. */
 export async function removeRecorder(
   context: Needs,
   { accountId, language }: { accountId: string; language: string },
   by: Agent,
-): Promise<boolean> {
+): Promise<Outcome<undefined>> {
   const account = await findAccount(context.database.queries, accountId)
-  if (account === undefined) return false
-  return revoke(context, { account, email: account.email, language }, by)
+  if (account === undefined) return refuse('not-found')
+  let refused: Outcome<undefined> = succeed(undefined)
+  const of = { account, email: account.email, language }
+  await revoke(context, of, by, async (queries) => {
+    const recorder = await findRecorderLanguage(queries, accountId, language)
+    if (recorder === undefined) refused = refuse('not-found')
+    else if (recorder.coordinatorAt !== null) refused = refuse('not-allowed')
+    return refused.ok
+  })
+  return refused
 }
 
 async function revoke(
   context: Needs,
   of: { account: Account | undefined; email: string; language: string },
   by: Agent,
+  /** Asked once nobody else can change the account. */
+  may: (queries: Queries) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
   const { account, email, language } = of
   const { database, clock, securityLog, saveWithdrawals } = context
@@ -57,6 +72,7 @@ async function revoke(
     // The role follows from the languages, and another may be given at this moment. Before the
     // invitation, as who accepts one does: else the two could wait for each other.
     if (account !== undefined) await lockAccount(queries, account.id)
+    if (!(await may(queries))) return false
     const invitation = await removeInvitation(queries, email, language)
     const at = clock.now()
     if (invitation !== undefined) {

@@ -12,15 +12,14 @@ import {
   inviteByLink,
   inviteRecorder,
   nameCoordinator,
-  removeRecorder,
   revokeInvitation,
 } from '../accounts/index.ts'
 import { countSpellingsUndecided, countUndecided } from '../contributions/index.ts'
 import type { Agent } from '../language-acts/index.ts'
 import { countTakesWaiting } from '../takes/index.ts'
 import { countReportedItems } from '../reports/index.ts'
-import { countRecordersOf, findRecorderLanguage } from '../speakers/index.ts'
-import { presentInvitation } from './people.ts'
+import { countRecordersOf } from '../speakers/index.ts'
+import { presentInvitation } from './list-people.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -77,20 +76,6 @@ export async function revoke(
 ): Promise<Outcome<undefined>> {
   const wasThere = await revokeInvitation(context, { id, language }, by)
   return wasThere ? succeed(undefined) : refuse('not-found')
-}
-
-/** A coordinator removes who records, but none of their like: that is the operator's. */
-export async function removePerson(
-  context: Context,
-  language: string,
-  { id: accountId, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
-  const { queries } = context.database
-  const recorder = await findRecorderLanguage(queries, accountId, language)
-  if (recorder === undefined) return refuse('not-found')
-  if (recorder.coordinatorAt !== null) return refuse('not-allowed')
-  await removeRecorder(context, { accountId, language }, by)
-  return succeed(undefined)
 }
 
 export async function nameAnother(
