@@ -1,4 +1,4 @@
-import { allAccountData } from '../../all-account-data.ts'
+import { allWithdrawals } from '../../all-withdrawals.ts'
 import { migrations } from '../../migrations/index.ts'
 import { openBackup, readBackupKey, restoreBackup } from '../../modules/backups/index.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
@@ -32,7 +32,7 @@ export function restore(
         blobs: await openBlobs(config),
         ids: createIds(clock),
         journal: openJournal(config.journalDir),
-        accountData: allAccountData,
+        commands: allWithdrawals,
       },
       opened,
       {

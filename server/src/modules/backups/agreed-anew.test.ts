@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { allWithdrawals } from '../../all-withdrawals.ts'
 import { openJournal } from '../../platform/withdrawals/journal.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import {
@@ -39,7 +40,7 @@ describeEngines('a speaker who withdrew and agreed anew before a backup', (engin
       const { withdrawals } = await readWithdrawals(journal, { id: 'none', isOptional: true })
       expect(withdrawals).toMatchObject([{ what: 'speaker', wish: 'withdraw' }])
       await world.database.transaction((queries) =>
-        replayWithdrawals(world.context, queries, withdrawals),
+        replayWithdrawals(allWithdrawals, queries, withdrawals),
       )
       expect(await consentOf()).toEqual(agreed)
     },

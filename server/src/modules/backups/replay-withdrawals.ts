@@ -1,26 +1,10 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { Withdrawal } from '../../platform/withdrawals/withdrawal.ts'
 import { isReadable, type Journal } from '../../platform/withdrawals/journal.ts'
-import {
-  deleteAccountAgain,
-  endCoordinatorAgain,
-  hasAccount,
-  removePhotoAgain,
-  removeSessionNamed,
-  removeSessionsOpenedUntil,
-  revokeInvitationAgain,
-  revokeRecorderAgain,
-  setDisabled,
-} from '../accounts/index.ts'
-import { unpublishAgain } from '../content/index.ts'
-import { withdrawContributionAgain } from '../contributions/index.ts'
-import { deletePrivateSoundAgain } from '../private-voices/index.ts'
-import { endConsentAgain, endCreditAgain } from '../consents/index.ts'
-import { moveTakeAgain } from '../reviews/index.ts'
-import { withdrawTakeAgain } from '../takes/index.ts'
-import { takeClipBackAgain, undoWholeImportAgain } from '../imported-recordings/index.ts'
-import { takeBackAgain } from '../speakers-without-account/index.ts'
-import { closeWorkshopAgain, leaveWorkshopAgain } from '../workshops/index.ts'
+import type {
+  Replayable,
+  WithdrawalCommands,
+} from '../../platform/withdrawals/withdrawal-command.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 
 export interface ReadJournal {
@@ -61,12 +45,15 @@ export async function readWithdrawals(
  * changes nothing, so that all of a journal can be replayed, and again.
  */
 export async function replayWithdrawals(
-  registered: Registered,
+  commands: WithdrawalCommands,
   queries: Queries,
   withdrawals: readonly Withdrawal[],
 ): Promise<void> {
-  for (const withdrawal of withoutWhatWasChanged(withdrawals))
-    await replay(registered, queries, withdrawal)
+  for (const withdrawal of withoutWhatWasChanged(withdrawals)) {
+    // Each command takes withdrawals of its own name, which the type of the table cannot tell.
+    const command = commands[withdrawal.what] as Replayable<Withdrawal['what']>
+    await command.replay(queries, withdrawal)
+  }
 }
 
 /** Of how somebody chose to be named, and of what a take holds, what was said last holds. */
@@ -85,71 +72,4 @@ function withoutWhatWasChanged(withdrawals: readonly Withdrawal[]): readonly Wit
 function changeableOf(withdrawal: Withdrawal): string | undefined {
   if (withdrawal.what === 'credit') return `credit ${withdrawal.account}`
   return withdrawal.what === 'take-move' ? `take ${withdrawal.id}` : undefined
-}
-
-type Registered = Parameters<typeof deleteAccountAgain>[0]
-
-async function replay(
-  registered: Registered,
-  queries: Queries,
-  withdrawal: Withdrawal,
-): Promise<void> {
-  const { id, at } = withdrawal
-  switch (withdrawal.what) {
-    case 'take':
-      return withdrawTakeAgain(queries, id, at)
-    case 'take-move':
-      return moveTakeAgain(queries, id, { item: withdrawal.item, now: at })
-    case 'consent':
-      return endConsentAgain(queries, id, at)
-    case 'speaker':
-      return takeBackAgain(queries, id, { ...withdrawal, now: at })
-    case 'imported-clip':
-      return takeClipBackAgain(queries, withdrawal)
-    case 'contribution':
-      return withdrawContributionAgain(queries, id, at)
-    case 'private-sound': {
-      const { account: accountId } = withdrawal
-      if (!(await hasAccount(queries, accountId))) return
-      return deletePrivateSoundAgain(queries, { accountId, id }, at)
-    }
-    case 'photo':
-      return removePhotoAgain(queries, { accountId: withdrawal.account, id }, at)
-    case 'credit':
-      return endCreditAgain(queries, { accountId: withdrawal.account, id })
-    case 'account':
-      return deleteAccountAgain(registered, queries, id, {
-        recordings: withdrawal.recordings,
-        speakersKept: withdrawal.speakersKept,
-        now: at,
-      })
-    case 'session':
-      return removeSessionNamed(queries, id)
-    case 'sessions':
-      return removeSessionsOpenedUntil(queries, id, at)
-    case 'recorder': {
-      const { account: accountId } = withdrawal
-      return revokeRecorderAgain(queries, { accountId, language: id }, at)
-    }
-    case 'coordinator': {
-      const { account: accountId } = withdrawal
-      return endCoordinatorAgain(queries, { accountId, language: id }, at)
-    }
-    case 'invitation':
-      return revokeInvitationAgain(queries, id)
-    case 'workshop':
-      return closeWorkshopAgain(queries, id, at)
-    case 'workshop-left': {
-      const { account: accountId } = withdrawal
-      return leaveWorkshopAgain(queries, { accountId, id }, at)
-    }
-    case 'import':
-      return undoWholeImportAgain(queries, id, at)
-    case 'course':
-      return unpublishAgain(queries, id, at)
-    case 'disabled':
-      return setDisabled(queries, id, at)
-    case 'enabled':
-      return setDisabled(queries, id, null)
-  }
 }

@@ -22,6 +22,7 @@ import { silentLog } from '../../platform/log.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
 import { UnavailableError } from '../../platform/unavailable-error.ts'
 import type { Journal } from '../../platform/withdrawals/journal.ts'
+import type { WithdrawalCommands } from '../../platform/withdrawals/withdrawal-command.ts'
 import { writeJournal } from '../../platform/withdrawals/save-withdrawals.ts'
 import { BackupRefusedError } from './backup-folder.ts'
 import { allTables } from './kept-tables.ts'
@@ -31,7 +32,8 @@ import type { OpenedBackup } from './open-backup.ts'
 import { readWithdrawals, replayWithdrawals, type ReadJournal } from './replay-withdrawals.ts'
 import { dropTables, holdsPeople, setStore } from './table-rows.repository.ts'
 
-type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids' | 'accountData'> & {
+type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids'> & {
+  readonly commands: WithdrawalCommands
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>
   readonly journal: Journal
   readonly migrations: readonly Migration[]
@@ -75,7 +77,7 @@ export async function restoreBackup(
     const work = async (queries: Queries) => {
       const now = deps.clock.now()
       const { rows } = await loadBackup(queries, backup, { migrations: deps.migrations, now })
-      await replayWithdrawals(deps, queries, read.withdrawals)
+      await replayWithdrawals(deps.commands, queries, read.withdrawals)
       await beginEpoch(queries, deps.ids.uuid())
       const restored = { act: 'backup-restored', language: null, thing: id } as const
       await recordAct(queries, deps, { ...restored, by: theOperator })

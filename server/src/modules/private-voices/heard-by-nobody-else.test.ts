@@ -21,8 +21,8 @@ import { exportRecordings } from '../data-sets/index.ts'
 /** All of the server that may know of the tables and of this module. */
 const knowing = [
   'all-account-data.ts',
+  'all-withdrawals.ts',
   'modules/backups/kept-tables.ts',
-  'modules/backups/replay-withdrawals.ts',
   'platform/blobs/check-store.repository.ts',
   'platform/blobs/pending-blobs.repository.ts',
   'platform/database/tables.ts',

@@ -1,0 +1,78 @@
+import { allAccountData } from './all-account-data.ts'
+import {
+  deleteAccountAgain,
+  endCoordinatorAgain,
+  hasAccount,
+  removePhotoAgain,
+  removeSessionNamed,
+  removeSessionsOpenedUntil,
+  revokeInvitationAgain,
+  revokeRecorderAgain,
+  setDisabled,
+} from './modules/accounts/index.ts'
+import { endConsentAgain, endCreditAgain } from './modules/consents/index.ts'
+import { unpublishAgain } from './modules/content/index.ts'
+import { withdrawContributionAgain } from './modules/contributions/index.ts'
+import { takeClipBackAgain, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
+import { deletePrivateSoundAgain } from './modules/private-voices/index.ts'
+import { moveTakeAgain } from './modules/reviews/index.ts'
+import { takeBackAgain } from './modules/speakers-without-account/index.ts'
+import { withdrawTakeAgain } from './modules/takes/index.ts'
+import { closeWorkshopAgain, leaveWorkshopAgain } from './modules/workshops/index.ts'
+import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-command.ts'
+
+/** The withdrawal commands of all modules, so that `backups` replays them and knows no module. */
+export const allWithdrawals: WithdrawalCommands = {
+  take: { replay: (queries, { id, at }) => withdrawTakeAgain(queries, id, at) },
+  'take-move': {
+    replay: (queries, { id, item, at }) => moveTakeAgain(queries, id, { item, now: at }),
+  },
+  consent: { replay: (queries, { id, at }) => endConsentAgain(queries, id, at) },
+  credit: {
+    replay: (queries, { id, account }) => endCreditAgain(queries, { accountId: account, id }),
+  },
+  speaker: {
+    replay: (queries, { id, wish, consents, at }) =>
+      takeBackAgain(queries, id, { wish, consents, now: at }),
+  },
+  'imported-clip': { replay: takeClipBackAgain },
+  import: { replay: (queries, { id, at }) => undoWholeImportAgain(queries, id, at) },
+  contribution: { replay: (queries, { id, at }) => withdrawContributionAgain(queries, id, at) },
+  'private-sound': {
+    replay: async (queries, { id, account, at }) => {
+      if (!(await hasAccount(queries, account))) return
+      await deletePrivateSoundAgain(queries, { accountId: account, id }, at)
+    },
+  },
+  workshop: { replay: (queries, { id, at }) => closeWorkshopAgain(queries, id, at) },
+  'workshop-left': {
+    replay: (queries, { id, account, at }) =>
+      leaveWorkshopAgain(queries, { accountId: account, id }, at),
+  },
+  course: { replay: (queries, { id, at }) => unpublishAgain(queries, id, at) },
+  photo: {
+    replay: (queries, { id, account, at }) =>
+      removePhotoAgain(queries, { accountId: account, id }, at),
+  },
+  account: {
+    replay: (queries, { id, recordings, speakersKept, at }) =>
+      deleteAccountAgain({ accountData: allAccountData }, queries, id, {
+        recordings,
+        speakersKept,
+        now: at,
+      }),
+  },
+  session: { replay: (queries, { id }) => removeSessionNamed(queries, id) },
+  sessions: { replay: (queries, { id, at }) => removeSessionsOpenedUntil(queries, id, at) },
+  recorder: {
+    replay: (queries, { id, account, at }) =>
+      revokeRecorderAgain(queries, { accountId: account, language: id }, at),
+  },
+  coordinator: {
+    replay: (queries, { id, account, at }) =>
+      endCoordinatorAgain(queries, { accountId: account, language: id }, at),
+  },
+  invitation: { replay: (queries, { id }) => revokeInvitationAgain(queries, id) },
+  disabled: { replay: (queries, { id, at }) => setDisabled(queries, id, at) },
+  enabled: { replay: (queries, { id }) => setDisabled(queries, id, null) },
+}
