@@ -15,18 +15,16 @@ import { unpublishAgain } from './modules/content/index.ts'
 import { withdrawContributionAgain } from './modules/contributions/index.ts'
 import { takeClipBackAgain, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
 import { deletePrivateSoundAgain } from './modules/private-voices/index.ts'
-import { moveTakeAgain } from './modules/reviews/index.ts'
+import { moveWithdrawals } from './modules/reviews/index.ts'
 import { takeBackAgain } from './modules/speakers-without-account/index.ts'
-import { withdrawTakeAgain } from './modules/takes/index.ts'
+import { takeWithdrawals } from './modules/takes/index.ts'
 import { closeWorkshopAgain, leaveWorkshopAgain } from './modules/workshops/index.ts'
 import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-command.ts'
 
 /** The withdrawal commands of all modules, so that `backups` replays them and knows no module. */
 export const allWithdrawals: WithdrawalCommands = {
-  take: { replay: (queries, { id, at }) => withdrawTakeAgain(queries, id, at) },
-  'take-move': {
-    replay: (queries, { id, item, at }) => moveTakeAgain(queries, id, { item, now: at }),
-  },
+  ...takeWithdrawals,
+  ...moveWithdrawals,
   consent: { replay: (queries, { id, at }) => endConsentAgain(queries, id, at) },
   credit: {
     replay: (queries, { id, account }) => endCreditAgain(queries, { accountId: account, id }),

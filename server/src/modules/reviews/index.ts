@@ -1,6 +1,6 @@
 export { describeReviewing, reviewAccountData } from './account-data.ts'
 export { findTakesToConfirm, proveSpellingHeard } from './hearings.ts'
-export { moveTakeAgain } from './move-take.ts'
+export { moveWithdrawals } from './move-take.ts'
 export { restoreReviewer } from './reviewers.repository.ts'
 export { reviewRoutes } from './routes.ts'
 export { judgeMadeTake } from './service.ts'

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { answerReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
 import { type TakeRow, lockTake, answerWhoAsked } from '../takes/index.ts'
@@ -38,29 +39,18 @@ export async function moveTake(
     movedAt: now,
   }
   await insertMove(queries, move)
-  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
-  return fileAnew(queries, take, { item, now })
+  const moved = await moveWithdrawals['take-move'].carryOut(queries, { id: take.id, item, at: now })
+  return moved ?? take
 }
 
-/** The same again, after a restore from a backup of before. */
-export async function moveTakeAgain(
-  queries: Queries,
-  id: string,
-  filed: { item: string; now: number },
-): Promise<void> {
-  const take = await lockTake(queries, id)
-  if (take === undefined || take.withdrawnAt !== null || take.item === filed.item) return
-  await fileAnew(queries, take, filed)
-}
-
-async function fileAnew(
-  queries: Queries,
-  take: TakeRow,
-  { item, now }: { item: string; now: number },
-): Promise<TakeRow> {
-  await voidReviews(queries, take.id, now)
-  await answerReportsOf(queries, take.id, 'removed', now)
-  return changeItem(queries, take, { item, now })
+export const moveWithdrawals = {
+  'take-move': defineWithdrawal('take-move', async (queries, { id, item, at }) => {
+    const take = await lockTake(queries, id)
+    if (take === undefined || take.withdrawnAt !== null || take.item === item) return undefined
+    await voidReviews(queries, id, at)
+    await answerReportsOf(queries, id, 'removed', at)
+    return changeItem(queries, take, { item, now: at })
+  }),
 }
 
 /**
@@ -77,6 +67,7 @@ export async function undoMove(
   if ((await listReviews(queries, take.id)).length > 0) return undefined
   await removeMove(queries, move.id)
   const item = move.fromItem
+  // A restore moves the take anew instead: a backup may lack the reviews that come back here.
   await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
   await restoreReviews(queries, take.id, move.movedAt)
   await reopenReportsOf(queries, take.id, move.movedAt)

@@ -22,7 +22,7 @@ export {
   type TakeRow,
 } from './repository.ts'
 export { takeRoutes } from './routes.ts'
-export { storeArchive, withdrawTake, withdrawTakeAgain } from './service.ts'
+export { storeArchive, takeWithdrawals, withdrawTake } from './service.ts'
 export { answerWhoAsked, hasRecording } from './sound-requests.repository.ts'
 export {
   clipAddress,

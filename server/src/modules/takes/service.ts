@@ -14,9 +14,9 @@ import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { putBlobs } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import {
   isWithdrawnTake,
-  recordWithdrawal,
   putWithdrawnTake,
 } from '../../platform/withdrawals/withdrawals.repository.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -209,27 +209,24 @@ export async function withdrawTake(
     const take = await lockTake(queries, id)
     if (take?.recorderId !== accountId) return refuse('not-found')
     const now = clock.now()
-    await withdrawRow(queries, take, now)
-    await recordWithdrawal(queries, { what: 'take', id, at: now })
+    await takeWithdrawals.take.carryOut(queries, { id, at: now })
     return succeed(presentTake({ ...take, withdrawnAt: take.withdrawnAt ?? now }))
   })
   await saveWithdrawals()
   return withdrawn
 }
 
-/** The same again, after a restore from a backup of before. A take that is not here never comes. */
-export async function withdrawTakeAgain(queries: Queries, id: string, now: number): Promise<void> {
-  const take = await lockTake(queries, id)
-  if (take === undefined) await putWithdrawnTake(queries, id, now)
-  else await withdrawRow(queries, take, now)
-}
-
-async function withdrawRow(queries: Queries, take: TakeRow, now: number): Promise<void> {
-  await setWithdrawn(queries, take.id, now)
-  for (const hash of filesOf(take)) await touchBlob(queries, hash, now)
-  if (take.approvedAt === null || take.withdrawnAt !== null) return
-  await announceTakes(queries, [take])
-  await answerWhoAsked(queries, take, now)
+export const takeWithdrawals = {
+  take: defineWithdrawal('take', async (queries, { id, at }) => {
+    const take = await lockTake(queries, id)
+    // A take that isn't here may still be on a device, and must not come.
+    if (take === undefined) return putWithdrawnTake(queries, id, at)
+    await setWithdrawn(queries, id, at)
+    for (const hash of filesOf(take)) await touchBlob(queries, hash, at)
+    if (take.approvedAt === null || take.withdrawnAt !== null) return
+    await announceTakes(queries, [take])
+    await answerWhoAsked(queries, take, at)
+  }),
 }
 
 function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Outcome<Take> {
