@@ -11,14 +11,14 @@ import {
   setDisabled,
 } from './modules/accounts/index.ts'
 import { endConsentAgain, endCreditAgain } from './modules/consents/index.ts'
-import { unpublishAgain } from './modules/content/index.ts'
-import { withdrawContributionAgain } from './modules/contributions/index.ts'
+import { courseWithdrawals } from './modules/content/index.ts'
+import { contributionWithdrawals } from './modules/contributions/index.ts'
 import { takeClipBackAgain, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
 import { deletePrivateSoundAgain } from './modules/private-voices/index.ts'
 import { moveWithdrawals } from './modules/reviews/index.ts'
 import { takeBackAgain } from './modules/speakers-without-account/index.ts'
 import { takeWithdrawals } from './modules/takes/index.ts'
-import { closeWorkshopAgain, leaveWorkshopAgain } from './modules/workshops/index.ts'
+import { workshopWithdrawals } from './modules/workshops/index.ts'
 import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-command.ts'
 
 /** The withdrawal commands of all modules, so that `backups` replays them and knows no module. */
@@ -35,19 +35,15 @@ export const allWithdrawals: WithdrawalCommands = {
   },
   'imported-clip': { replay: takeClipBackAgain },
   import: { replay: (queries, { id, at }) => undoWholeImportAgain(queries, id, at) },
-  contribution: { replay: (queries, { id, at }) => withdrawContributionAgain(queries, id, at) },
+  ...contributionWithdrawals,
   'private-sound': {
     replay: async (queries, { id, account, at }) => {
       if (!(await hasAccount(queries, account))) return
       await deletePrivateSoundAgain(queries, { accountId: account, id }, at)
     },
   },
-  workshop: { replay: (queries, { id, at }) => closeWorkshopAgain(queries, id, at) },
-  'workshop-left': {
-    replay: (queries, { id, account, at }) =>
-      leaveWorkshopAgain(queries, { accountId: account, id }, at),
-  },
-  course: { replay: (queries, { id, at }) => unpublishAgain(queries, id, at) },
+  ...workshopWithdrawals,
+  ...courseWithdrawals,
   photo: {
     replay: (queries, { id, account, at }) =>
       removePhotoAgain(queries, { accountId: account, id }, at),

@@ -1,5 +1,6 @@
 import {
   addCourseDecision,
+  courseWithdrawals,
   listCourseDecisions,
   listPublished,
   openCourseLibrary,
@@ -9,7 +10,6 @@ import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 import { createIds } from '../../platform/ids.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
@@ -73,7 +73,7 @@ async function decide(
       const act = acts[decision]
       await recordAct(each, { clock, ids }, { act, by: theOperator, language: course, thing })
       if (decision === 'unpublish') {
-        await recordWithdrawal(each, { what: 'course', id: course, at: decidedAt })
+        await courseWithdrawals.course.carryOut(each, { id: course, at: decidedAt })
       }
     })
     await saveWithdrawals()

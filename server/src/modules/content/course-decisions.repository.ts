@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { createIds } from '../../platform/ids.ts'
 import type { CourseDecisionsTable } from '../../platform/database/contribution-tables.ts'
 
@@ -31,14 +32,16 @@ export async function addCourseDecision(
 /** The reason that stands where an operator's own was lost with the database. */
 const lostReason = 'Unpublished after the backup that this database was restored from.'
 
-/** Unpublishes after a restore what was unpublished then, unless it was decided anew since. */
-export async function unpublishAgain(queries: Queries, course: string, at: number): Promise<void> {
-  const decisions = await listCourseDecisions(queries)
-  const isDecidedSince = decisions.some((each) => each.course === course && each.decidedAt >= at)
-  if (isDecidedSince || !listPublished(decisions).has(course)) return
-  const id = createIds({ now: () => at }).uuid()
-  const decision = { id, course, decision: 'unpublish', reason: lostReason, decidedAt: at } as const
-  await addCourseDecision(queries, decision)
+export const courseWithdrawals = {
+  /** Unpublishes a course, unless a decision of that instant or later is there already. */
+  course: defineWithdrawal('course', async (queries, { id: course, at }) => {
+    const decisions = await listCourseDecisions(queries)
+    const isDecided = decisions.some((each) => each.course === course && each.decidedAt >= at)
+    if (isDecided || !listPublished(decisions).has(course)) return
+    const id = createIds({ now: () => at }).uuid()
+    const decision = 'unpublish' as const
+    await addCourseDecision(queries, { id, course, decision, reason: lostReason, decidedAt: at })
+  }),
 }
 
 /** Another one after each decision; a part of another statement. */

@@ -3,8 +3,8 @@ export { contentRoutes } from './routes.ts'
 export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
 export {
   addCourseDecision,
+  courseWithdrawals,
   listCourseDecisions,
   listPublished,
-  unpublishAgain,
 } from './course-decisions.repository.ts'
 export { changingContentOf, createReadCurrentCourses } from './current-courses.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { findHeard } from './can-be-heard.repository.ts'
 import { presentContribution } from './contribution-presenter.ts'
@@ -72,14 +72,19 @@ export async function withdrawContribution(
     const row = await holdContribution(queries, id)
     if (row?.contributorId !== accountId) return refuse('not-found')
     const withdrawnAt = row.withdrawnAt ?? clock.now()
-    await setWithdrawn(queries, id, withdrawnAt)
-    await recordWithdrawal(queries, { what: 'contribution', id, at: withdrawnAt })
+    await contributionWithdrawals.contribution.carryOut(queries, { id, at: withdrawnAt })
     await settleCorrected(queries, row, clock.now())
     const judgements = await listJudgementsOn(queries, [id])
     return succeed(presentContribution({ ...row, withdrawnAt }, judgements, accountId))
   })
   await saveWithdrawals()
   return withdrawn
+}
+
+export const contributionWithdrawals = {
+  contribution: defineWithdrawal('contribution', (queries, { id, at }) =>
+    setWithdrawn(queries, id, at),
+  ),
 }
 
 /**

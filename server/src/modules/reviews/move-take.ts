@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { answerReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
 import { type TakeRow, lockTake, answerWhoAsked } from '../takes/index.ts'
 import {
@@ -67,11 +66,12 @@ export async function undoMove(
   if ((await listReviews(queries, take.id)).length > 0) return undefined
   await removeMove(queries, move.id)
   const item = move.fromItem
-  // A restore moves the take anew instead: a backup may lack the reviews that come back here.
-  await recordWithdrawal(queries, { what: 'take-move', id: take.id, item, at: now })
   await restoreReviews(queries, take.id, move.movedAt)
   await reopenReportsOf(queries, take.id, move.movedAt)
-  return changeItem(queries, take, { item, now })
+  const moved = await changeItem(queries, take, { item, now })
+  // Finds the take under its item already. A restore moves it from the other one.
+  await moveWithdrawals['take-move'].carryOut(queries, { id: take.id, item, at: now })
+  return moved
 }
 
 async function changeItem(

@@ -12,11 +12,10 @@ export {
 export { namesOfGuests } from './workshop-speakers.repository.ts'
 export {
   closeWorkshop,
-  closeWorkshopAgain,
-  leaveWorkshopAgain,
   listDeskWorkshops,
   makeAnotherLink,
   openWorkshop,
+  workshopWithdrawals,
 } from './workshops.service.ts'
 
 /** Per recorder: nobody joins so many; a code is 256 bits and cannot be tried. */

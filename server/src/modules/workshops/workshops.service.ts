@@ -13,7 +13,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import { findRecorderLanguage, lockCoordinators } from '../speakers/index.ts'
 import { isShared } from './shared-speakers.ts'
@@ -108,17 +108,13 @@ export async function closeWorkshop(
     const row = await lockWorkshop(queries, id)
     const now = clock.now()
     if (row?.language !== language || !isOpen(row, now)) return refuse('not-found')
-    await setClosed(queries, id, now)
-    await recordWithdrawal(queries, { what: 'workshop', id, at: now })
+    await workshopWithdrawals.workshop.carryOut(queries, { id, at: now })
     await recordAct(queries, context, { act: 'workshop-closed', by, language, thing: id })
     return succeed(undefined)
   })
   await saveWithdrawals()
   return closed
 }
-
-/** The same again, after a restore from a backup of before. */
-export const closeWorkshopAgain = setClosed
 
 /** What the code of a link leads to, for who records its language; joined where they ask for that. */
 export async function findOrJoin(
@@ -162,10 +158,10 @@ export async function leaveWorkshop(
     const recorder = await findRecorder(queries, { workshopId, accountId })
     if (row === undefined || recorder === undefined) return refuse('not-found')
     if (recorder.leftAt !== null) return succeed(undefined)
-    const leftAt = clock.now()
-    await setLeft(queries, { workshopId, accountId, leftAt })
-    const what = { what: 'workshop-left', account: accountId, id: workshopId } as const
-    await recordWithdrawal(queries, { ...what, at: leftAt })
+    // Two servers' clocks differ: nobody leaves before they joined.
+    const at = Math.max(clock.now(), recorder.joinedAt)
+    const left = { account: accountId, id: workshopId, at }
+    await workshopWithdrawals['workshop-left'].carryOut(queries, left)
     const { language } = row
     const by = { is: 'account', id: accountId } as const
     await recordAct(queries, context, { act: 'workshop-left', by, language, thing: workshopId })
@@ -175,15 +171,15 @@ export async function leaveWorkshop(
   return left
 }
 
-/** The same again, after a restore from a backup of before; not where they came back later. */
-export async function leaveWorkshopAgain(
-  queries: Queries,
-  { accountId, id: workshopId }: { accountId: string; id: string },
-  leftAt: number,
-): Promise<void> {
-  const recorder = await findRecorder(queries, { workshopId, accountId })
-  if (recorder === undefined || recorder.joinedAt > leftAt) return
-  await setLeft(queries, { workshopId, accountId, leftAt })
+export const workshopWithdrawals = {
+  workshop: defineWithdrawal('workshop', (queries, { id, at }) => setClosed(queries, id, at)),
+  'workshop-left': defineWithdrawal('workshop-left', async (queries, { id, account, at }) => {
+    const of = { workshopId: id, accountId: account }
+    const recorder = await findRecorder(queries, of)
+    const cameBack = recorder !== undefined && recorder.joinedAt > at
+    if (recorder === undefined || cameBack) return
+    await setLeft(queries, { ...of, leftAt: at })
+  }),
 }
 
 function presentWorkshop({ id, name, language, endsAt }: WorkshopRow): Workshop {

@@ -42,7 +42,7 @@ import {
   readJoined,
   takeOfGuest,
 } from '../../testing/workshops.ts'
-import { closeWorkshopAgain, leaveWorkshopAgain } from './workshops.service.ts'
+import { workshopWithdrawals } from './workshops.service.ts'
 
 const none = { joined: [], shared: [], gone: [] }
 
@@ -276,10 +276,11 @@ describeEngines('a workshop', (engine) => {
       .where('email', '=', 'recorder3@example.com')
       .executeTakeFirstOrThrow()
     const at = world.clock.now() + 1
-    await leaveWorkshopAgain(queries, { accountId: account, id }, at)
+    const left = { what: 'workshop-left', account, id, at } as const
+    await workshopWithdrawals['workshop-left'].replay(queries, left)
     expect(await readJoined(other)).toEqual(none)
     await queries.updateTable('workshopRecorders').set({ leftAt: null }).execute()
-    await closeWorkshopAgain(queries, id, at)
+    await workshopWithdrawals.workshop.replay(queries, { what: 'workshop', id, at })
     expect(await readJoined(other)).toEqual(none)
   })
 
