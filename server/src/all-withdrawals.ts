@@ -2,7 +2,6 @@ import { allAccountData } from './all-account-data.ts'
 import {
   deleteAccountAgain,
   endCoordinatorAgain,
-  hasAccount,
   removePhotoAgain,
   removeSessionNamed,
   removeSessionsOpenedUntil,
@@ -13,10 +12,10 @@ import {
 import { endConsentAgain, endCreditAgain } from './modules/consents/index.ts'
 import { courseWithdrawals } from './modules/content/index.ts'
 import { contributionWithdrawals } from './modules/contributions/index.ts'
-import { takeClipBackAgain, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
-import { deletePrivateSoundAgain } from './modules/private-voices/index.ts'
+import { clipWithdrawals, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
+import { privateSoundWithdrawals } from './modules/private-voices/index.ts'
 import { moveWithdrawals } from './modules/reviews/index.ts'
-import { takeBackAgain } from './modules/speakers-without-account/index.ts'
+import { speakerWithdrawals } from './modules/speakers-without-account/index.ts'
 import { takeWithdrawals } from './modules/takes/index.ts'
 import { workshopWithdrawals } from './modules/workshops/index.ts'
 import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-command.ts'
@@ -29,19 +28,11 @@ export const allWithdrawals: WithdrawalCommands = {
   credit: {
     replay: (queries, { id, account }) => endCreditAgain(queries, { accountId: account, id }),
   },
-  speaker: {
-    replay: (queries, { id, wish, consents, at }) =>
-      takeBackAgain(queries, id, { wish, consents, now: at }),
-  },
-  'imported-clip': { replay: takeClipBackAgain },
+  ...speakerWithdrawals,
+  ...clipWithdrawals,
   import: { replay: (queries, { id, at }) => undoWholeImportAgain(queries, id, at) },
   ...contributionWithdrawals,
-  'private-sound': {
-    replay: async (queries, { id, account, at }) => {
-      if (!(await hasAccount(queries, account))) return
-      await deletePrivateSoundAgain(queries, { accountId: account, id }, at)
-    },
-  },
+  ...privateSoundWithdrawals,
   ...workshopWithdrawals,
   ...courseWithdrawals,
   photo: {

@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { Withdrawal } from '../../platform/withdrawals/withdrawal.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { removeClip } from './undo-import.ts'
 import { findClip, putWithdrawnClip } from './withdrawn-clips.repository.ts'
 
@@ -19,23 +18,15 @@ export async function takeClipBack(
   const clip = await findClip(queries, of)
   if (clip === undefined) return undefined
   const { id, course, sha256 } = clip
-  await apply(queries, { id, course, sha256, at: now })
-  await recordWithdrawal(queries, { what: 'imported-clip', id, course, sha256, at: now })
+  await clipWithdrawals['imported-clip'].carryOut(queries, { id, course, sha256, at: now })
   return id
 }
 
-/** The same after a restore; one that is not there never comes. */
-export function takeClipBackAgain(
-  queries: Queries,
-  withdrawal: Extract<Withdrawal, { what: 'imported-clip' }>,
-): Promise<void> {
-  return apply(queries, withdrawal)
-}
-
-async function apply(
-  queries: Queries,
-  { id, course, sha256, at }: { id: string; course: string; sha256: string; at: number },
-): Promise<void> {
-  await putWithdrawnClip(queries, { id, course, sha256, withdrawnAt: at })
-  await removeClip(queries, id, at)
+export const clipWithdrawals = {
+  'imported-clip': defineWithdrawal('imported-clip', async (queries, withdrawal) => {
+    const { id, course, sha256, at } = withdrawal
+    // A clip that isn't here must not come with a later import.
+    await putWithdrawnClip(queries, { id, course, sha256, withdrawnAt: at })
+    await removeClip(queries, id, at)
+  }),
 }

@@ -7,7 +7,7 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { nextRows, packClips, startVoices, voiceRows } from '../../testing/imported-voices.ts'
 import { signIn } from '../../testing/people.ts'
 import { listBlobs } from '../../testing/world.ts'
-import { takeClipBackAgain } from '../imported-recordings/index.ts'
+import { clipWithdrawals } from '../imported-recordings/index.ts'
 
 async function startClips(engine: Engine) {
   const of = await startVoices(engine)
@@ -118,12 +118,13 @@ describeEngines('one recording of an import', (engine) => {
     const { queries } = world.database
     const sha256 = hashOf(clipOf('one.mp3'))
     const withdrawal = { what: 'imported-clip', course: 'ewo', sha256, at: 1 } as const
-    await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
+    const { replay } = clipWithdrawals['imported-clip']
+    await replay(queries, { ...withdrawal, id: clipId })
     expect((await readClips(voice)).clips.map(({ name }) => name)).toEqual(['three.mp3'])
-    await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
+    await replay(queries, { ...withdrawal, id: clipId })
     await send('DELETE', api.undoImport.path, importId)
     await queries.deleteFrom('withdrawnClips').execute()
-    await takeClipBackAgain(queries, { ...withdrawal, id: clipId })
+    await replay(queries, { ...withdrawal, id: clipId })
     const { drafted } = await take(await packClips(voiceRows))
     expect(drafted.draft?.refused.problems).toMatchObject([
       { entry: 'one.mp3', reason: 'sound-taken-back' },

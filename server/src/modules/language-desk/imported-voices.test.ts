@@ -4,7 +4,7 @@ import { settlingMs } from '../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { nextRows, packClips, startVoices, voiceRows } from '../../testing/imported-voices.ts'
 import { listBlobs } from '../../testing/world.ts'
-import { takeBackAgain } from '../speakers-without-account/index.ts'
+import { speakerWithdrawals } from '../speakers-without-account/index.ts'
 
 describeEngines('one voice of an import', (engine) => {
   it('is taken back alone, with its sounds, by the coordinator whom it asks', async () => {
@@ -93,10 +93,12 @@ describeEngines('one voice of an import', (engine) => {
   it('is taken back again after a restore from a backup of before', async () => {
     const { world, idOf, readVoices, listTakes } = await startVoices(engine)
     const voice = await idOf('voice-1')
-    await takeBackAgain(world.database.queries, voice, {
+    await speakerWithdrawals.speaker.replay(world.database.queries, {
+      what: 'speaker',
+      id: voice,
       wish: 'delete',
       consents: [],
-      now: world.clock.now(),
+      at: world.clock.now(),
     })
     expect((await readVoices()).voices.map(({ name }) => name)).toEqual(['voice-2'])
     expect(await listTakes()).toHaveLength(1)

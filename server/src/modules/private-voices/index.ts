@@ -18,7 +18,7 @@ import {
   savePrivateVoice,
 } from './private-voices.service.ts'
 
-export { deletePrivateSoundAgain } from './private-voices.service.ts'
+export { privateSoundWithdrawals } from './private-voices.service.ts'
 export { privateVoiceAccountData } from './account-data.ts'
 
 /** Per account: all that a quota holds is sent, and deleted again, within minutes. */

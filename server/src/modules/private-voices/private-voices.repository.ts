@@ -11,12 +11,13 @@ export interface OwnId {
 }
 
 /** Keeps two changes of what one account has recorded apart until the transaction ends. */
-export async function lockVoicesOf(queries: Queries, accountId: string): Promise<void> {
-  await queries
+export async function lockVoicesOf(queries: Queries, accountId: string): Promise<boolean> {
+  const locked = await queries
     .updateTable('accounts')
     .set((expression) => ({ createdAt: expression.ref('createdAt') }))
     .where('id', '=', accountId)
-    .execute()
+    .executeTakeFirst()
+  return locked.numUpdatedRows > 0n
 }
 
 /** In the order of their ids. */

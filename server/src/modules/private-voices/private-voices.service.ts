@@ -15,7 +15,7 @@ import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { getBlob, putBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import {
   countDeleted,
   findRecording,
@@ -80,7 +80,7 @@ export async function deletePrivateVoice(
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<undefined>> {
-  return deleteFor(context, { accountId, id }, dropVoice)
+  return deleteFor(context, { accountId, id }, findVoice)
 }
 
 /** Once answered, file and row are both durable. The same again changes nothing. */
@@ -145,7 +145,7 @@ export async function deletePrivateRecording(
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<undefined>> {
-  return deleteFor(context, { accountId, id }, dropOwnRecording)
+  return deleteFor(context, { accountId, id }, findRecording)
 }
 
 /** A sound of one's own; `not-found` for whoever it is not of. */
@@ -166,55 +166,37 @@ export async function findPrivateSound(
 async function deleteFor(
   { database, clock, saveWithdrawals }: Context,
   own: OwnId,
-  remove: Remove,
+  find: typeof findVoice | typeof findRecording,
 ): Promise<Outcome<undefined>> {
   const { accountId: account, id } = own
   const deleted = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
     await lockVoicesOf(queries, account)
     const now = clock.now()
     const isRepeated = await isDeleted(queries, own)
-    if (!(await remove(queries, own, now))) {
+    if ((await find(queries, own)) === undefined) {
       if (isRepeated) return succeed(undefined)
       const isFull = (await countDeleted(queries, account)) >= maxDeletedPrivateSounds
       if (!isFull) await recordDeleted(queries, own, now)
       return refuse('not-found')
     }
-    await recordDeleted(queries, own, now)
-    await recordWithdrawal(queries, { what: 'private-sound', account, id, at: now })
+    await privateSoundWithdrawals['private-sound'].carryOut(queries, { account, id, at: now })
     return succeed(undefined)
   })
   await saveWithdrawals()
   return deleted
 }
 
-/** The same again, after a restore from a backup of before, in which the account still is. */
-export async function deletePrivateSoundAgain(
-  queries: Queries,
-  own: OwnId,
-  now: number,
-): Promise<void> {
-  await dropVoice(queries, own, now)
-  await dropOwnRecording(queries, own, now)
-  await recordDeleted(queries, own, now)
-}
-
-/** Answers whether there was anything to remove. */
-type Remove = (queries: Queries, own: OwnId, now: number) => Promise<boolean>
-
-const dropVoice: Remove = async (queries, { accountId, id }, now) => {
-  const voice = await findVoice(queries, { accountId, id })
-  const said = await listRecordings(queries, accountId)
-  for (const recording of said) {
-    if (recording.voice === id) await dropRecording(queries, recording, now)
-  }
-  await removeVoice(queries, { accountId, id })
-  return voice !== undefined
-}
-
-const dropOwnRecording: Remove = async (queries, own, now) => {
-  const recording = await findRecording(queries, own)
-  if (recording !== undefined) await dropRecording(queries, recording, now)
-  return recording !== undefined
+export const privateSoundWithdrawals = {
+  /** A voice with all that it said, or a recording: the journal doesn't tell which. */
+  'private-sound': defineWithdrawal('private-sound', async (queries, { account, id, at }) => {
+    const own = { accountId: account, id }
+    if (!(await lockVoicesOf(queries, account))) return
+    for (const recording of await listRecordings(queries, account)) {
+      if (recording.voice === id || recording.id === id) await dropRecording(queries, recording, at)
+    }
+    await removeVoice(queries, own)
+    await recordDeleted(queries, own, at)
+  }),
 }
 
 /** Its file goes with the next sweep that finds it held by nobody. */

@@ -1,4 +1,4 @@
 export { countGuestTakesToGo, speakerAccountData } from './account-data.ts'
 export { listSpeakersOfCourse, speaksInCourse } from './repository.ts'
 export { speakerRoutes } from './routes.ts'
-export { takeBack, takeBackAgain, type Wish } from './take-back.ts'
+export { speakerWithdrawals, takeBack, type Wish } from './take-back.ts'

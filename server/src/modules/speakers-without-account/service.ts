@@ -207,7 +207,7 @@ export async function takeBackOwn(
       if ((await findSpeaker(queries, speakerId)) === undefined) {
         return takeBackUnknown(queries, speakerId, { wish, now, owner })
       }
-      await takeBack(queries, speakerId, { wish, now, owner })
+      await takeBack(queries, speakerId, { wish, now })
       return wish === 'withdraw' ? presentOwn(queries, speakerId) : succeed(undefined)
     },
   )

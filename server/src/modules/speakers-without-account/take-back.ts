@@ -7,7 +7,7 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkById } from '../../platform/database/walk-pages.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import {
   endConsent,
   findSpeaker,
@@ -36,37 +36,33 @@ export type Wish = SpeakerCodeRequest['wish']
 
 const pageSize = 500
 
-/** Whose, where somebody is taken back who may never have come. */
-interface Owner {
-  readonly recorderId: string
-  readonly id: string
-}
-
 /**
  * Does what a speaker without an account wishes, in the transaction that it is part of; theirs goes
- * and nobody else's. `saveWithdrawals` is to follow. Answers whether there is such a speaker.
+ * and nobody else's. `saveWithdrawals` is to follow.
  */
 export async function takeBack(
   queries: Queries,
   speakerId: string,
-  { wish, now, owner }: { wish: Wish; now: number; owner?: Owner },
-): Promise<boolean> {
+  { wish, now }: { wish: Wish; now: number },
+): Promise<void> {
   await lockSpeaker(queries, speakerId)
   const consents = (await listConsents(queries, speakerId)).flatMap(({ id, withdrawnAt }) =>
     withdrawnAt === null ? id : [],
   )
-  const wasThere = await apply(queries, speakerId, { wish, consents, now, owner })
-  await recordWithdrawal(queries, { what: 'speaker', id: speakerId, wish, consents, at: now })
-  return wasThere
+  await speakerWithdrawals.speaker.carryOut(queries, { id: speakerId, wish, consents, at: now })
 }
 
-/** The same again, after a restore from a backup of before. */
-export async function takeBackAgain(
-  queries: Queries,
-  speakerId: string,
-  ended: { wish: Wish; consents: readonly string[]; now: number },
-): Promise<void> {
-  await apply(queries, speakerId, ended)
+export const speakerWithdrawals = {
+  speaker: defineWithdrawal('speaker', async (queries, withdrawal) => {
+    const { id: speakerId, wish, consents, at } = withdrawal
+    await lockSpeaker(queries, speakerId)
+    // A speaker who isn't here may still be on a device, and must not come.
+    const { recorderId = null, id = null } = (await findSpeaker(queries, speakerId)) ?? {}
+    const deletedAt = wish === 'delete' ? at : null
+    await putWithdrawal(queries, { speakerId, recorderId, id, withdrawnAt: at, deletedAt })
+    if (wish === 'delete') await eraseSpeaker(queries, speakerId, at)
+    else await endConsentsOf(queries, speakerId, { consents, now: at })
+  }),
 }
 
 /** By the code on their paper. Nobody is told whether there is one. */
@@ -107,26 +103,6 @@ export async function withdrawGuest(
 }
 
 const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
-
-async function apply(
-  queries: Queries,
-  speakerId: string,
-  {
-    wish,
-    consents,
-    now,
-    owner,
-  }: { wish: Wish; consents: readonly string[]; now: number; owner?: Owner | undefined },
-): Promise<boolean> {
-  await lockSpeaker(queries, speakerId)
-  const speaker = await findSpeaker(queries, speakerId)
-  const { recorderId = null, id = null } = speaker ?? owner ?? {}
-  const deletedAt = wish === 'delete' ? now : null
-  await putWithdrawal(queries, { speakerId, recorderId, id, withdrawnAt: now, deletedAt })
-  if (wish === 'delete') await eraseSpeaker(queries, speakerId, now)
-  else await endConsentsOf(queries, speakerId, { consents, now })
-  return speaker !== undefined
-}
 
 async function endConsentsOf(
   queries: Queries,
