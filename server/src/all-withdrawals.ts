@@ -9,10 +9,10 @@ import {
   revokeRecorderAgain,
   setDisabled,
 } from './modules/accounts/index.ts'
-import { endConsentAgain, endCreditAgain } from './modules/consents/index.ts'
+import { consentWithdrawals, creditWithdrawals } from './modules/consents/index.ts'
 import { courseWithdrawals } from './modules/content/index.ts'
 import { contributionWithdrawals } from './modules/contributions/index.ts'
-import { clipWithdrawals, undoWholeImportAgain } from './modules/imported-recordings/index.ts'
+import { clipWithdrawals, importWithdrawals } from './modules/imported-recordings/index.ts'
 import { privateSoundWithdrawals } from './modules/private-voices/index.ts'
 import { moveWithdrawals } from './modules/reviews/index.ts'
 import { speakerWithdrawals } from './modules/speakers-without-account/index.ts'
@@ -24,13 +24,11 @@ import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-comma
 export const allWithdrawals: WithdrawalCommands = {
   ...takeWithdrawals,
   ...moveWithdrawals,
-  consent: { replay: (queries, { id, at }) => endConsentAgain(queries, id, at) },
-  credit: {
-    replay: (queries, { id, account }) => endCreditAgain(queries, { accountId: account, id }),
-  },
+  ...consentWithdrawals,
+  ...creditWithdrawals,
   ...speakerWithdrawals,
   ...clipWithdrawals,
-  import: { replay: (queries, { id, at }) => undoWholeImportAgain(queries, id, at) },
+  ...importWithdrawals,
   ...contributionWithdrawals,
   ...privateSoundWithdrawals,
   ...workshopWithdrawals,

@@ -8,11 +8,12 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import {
   endConsent,
   findConsent,
   insertConsent,
+  isConsentedTo,
   isSpeaker,
   listConsents,
   listGivenConsents,
@@ -62,18 +63,18 @@ export async function chooseConsents(
     const givenAt = givenAtOf(choices, rows, now)
     const current = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
     const chosen = chosenOf(choices)
-    for (const row of current) {
-      if (chosen.some((each) => isSame(each, row))) continue
-      await endConsent(queries, row.id, now)
-      await recordWithdrawal(queries, { what: 'consent', id: row.id, at: now })
-    }
     for (const each of chosen) {
       if (current.some((row) => isSame(each, row))) continue
       const row = { id: ids.uuid(), accountId, speakerId, givenAt, withdrawnAt: null }
       await insertConsent(queries, { ...row, ...each })
     }
+    // After the new ones: who is heard under a new consent is announced to nobody as withdrawn.
+    for (const row of current) {
+      if (chosen.some((each) => isSame(each, row))) continue
+      await consentWithdrawals.consent.carryOut(queries, { id: row.id, at: now })
+    }
     const wasHeard = current.some(({ use }) => use === 'learners')
-    if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerId)
+    if (choices.learners && !wasHeard) await announceTakesOf(queries, speakerId)
     return succeed(await presentConsents(queries, actor))
   })
   await saveWithdrawals()
@@ -94,12 +95,15 @@ function givenAtOf({ offline }: ConsentChoices, rows: readonly ConsentRow[], now
   return chosenAt < earliest || chosenAt > now ? now : chosenAt
 }
 
-/** The same again, after a restore from a backup of before. */
-export async function endConsentAgain(queries: Queries, id: string, now: number): Promise<void> {
-  const consent = await findConsent(queries, id)
-  if (consent === undefined || consent.withdrawnAt !== null) return
-  await endConsent(queries, id, now)
-  if (consent.use === 'learners') await announceTakesOf(queries, consent.speakerId)
+export const consentWithdrawals = {
+  consent: defineWithdrawal('consent', async (queries, { id, at }) => {
+    const consent = await findConsent(queries, id)
+    if (consent === undefined || consent.withdrawnAt !== null) return
+    await endConsent(queries, id, at)
+    const { speakerId, use } = consent
+    const isHeard = use !== 'learners' || (await isConsentedTo(queries, speakerId, use))
+    if (!isHeard) await announceTakesOf(queries, speakerId)
+  }),
 }
 
 /** A row for each use that was agreed to. */

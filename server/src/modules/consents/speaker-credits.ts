@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { isSpeaker, speakerIdOf } from '../speakers/index.ts'
 import { announceTakesOf } from '../takes/index.ts'
 import { readCredit, writeCredit } from './repository.ts'
@@ -20,26 +20,24 @@ export async function chooseCredit(
   await database.transaction(async (queries) => {
     if (!(await writeCredit(queries, account, credit))) return
     await announceTakesOf(queries, speakerIdOf(account))
-    const id = hashOf(account, credit)
-    await recordWithdrawal(queries, { what: 'credit', account, id, at: clock.now() })
+    const said = { account, id: hashOf(account, credit), at: clock.now() }
+    await creditWithdrawals.credit.carryOut(queries, said)
   })
   await saveWithdrawals()
   return succeed(credit)
 }
 
-/**
- * After a restore from a backup of before: who was named otherwise then is named no more. What they
- * have chosen since is nowhere but in the database that is lost.
- * @param id the hash of what they had chosen last
- */
-export async function endCreditAgain(
-  queries: Queries,
-  { accountId, id }: { accountId: string; id: string },
-): Promise<void> {
-  const credit = await readCredit(queries, accountId)
-  if (credit.kind === 'anonymous' || hashOf(accountId, credit) === id) return
-  await writeCredit(queries, accountId, { kind: 'anonymous' })
-  await announceTakesOf(queries, speakerIdOf(accountId))
+export const creditWithdrawals = {
+  /**
+   * Ends any credit but the one of the hash `id`. After a restore the chosen credit is nowhere: only
+   * the lost database had more than its hash.
+   */
+  credit: defineWithdrawal('credit', async (queries, { account, id }) => {
+    const credit = await readCredit(queries, account)
+    if (credit.kind === 'anonymous' || hashOf(account, credit) === id) return
+    await writeCredit(queries, account, { kind: 'anonymous' })
+    await announceTakesOf(queries, speakerIdOf(account))
+  }),
 }
 
 /** Another for each account, so that none tells of another's name. */

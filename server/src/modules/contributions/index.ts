@@ -47,12 +47,8 @@ export {
   voicesFormat,
 } from './imports/imports.repository.ts'
 export { createKeyOf, keptReasons, type ImportTerms } from './imports/judge-entry.ts'
-export {
-  clearUndoneImports,
-  saveImport,
-  undoImport,
-  undoImportAgain,
-} from './imports/save-import.ts'
+export { clearUndoneImports, saveImport } from './imports/save-import.ts'
+export { setUndone } from './imports/undone-imports.repository.ts'
 export {
   changeClaimed,
   changeJob,

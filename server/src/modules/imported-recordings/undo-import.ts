@@ -1,29 +1,34 @@
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { dropImport, undoImport, undoImportAgain } from '../contributions/index.ts'
+import { defineWithdrawal, type Replayable } from '../../platform/withdrawals/withdrawal-command.ts'
+import { clearUndoneImports, dropImport, setUndone } from '../contributions/index.ts'
 import { announceTakes, answerWhoAsked, filesOf, listTakes, removeTakes } from '../takes/index.ts'
 import { forgetVoice, removeSomeClips, removeVoices, type ClipsOf } from './repository.ts'
 
 const clipsAtOnce = 200
 
-/**
- * Takes an import back for good, with its voices: to be followed by `saveWithdrawals`, once that is
- * durable. What people here recorded of its words stays theirs.
- */
-export async function undoWholeImport(queries: Queries, id: string, at: number): Promise<void> {
+const undoing = defineWithdrawal('import', async (queries, { id, at }) => {
   await removeSounds(queries, id, at)
-  await undoImport(queries, id, at)
+  await setUndone(queries, id, at)
+})
+
+/**
+ * Takes an import back for good, with its voices: to be followed by `saveWithdrawals` and
+ * `clearUndoneImports`, once that is durable. What people here recorded of its words stays theirs.
+ */
+export function undoWholeImport(queries: Queries, id: string, at: number): Promise<void> {
+  return undoing.carryOut(queries, { id, at })
 }
 
-/** The same after a restore; one that is undone already, or is not there, changes nothing. */
-export async function undoWholeImportAgain(
-  queries: Queries,
-  id: string,
-  at: number,
-): Promise<void> {
-  await removeSounds(queries, id, at)
-  await undoImportAgain(queries, id, at)
+const replayedImport: Replayable<'import'> = {
+  /** Clears the words within the transaction: a restore lets nobody else write meanwhile. */
+  async replay(queries, withdrawal) {
+    await undoing.replay(queries, withdrawal)
+    await clearUndoneImports({ queries })
+  },
 }
+
+export const importWithdrawals = { import: replayedImport }
 
 /** What was begun and never counted, with its sounds: nothing is left of it. */
 export async function dropBegun(queries: Queries, id: string, now: number): Promise<void> {

@@ -13,10 +13,8 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import { putBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   countWithdrawalsOf,
-  endConsent,
   findSpeaker,
   findWithdrawal,
   insertConsent,
@@ -32,7 +30,7 @@ import {
   speakerIdOf,
 } from '../speakers/index.ts'
 import { listJoinedWorkshops, shareSpeaker } from '../workshops/index.ts'
-import { chosenOf, type Chosen } from '../consents/index.ts'
+import { chosenOf, consentWithdrawals, type Chosen } from '../consents/index.ts'
 import { announceTakesOf } from '../takes/index.ts'
 import { maxNotedSpeakers } from './limits.ts'
 import { presentSpeaker, statementOf } from './present-speaker.ts'
@@ -178,15 +176,14 @@ async function putConsents(
     a.licence === b.licence &&
     a.textVersion === b.textVersion &&
     a.guardianName === b.guardianName
-  for (const row of current) {
-    if (given.some((each) => isSame(each, row))) continue
-    await endConsent(queries, row.id, now)
-    await recordWithdrawal(queries, { what: 'consent', id: row.id, at: now })
-  }
   for (const each of given) {
     if (current.some((row) => isSame(each, row))) continue
     const row = { id: ids.uuid(), accountId: null, speakerId, givenAt: now, withdrawnAt: null }
     await insertConsent(queries, { ...row, ...each })
+  }
+  for (const row of current) {
+    if (given.some((each) => isSame(each, row))) continue
+    await consentWithdrawals.consent.carryOut(queries, { id: row.id, at: now })
   }
   if (!current.some(({ use }) => use === 'learners')) await announceTakesOf(queries, speakerId)
 }

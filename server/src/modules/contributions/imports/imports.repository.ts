@@ -205,16 +205,6 @@ export function listEntries(
     .execute()
 }
 
-export async function isImportStanding(queries: Queries, id: string): Promise<boolean> {
-  const standing = await queries
-    .selectFrom('imports')
-    .select('id')
-    .where('id', '=', id)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
-  return standing !== undefined
-}
-
 /**
  * What is cited for the words of each import of a course that stands, and their licence. A word of
  * which its file says that it may not be passed on is for learners alone.

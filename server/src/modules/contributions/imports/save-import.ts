@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Header } from '@mboa/formats'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { joinHeaders, type WalkedPart } from './draft-import.ts'
 import {
   dropImport,
@@ -10,12 +9,11 @@ import {
   insertEntries,
   insertImport,
   finishImport,
-  isImportStanding,
   proposeSome,
   type ImportedEntryRow,
   type ImportRow,
 } from './imports.repository.ts'
-import { clearUndone, listUncleared, setUndone } from './undone-imports.repository.ts'
+import { clearUndone, listUncleared } from './undone-imports.repository.ts'
 
 /**
  * Rows of one statement, and of one transaction: each of these waits for the disk once. More of them
@@ -119,23 +117,6 @@ async function putDown(
   }
   await flush()
   return { header: joinHeaders(headers), entries, proposed }
-}
-
-/**
- * Takes an import back, for good: to be followed by `saveWithdrawals` and `clearUndoneImports`, once
- * that is durable.
- */
-export async function undoImport(queries: Queries, id: string, at: number): Promise<void> {
-  await setUndone(queries, id, at)
-  await recordWithdrawal(queries, { what: 'import', id, at })
-}
-
-/** The same after a restore; one that is undone already, or is not there, changes nothing. */
-export async function undoImportAgain(queries: Queries, id: string, at: number): Promise<void> {
-  if (await isImportStanding(queries, id)) {
-    await setUndone(queries, id, at)
-    await clearUndone(queries, id, at)
-  }
 }
 
 /** Takes back what undone imports have brought, also what a process that died has left of it. */

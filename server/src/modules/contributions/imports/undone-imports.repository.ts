@@ -7,7 +7,12 @@ export const sliceRows = 400
 
 /** At once nobody is asked about its words any more; `clearUndone` takes them back. */
 export async function setUndone(queries: Queries, id: string, now: number): Promise<void> {
-  await queries.updateTable('imports').set({ undoneAt: now }).where('id', '=', id).execute()
+  await queries
+    .updateTable('imports')
+    .set({ undoneAt: now })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .execute()
 }
 
 /** Imports that are undone, as long as `clearUndone` has not come to their end. */
