@@ -1,12 +1,10 @@
 import { allAccountData } from './all-account-data.ts'
 import {
+  accountWithdrawals,
   deleteAccountAgain,
-  endCoordinatorAgain,
   removePhotoAgain,
   removeSessionNamed,
   removeSessionsOpenedUntil,
-  revokeInvitationAgain,
-  revokeRecorderAgain,
   setDisabled,
 } from './modules/accounts/index.ts'
 import { consentWithdrawals, creditWithdrawals } from './modules/consents/index.ts'
@@ -47,15 +45,7 @@ export const allWithdrawals: WithdrawalCommands = {
   },
   session: { replay: (queries, { id }) => removeSessionNamed(queries, id) },
   sessions: { replay: (queries, { id, at }) => removeSessionsOpenedUntil(queries, id, at) },
-  recorder: {
-    replay: (queries, { id, account, at }) =>
-      revokeRecorderAgain(queries, { accountId: account, language: id }, at),
-  },
-  coordinator: {
-    replay: (queries, { id, account, at }) =>
-      endCoordinatorAgain(queries, { accountId: account, language: id }, at),
-  },
-  invitation: { replay: (queries, { id }) => revokeInvitationAgain(queries, id) },
+  ...accountWithdrawals,
   disabled: { replay: (queries, { id, at }) => setDisabled(queries, id, at) },
   enabled: { replay: (queries, { id }) => setDisabled(queries, id, null) },
 }

@@ -17,8 +17,10 @@ import {
 } from './profile/account-deleted-mail.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { composeInvitationMail, invitationTemplate } from './recorders/invitation-mail.ts'
+import { coordinatorWithdrawals } from './recorders/coordinators.service.ts'
 import { removeInvitationsExpiredBefore } from './recorders/recorders.repository.ts'
 import { recorderRoutes } from './recorders/recorders.routes.ts'
+import { recorderWithdrawals } from './recorders/recorders.service.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { composeVerificationMail, verificationTemplate } from './verification/verification-mail.ts'
 
@@ -37,11 +39,7 @@ export { hasAccount, listNames, setDisabled } from './accounts.repository.ts'
 export { deleteAccount, deleteAccountAgain } from './profile/delete-account.service.ts'
 export { removePhotoAgain } from './profile/photos.service.ts'
 export { createPhotoEncoder } from './profile/photo-encoder/photo-encoder.ts'
-export {
-  endCoordinator,
-  endCoordinatorAgain,
-  nameCoordinator,
-} from './recorders/coordinators.service.ts'
+export { endCoordinator, nameCoordinator } from './recorders/coordinators.service.ts'
 export {
   admitAddress,
   inviteByLink,
@@ -53,16 +51,13 @@ export {
   listOpenInvitations,
   type Invitation,
 } from './recorders/recorders.repository.ts'
-export {
-  removeRecorder,
-  revokeInvitationAgain,
-  revokeRecorder,
-  revokeRecorderAgain,
-} from './recorders/recorders.service.ts'
+export { removeRecorder, revokeRecorder } from './recorders/recorders.service.ts'
 export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
 export { removeSessionNamed, removeSessionsOpenedUntil } from './sessions.repository.ts'
 export { findActor } from './sessions.service.ts'
+
+export const accountWithdrawals = { ...recorderWithdrawals, ...coordinatorWithdrawals }
 
 export const accountRoutes: readonly Route[] = [
   ...signInRoutes,

@@ -1,6 +1,5 @@
 import type { CommandContext } from '../../../context.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, type Agent } from '../../language-acts/index.ts'
 import { findRecorderLanguage, setCoordinator } from '../../speakers/index.ts'
 import { lockAccount } from '../accounts.repository.ts'
@@ -41,10 +40,10 @@ export async function endCoordinator(
     await lockAccount(queries, accountId)
     const recorder = await findRecorderLanguage(queries, accountId, language)
     if (recorder === undefined || recorder.coordinatorAt === null) return false
-    const at = clock.now()
-    await setCoordinator(queries, { accountId, language }, null)
-    await removeInvitationsBy(queries, { accountId, language }, at)
-    await recordWithdrawal(queries, { what: 'coordinator', account: accountId, id: language, at })
+    // Two servers' clocks differ: no right ends before it was given.
+    const at = Math.max(clock.now(), recorder.coordinatorAt)
+    const ended = { account: accountId, id: language, at }
+    await coordinatorWithdrawals.coordinator.carryOut(queries, ended)
     await recordAct(queries, context, {
       act: 'coordinator-removed',
       by,
@@ -57,16 +56,12 @@ export async function endCoordinator(
   return had
 }
 
-/** The same again, after a restore from a backup of before; not where it was given later. */
-export async function endCoordinatorAgain(
-  queries: Queries,
-  { accountId, language }: OfLanguage,
-  endedAt: number,
-): Promise<void> {
-  await removeInvitationsBy(queries, { accountId, language }, endedAt)
-  const recorder = await findRecorderLanguage(queries, accountId, language)
-  const since = recorder?.coordinatorAt ?? null
-  if (since !== null && since <= endedAt) {
-    await setCoordinator(queries, { accountId, language }, null)
-  }
+export const coordinatorWithdrawals = {
+  coordinator: defineWithdrawal('coordinator', async (queries, withdrawal) => {
+    const { account: accountId, id: language, at } = withdrawal
+    await removeInvitationsBy(queries, { accountId, language }, at)
+    const recorder = await findRecorderLanguage(queries, accountId, language)
+    const since = recorder?.coordinatorAt ?? null
+    if (since !== null && since <= at) await setCoordinator(queries, { accountId, language }, null)
+  }),
 }

@@ -5,18 +5,18 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { maxClockSkewMs } from '../../../platform/clock.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail, removeMailsWith } from '../../../platform/mail/mail-outbox.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts'
 import { lockCoordinators } from '../../speakers/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
+import { recorderWithdrawals } from './recorders.service.ts'
 import { invitationLink } from './invitation-mail.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
   countOpenInvitations,
   findInvitationTo,
   insertInvitation,
-  removeInvitationById,
+  lockInvitations,
   updateInvitation,
   type Invitation,
 } from './recorders.repository.ts'
@@ -144,8 +144,8 @@ export async function revokeInvitation(
 ): Promise<boolean> {
   const { database, clock, saveWithdrawals } = context
   const wasThere = await database.transaction(async (queries) => {
-    if (!(await removeInvitationById(queries, id, language))) return false
-    await recordWithdrawal(queries, { what: 'invitation', id, at: clock.now() })
+    if ((await lockInvitations(queries, { id, language })).length === 0) return false
+    await recorderWithdrawals.invitation.carryOut(queries, { id, at: clock.now() })
     await recordAct(queries, context, { act: 'invitation-revoked', by, language, thing: id })
     return true
   })

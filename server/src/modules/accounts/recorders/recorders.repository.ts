@@ -32,33 +32,20 @@ export async function updateInvitation(
   await queries.updateTable('recorderInvitations').set(changed).where('id', '=', id).execute()
 }
 
-/** Answers the one that there was. */
-export function removeInvitation(
+/** Keeps invitations of a language until the transaction ends. */
+export function lockInvitations(
   queries: Queries,
-  email: string,
-  language: string,
-): Promise<Invitation | undefined> {
+  of: { language: string } & ({ id: string } | { email: string }),
+): Promise<readonly Invitation[]> {
   return queries
-    .deleteFrom('recorderInvitations')
-    .where('emailKey', '=', emailKeyOf(email))
-    .where('language', '=', language)
+    .updateTable('recorderInvitations')
+    .set((expression) => ({ id: expression.ref('id') }))
+    .where('language', '=', of.language)
+    .where((row) =>
+      'id' in of ? row('id', '=', of.id) : row('emailKey', '=', emailKeyOf(of.email)),
+    )
     .returningAll()
-    .executeTakeFirst()
-}
-
-/** False where the language has none of that id. */
-export async function removeInvitationById(
-  queries: Queries,
-  id: string,
-  language: string,
-): Promise<boolean> {
-  const removed = await queries
-    .deleteFrom('recorderInvitations')
-    .where('id', '=', id)
-    .where('language', '=', language)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
+    .execute()
 }
 
 /** All that a coordinator of the language has handed out until an instant. */

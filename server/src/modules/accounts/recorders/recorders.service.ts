@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, theOperator, wasRemovedSince, type Agent } from '../../language-acts/index.ts'
 import {
   findRecorderLanguage,
@@ -18,7 +18,7 @@ import {
 import { emailKeyOf } from '../email-address.ts'
 import {
   dropInvitation,
-  removeInvitation,
+  lockInvitations,
   removeInvitationsBy,
   removeInvitationsMadeUntil,
   removeKeptFor,
@@ -73,24 +73,29 @@ async function revoke(
     // invitation, as who accepts one does: else the two could wait for each other.
     if (account !== undefined) await lockAccount(queries, account.id)
     if (!(await may(queries))) return false
-    const invitation = await removeInvitation(queries, email, language)
+    const invitations = await lockInvitations(queries, { email, language })
     const at = clock.now()
-    if (invitation !== undefined) {
-      const { id: thing } = invitation
-      await recordWithdrawal(queries, { what: 'invitation', id: thing, at })
+    for (const { id: thing } of invitations) {
+      await recorderWithdrawals.invitation.carryOut(queries, { id: thing, at })
       await recordAct(queries, context, { act: 'invitation-revoked', by, language, thing })
     }
-    if (account === undefined) return invitation !== undefined
-    const wasRecorder = await removeLanguage(queries, account.id, language)
-    await removeInvitationsBy(queries, { accountId: account.id, language }, at)
-    if (wasRecorder) {
-      const person = account.id
-      await recordWithdrawal(queries, { what: 'recorder', account: person, id: language, at })
-      await recordAct(queries, context, { act: 'recorder-removed', by, language, person })
+    if (account === undefined) return invitations.length > 0
+    const person = account.id
+    const given = await findRecorderLanguage(queries, person, language)
+    if (given === undefined) {
+      await removeLanguage(queries, person, language)
+      await removeInvitationsBy(queries, { accountId: person, language }, at)
+    } else {
+      // Two servers' clocks differ: no right is revoked before it was given.
+      const revokedAt = Math.max(at, given.createdAt)
+      const needs = { clock: { now: () => revokedAt }, ids: context.ids }
+      await recordAct(queries, needs, { act: 'recorder-removed', by, language, person })
+      const revoked = { account: person, id: language, at: revokedAt }
+      await recorderWithdrawals.recorder.carryOut(queries, revoked)
     }
     const isRecorder = (await listLanguagesOf(queries, account.id)).length > 0
     if (!isRecorder && account.role !== 'learner') learnerAgain = account.id
-    return invitation !== undefined || wasRecorder
+    return invitations.length > 0 || given !== undefined
   })
   await saveWithdrawals()
   if (learnerAgain !== undefined) {
@@ -99,36 +104,31 @@ async function revoke(
   return wasThere
 }
 
-/**
- * The same again, after a restore from a backup of before; not where it was given later. The
- * invitation goes too by which they became a recorder, which the backup may still have.
- */
-export async function revokeRecorderAgain(
-  queries: Queries,
-  { accountId, language }: { accountId: string; language: string },
-  revokedAt: number,
-): Promise<void> {
-  const account = await findAccount(queries, accountId)
-  if (account === undefined) return
-  const emailKey = emailKeyOf(account.email)
-  await removeInvitationsMadeUntil(queries, { emailKey, language }, revokedAt)
-  await removeInvitationsBy(queries, { accountId, language }, revokedAt)
-  const languages = await listLanguagesOf(queries, accountId)
-  const given = languages.find((each) => each.language === language)
-  if (given !== undefined && given.createdAt <= revokedAt) {
-    await removeLanguage(queries, accountId, language)
-  }
-  // The record of it is younger than the backup, and keeps them from links of before.
-  const of = { personId: accountId, language }
-  if (await wasRemovedSince(queries, of, revokedAt - 1)) return
-  const clock = { now: () => revokedAt }
-  const removed = { act: 'recorder-removed', language, person: accountId } as const
-  await recordAct(queries, { clock, ids: createIds(clock) }, { ...removed, by: theOperator })
-}
-
-/** The same for an invitation that was revoked by itself. */
-export async function revokeInvitationAgain(queries: Queries, id: string): Promise<void> {
-  await dropInvitation(queries, id)
+export const recorderWithdrawals = {
+  /**
+   * Takes a language away that was given until that instant, with the invitation by which somebody
+   * became its recorder: a backup may still have it.
+   */
+  recorder: defineWithdrawal(
+    'recorder',
+    async (queries, { account: accountId, id: language, at }) => {
+      const account = await findAccount(queries, accountId)
+      if (account === undefined) return
+      const emailKey = emailKeyOf(account.email)
+      await removeInvitationsMadeUntil(queries, { emailKey, language }, at)
+      await removeInvitationsBy(queries, { accountId, language }, at)
+      const given = await findRecorderLanguage(queries, accountId, language)
+      if (given !== undefined && given.createdAt <= at) {
+        await removeLanguage(queries, accountId, language)
+      }
+      // The record of it keeps them from older links; after a restore it has to be made anew.
+      if (await wasRemovedSince(queries, { personId: accountId, language }, at - 1)) return
+      const clock = { now: () => at }
+      const removed = { act: 'recorder-removed', language, person: accountId } as const
+      await recordAct(queries, { clock, ids: createIds(clock) }, { ...removed, by: theOperator })
+    },
+  ),
+  invitation: defineWithdrawal('invitation', (queries, { id }) => dropInvitation(queries, id)),
 }
 
 /** With the invitations to it by which they signed up. */
@@ -136,10 +136,9 @@ async function removeLanguage(
   queries: Queries,
   accountId: string,
   language: string,
-): Promise<boolean> {
+): Promise<void> {
   await removeKeptFor(queries, accountId, language)
-  const wasThere = await removeRecorderLanguage(queries, accountId, language)
+  await removeRecorderLanguage(queries, accountId, language)
   const left = await listLanguagesOf(queries, accountId)
   if (left.length === 0) await updateRole(queries, accountId, 'learner')
-  return wasThere
 }
