@@ -1,12 +1,5 @@
 import { allAccountData } from './all-account-data.ts'
-import {
-  accountWithdrawals,
-  deleteAccountAgain,
-  removePhotoAgain,
-  removeSessionNamed,
-  removeSessionsOpenedUntil,
-  setDisabled,
-} from './modules/accounts/index.ts'
+import { accountWithdrawals, deleteAccountAgain } from './modules/accounts/index.ts'
 import { consentWithdrawals, creditWithdrawals } from './modules/consents/index.ts'
 import { courseWithdrawals } from './modules/content/index.ts'
 import { contributionWithdrawals } from './modules/contributions/index.ts'
@@ -31,10 +24,6 @@ export const allWithdrawals: WithdrawalCommands = {
   ...privateSoundWithdrawals,
   ...workshopWithdrawals,
   ...courseWithdrawals,
-  photo: {
-    replay: (queries, { id, account, at }) =>
-      removePhotoAgain(queries, { accountId: account, id }, at),
-  },
   account: {
     replay: (queries, { id, recordings, speakersKept, at }) =>
       deleteAccountAgain({ accountData: allAccountData }, queries, id, {
@@ -43,9 +32,5 @@ export const allWithdrawals: WithdrawalCommands = {
         now: at,
       }),
   },
-  session: { replay: (queries, { id }) => removeSessionNamed(queries, id) },
-  sessions: { replay: (queries, { id, at }) => removeSessionsOpenedUntil(queries, id, at) },
   ...accountWithdrawals,
-  disabled: { replay: (queries, { id, at }) => setDisabled(queries, id, at) },
-  enabled: { replay: (queries, { id }) => setDisabled(queries, id, null) },
 }

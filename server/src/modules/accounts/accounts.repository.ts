@@ -63,10 +63,6 @@ export function findAccount(queries: Queries, id: string): Promise<Account | und
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function hasAccount(queries: Queries, id: string): Promise<boolean> {
-  return (await findAccount(queries, id)) !== undefined
-}
-
 /** Keeps two changes of one account apart until the transaction ends. */
 export async function lockAccount(queries: Queries, id: string): Promise<void> {
   await queries

@@ -5,8 +5,10 @@ import type { Sweeps } from '../../platform/run-sweeps.ts'
 import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { signInRoutes } from './routes.ts'
 import { removePendingExpiredBefore } from './google/google.repository.ts'
+import { sessionWithdrawals } from './end-sessions.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { codeRetentionMs, invitationRetentionMs } from './limits.ts'
+import { lockWithdrawals } from './operator/operator-accounts.ts'
 import { composeEmailChangedMail, emailChangedTemplate } from './operator/email-changed-mail.ts'
 import { composePasswordChangedMail, passwordChangedTemplate } from './password-changed-mail.ts'
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
@@ -15,6 +17,7 @@ import {
   accountDeletedTemplate,
   composeAccountDeletedMail,
 } from './profile/account-deleted-mail.ts'
+import { photoWithdrawals } from './profile/photos.service.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { composeInvitationMail, invitationTemplate } from './recorders/invitation-mail.ts'
 import { coordinatorWithdrawals } from './recorders/coordinators.service.ts'
@@ -35,9 +38,8 @@ export {
   type NewPerson,
 } from './operator/operator-accounts.ts'
 export { createPasswordHasher } from './password-hasher.ts'
-export { hasAccount, listNames, setDisabled } from './accounts.repository.ts'
+export { listNames } from './accounts.repository.ts'
 export { deleteAccount, deleteAccountAgain } from './profile/delete-account.service.ts'
-export { removePhotoAgain } from './profile/photos.service.ts'
 export { createPhotoEncoder } from './profile/photo-encoder/photo-encoder.ts'
 export { endCoordinator, nameCoordinator } from './recorders/coordinators.service.ts'
 export {
@@ -54,10 +56,15 @@ export {
 export { removeRecorder, revokeRecorder } from './recorders/recorders.service.ts'
 export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
-export { removeSessionNamed, removeSessionsOpenedUntil } from './sessions.repository.ts'
 export { findActor } from './sessions.service.ts'
 
-export const accountWithdrawals = { ...recorderWithdrawals, ...coordinatorWithdrawals }
+export const accountWithdrawals = {
+  ...lockWithdrawals,
+  ...sessionWithdrawals,
+  ...photoWithdrawals,
+  ...recorderWithdrawals,
+  ...coordinatorWithdrawals,
+}
 
 export const accountRoutes: readonly Route[] = [
   ...signInRoutes,

@@ -60,17 +60,17 @@ export async function touchSession(
   await queries.updateTable('sessions').set(seen).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Its id; undefined where the token opens none. */
-export async function removeSession(
+/** Undefined if the token opens no session. */
+export async function findSessionId(
   queries: Queries,
   tokenHash: string,
 ): Promise<string | undefined> {
-  const removed = await queries
-    .deleteFrom('sessions')
+  const found = await queries
+    .selectFrom('sessions')
+    .select('id')
     .where('tokenHash', '=', tokenHash)
-    .returning('id')
     .executeTakeFirst()
-  return removed?.id
+  return found?.id
 }
 
 /** Signs the account out everywhere, but for the session of `keptTokenHash` where one is given. */

@@ -4,16 +4,16 @@ import type { Queries } from '../../platform/database/database.ts'
 import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/json-rows.ts'
 import { succeed, type Outcome } from '../../outcome.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import { sessionWithdrawals } from './end-sessions.ts'
 import type { Account } from './accounts.repository.ts'
 import { confirmProof } from './attempts.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
 import { checkMaySignIn } from './login/may-sign-in.ts'
 import {
   findSession,
+  findSessionId,
   findSessionOfActor,
   insertSession,
-  removeSession,
   touchSession,
   type SeenSession,
 } from './sessions.repository.ts'
@@ -116,6 +116,6 @@ export async function closeSession(
 
 /** Ends it for good: no restore opens it again. */
 async function endSession(queries: Queries, token: string, at: number): Promise<void> {
-  const id = await removeSession(queries, hashToken(token))
-  if (id !== undefined) await recordWithdrawal(queries, { what: 'session', id, at })
+  const id = await findSessionId(queries, hashToken(token))
+  if (id !== undefined) await sessionWithdrawals.session.carryOut(queries, { id, at })
 }

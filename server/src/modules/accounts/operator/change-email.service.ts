@@ -2,7 +2,6 @@ import type { CommandContext } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { enqueueMail, removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { recordAct, theOperator } from '../../language-acts/index.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import {
@@ -12,9 +11,9 @@ import {
   type Account,
 } from '../accounts.repository.ts'
 import { parseNewEmail } from '../email-address.ts'
+import { endSessions } from '../end-sessions.ts'
 import { removeIdentities } from '../google/google.repository.ts'
 import { resendPauseMs } from '../limits.ts'
-import { removeSessionsOf } from '../sessions.repository.ts'
 import { promiseVerification } from '../verification/verification.service.ts'
 import { emailChangedTemplate, type EmailChangedPayload } from './email-changed-mail.ts'
 
@@ -56,8 +55,7 @@ async function replace(
   const { id, fullName, language } = account
   const now = context.clock.now()
   await replaceEmail(queries, id, { email, now })
-  await removeSessionsOf(queries, id)
-  await recordWithdrawal(queries, { what: 'sessions', id, at: now })
+  await endSessions(queries, { accountId: id, at: now })
   await removeIdentities(queries, id)
   await supersedeCodes(queries, id, 'reset-password', now)
   // What waits was asked for by whoever reads the old address.

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../context.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, theOperator } from '../../language-acts/index.ts'
 import {
   insertRecorderLanguage,
@@ -13,10 +13,10 @@ import {
   setDisabled,
   type Account,
 } from '../accounts.repository.ts'
+import { endSessions } from '../end-sessions.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { foreseeLoss } from '../profile/delete-account.service.ts'
 import { listSessions } from '../profile/profile.repository.ts'
-import { removeSessionsOf } from '../sessions.repository.ts'
 
 /** An account with what an operator asks about it. */
 export interface AccountReport {
@@ -84,15 +84,19 @@ export function addAccount(
 
 const onAccount = (person: string) => ({ by: theOperator, language: null, person })
 
+/** An account that was opened again after a backup is open after its restore, too. */
+export const lockWithdrawals = {
+  disabled: defineWithdrawal('disabled', (queries, { id, at }) => setDisabled(queries, id, at)),
+  enabled: defineWithdrawal('enabled', (queries, { id }) => setDisabled(queries, id, null)),
+}
+
 /** Locks the account and signs it out everywhere. */
 export async function disableAccount(context: CommandContext, { id }: Account): Promise<void> {
   const { database, clock, securityLog, saveWithdrawals } = context
   await database.transaction(async (queries) => {
     const now = clock.now()
-    await setDisabled(queries, id, now)
-    await removeSessionsOf(queries, id)
-    await recordWithdrawal(queries, { what: 'sessions', id, at: now })
-    await recordWithdrawal(queries, { what: 'disabled', id, at: now })
+    await lockWithdrawals.disabled.carryOut(queries, { id, at: now })
+    await endSessions(queries, { accountId: id, at: now })
     await recordAct(queries, context, { ...onAccount(id), act: 'account-disabled' })
   })
   await saveWithdrawals()
@@ -103,8 +107,7 @@ export async function disableAccount(context: CommandContext, { id }: Account): 
 export async function enableAccount(context: CommandContext, { id }: Account): Promise<void> {
   const { database, clock, securityLog, saveWithdrawals } = context
   await database.transaction(async (queries) => {
-    await setDisabled(queries, id, null)
-    await recordWithdrawal(queries, { what: 'enabled', id, at: clock.now() })
+    await lockWithdrawals.enabled.carryOut(queries, { id, at: clock.now() })
     await recordAct(queries, context, { ...onAccount(id), act: 'account-enabled' })
   })
   await saveWithdrawals()

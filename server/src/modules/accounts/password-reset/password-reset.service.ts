@@ -5,7 +5,6 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { findCode, spendCode, type AccountCode } from '../account-codes.repository.ts'
 import {
   findAccount,
@@ -16,9 +15,9 @@ import {
 } from '../accounts.repository.ts'
 import { countAttempt } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
+import { endSessions } from '../end-sessions.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
-import { removeSessionsOf } from '../sessions.repository.ts'
 import { emailField, newPasswordField } from '../sign-up/sign-up-form.ts'
 import { resetTemplate, type ResetPayload } from './reset-mail.ts'
 
@@ -83,8 +82,7 @@ function setPassword(
     if (account === undefined || !(await spendCode(queries, code.codeHash, now))) return undefined
     await updatePassword(queries, account.id, passwordHash)
     if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
-    await removeSessionsOf(queries, account.id)
-    await recordWithdrawal(queries, { what: 'sessions', id: account.id, at: now })
+    await endSessions(queries, { accountId: account.id, at: now })
     const payload: PasswordChangedPayload = { accountId: account.id }
     const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: account.id })

@@ -5,12 +5,11 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import { findAccount, updatePassword } from '../accounts.repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
+import { endSessions } from '../end-sessions.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
-import { removeSessionsOf } from '../sessions.repository.ts'
 import { newPasswordField } from '../sign-up/sign-up-form.ts'
 
 export const changePasswordForm = v.object({
@@ -41,8 +40,7 @@ export async function changePassword(
     if (!confirmed.ok) return confirmed
     const now = clock.now()
     await updatePassword(queries, accountId, passwordHash)
-    await removeSessionsOf(queries, accountId, hashToken(keptToken))
-    await recordWithdrawal(queries, { what: 'sessions', id: accountId, at: now })
+    await endSessions(queries, { accountId, keptTokenHash: hashToken(keptToken), at: now })
     await supersedeCodes(queries, accountId, 'reset-password', now)
     const payload: PasswordChangedPayload = { accountId }
     const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }

@@ -3,10 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
-import { removeSessionsOf } from '../sessions.repository.ts'
+import { endSessions, sessionWithdrawals } from '../end-sessions.ts'
 import { describeDevice } from './describe-device.ts'
-import { listSessions, removeSessionById } from './profile.repository.ts'
+import { hasSession, listSessions } from './profile.repository.ts'
 
 /** @param token of the session that asks */
 export async function listDevices(
@@ -31,9 +30,9 @@ export async function signOutDevice(
   id: string,
 ): Promise<Outcome<undefined>> {
   const isFound = await database.transaction(async (queries) => {
-    const removed = await removeSessionById(queries, accountId, id)
-    if (removed) await recordWithdrawal(queries, { what: 'session', id, at: clock.now() })
-    return removed
+    if (!(await hasSession(queries, accountId, id))) return false
+    await sessionWithdrawals.session.carryOut(queries, { id, at: clock.now() })
+    return true
   })
   await saveWithdrawals()
   if (!isFound) return refuse('not-found')
@@ -47,10 +46,9 @@ export async function signOutOtherDevices(
   { accountId }: Actor,
   token: string,
 ): Promise<Outcome<undefined>> {
-  await database.transaction(async (queries) => {
-    await removeSessionsOf(queries, accountId, hashToken(token))
-    await recordWithdrawal(queries, { what: 'sessions', id: accountId, at: clock.now() })
-  })
+  await database.transaction((queries) =>
+    endSessions(queries, { accountId, keptTokenHash: hashToken(token), at: clock.now() }),
+  )
   await saveWithdrawals()
   securityLog.note('sessions-ended', accountId)
   return succeed(undefined)

@@ -7,7 +7,7 @@ import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { getBlob, putBlob, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { findPhotoNamed, findPhotoOf, setPhoto } from './photos.repository.ts'
 
 /** @param bytes a picture as a camera or another program made it */
@@ -73,23 +73,21 @@ async function exchangePhoto(
   await database.transaction(async (queries) => {
     const now = clock.now()
     const earlier = await findPhotoOf(queries, accountId)
-    await releasePhoto(queries, accountId, now)
+    if (earlier !== undefined) {
+      const removed = { account: accountId, id: hashToken(earlier.name), at: now }
+      await photoWithdrawals.photo.carryOut(queries, removed)
+    }
     await setPhoto(queries, accountId, photo)
-    if (earlier === undefined) return
-    const id = hashToken(earlier.name)
-    await recordWithdrawal(queries, { what: 'photo', account: accountId, id, at: now })
   })
   await saveWithdrawals()
 }
 
-/** The same again, after a restore from a backup of before. @param id the hash of its name */
-export async function removePhotoAgain(
-  queries: Queries,
-  { accountId, id }: { accountId: string; id: string },
-  now: number,
-): Promise<void> {
-  const photo = await findPhotoOf(queries, accountId)
-  if (photo === undefined || hashToken(photo.name) !== id) return
-  await releasePhoto(queries, accountId, now)
-  await setPhoto(queries, accountId, undefined)
+export const photoWithdrawals = {
+  /** Removes the photo of that name, and no later one. */
+  photo: defineWithdrawal('photo', async (queries, { account, id, at }) => {
+    const photo = await findPhotoOf(queries, account)
+    if (photo === undefined || hashToken(photo.name) !== id) return
+    await releasePhoto(queries, account, at)
+    await setPhoto(queries, account, undefined)
+  }),
 }

@@ -60,18 +60,18 @@ export function listSessions(
 }
 
 /** False when the account has no such session: somebody else's is not found. */
-export async function removeSessionById(
+export async function hasSession(
   queries: Queries,
   accountId: string,
   id: string,
 ): Promise<boolean> {
-  const removed = await queries
-    .deleteFrom('sessions')
+  const found = await queries
+    .selectFrom('sessions')
+    .select('id')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .returning('id')
     .executeTakeFirst()
-  return removed !== undefined
+  return found !== undefined
 }
 
 /** The account with all that hangs on it, and what waits under its address or failed there. */
