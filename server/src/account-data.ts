@@ -10,10 +10,8 @@ export type ExportedFields = { [Name in keyof ProfileExport]: ProfileExport[Name
 /** How an account is deleted. */
 export interface AccountDeletion {
   readonly recordings: RecordingsFate
-  /** Whether somebody who spoke on the devices of the account may stay. */
-  readonly stays: (speaker: { id: string; speakerId: string }) => boolean
-  /** To be told of each speaker who stays, by the id that takes call them. */
-  readonly keepSpeaker: (speakerId: string) => void
+  /** The speakers on the devices of the account who stay if they agreed to it, by the ids in takes. */
+  readonly speakersKept: readonly string[]
   readonly now: number
 }
 

@@ -1,5 +1,5 @@
 import { allAccountData } from './all-account-data.ts'
-import { accountWithdrawals, deleteAccountAgain } from './modules/accounts/index.ts'
+import { accountWithdrawals } from './modules/accounts/index.ts'
 import { consentWithdrawals, creditWithdrawals } from './modules/consents/index.ts'
 import { courseWithdrawals } from './modules/content/index.ts'
 import { contributionWithdrawals } from './modules/contributions/index.ts'
@@ -24,13 +24,5 @@ export const allWithdrawals: WithdrawalCommands = {
   ...privateSoundWithdrawals,
   ...workshopWithdrawals,
   ...courseWithdrawals,
-  account: {
-    replay: (queries, { id, recordings, speakersKept, at }) =>
-      deleteAccountAgain({ accountData: allAccountData }, queries, id, {
-        recordings,
-        speakersKept,
-        now: at,
-      }),
-  },
-  ...accountWithdrawals,
+  ...accountWithdrawals(allAccountData),
 }

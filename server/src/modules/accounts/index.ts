@@ -1,3 +1,4 @@
+import type { AccountData } from '../../account-data.ts'
 import type { Context } from '../../context.ts'
 import type { Route } from '../../http/route.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
@@ -17,6 +18,7 @@ import {
   accountDeletedTemplate,
   composeAccountDeletedMail,
 } from './profile/account-deleted-mail.ts'
+import { deletionWithdrawals } from './profile/delete-account.service.ts'
 import { photoWithdrawals } from './profile/photos.service.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { composeInvitationMail, invitationTemplate } from './recorders/invitation-mail.ts'
@@ -39,7 +41,7 @@ export {
 } from './operator/operator-accounts.ts'
 export { createPasswordHasher } from './password-hasher.ts'
 export { listNames } from './accounts.repository.ts'
-export { deleteAccount, deleteAccountAgain } from './profile/delete-account.service.ts'
+export { deleteAccount } from './profile/delete-account.service.ts'
 export { createPhotoEncoder } from './profile/photo-encoder/photo-encoder.ts'
 export { endCoordinator, nameCoordinator } from './recorders/coordinators.service.ts'
 export {
@@ -58,13 +60,14 @@ export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
 export { findActor } from './sessions.service.ts'
 
-export const accountWithdrawals = {
+export const accountWithdrawals = (accountData: readonly AccountData[]) => ({
+  ...deletionWithdrawals(accountData),
   ...lockWithdrawals,
   ...sessionWithdrawals,
   ...photoWithdrawals,
   ...recorderWithdrawals,
   ...coordinatorWithdrawals,
-}
+})
 
 export const accountRoutes: readonly Route[] = [
   ...signInRoutes,

@@ -75,14 +75,13 @@ async function listSpeakersAtStake(
 async function settleSpeakers(
   queries: Queries,
   recorderId: string,
-  { stays, keepSpeaker, now }: AccountDeletion,
+  { speakersKept, now }: AccountDeletion,
 ): Promise<void> {
   for (const row of await listSpeakersOf(queries, recorderId)) {
     const { speakerId } = row
-    if (stays(row) && (await agreedToStay(queries, row))) {
+    if (speakersKept.includes(speakerId) && (await agreedToStay(queries, row))) {
       await detachTakesOfSpeaker(queries, { speakerId, recorderId })
       await detachSpeaker(queries, speakerId)
-      keepSpeaker(speakerId)
     } else {
       await eraseSpeaker(queries, speakerId, now)
     }

@@ -1,13 +1,14 @@
 import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@mboa/contract'
-import type { AccountData, AccountDeletion } from '../../../account-data.ts'
+import type { AccountData } from '../../../account-data.ts'
 import type { CommandContext, Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
-import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
+import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, type Agent } from '../../language-acts/index.ts'
+import { speakerIdOf } from '../../speakers/index.ts'
 import { findAccount, lockAccount, type Account } from '../accounts.repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
@@ -22,7 +23,7 @@ export async function foreseeDeletion(
 ): Promise<Outcome<DeletionConsequences>> {
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
-  return succeed(await consequencesFor(context, account))
+  return succeed(await consequencesFor(context, context.database.queries, account))
 }
 
 /** For its owner, who proves it: by the password, or the fresh session of the token. */
@@ -85,62 +86,49 @@ async function deleteProven(
   proven: Account,
   { fates: { recordings, speakersToDelete }, confirm, by }: Deletion,
 ): Promise<Outcome<DeletionConsequences>> {
-  const consequences = await consequencesFor(context, proven)
-  const confirmed = await context.database.transaction(async (queries) => {
+  type Deleted = Outcome<DeletionConsequences>
+  const deleted = await context.database.transaction(async (queries): Promise<Deleted> => {
     const found = await confirm(queries)
     if (!found.ok) return found
     const account = found.value
     const { id, email, fullName, language } = account
     const now = context.clock.now()
-    const stays = (speaker: { id: string }) => !speakersToDelete.includes(speaker.id)
-    const speakersKept = await eraseAccount(context, queries, account, { recordings, stays, now })
-    await recordWithdrawal(queries, { what: 'account', id, recordings, speakersKept, at: now })
+    const consequences = await consequencesFor(context, queries, account)
+    const speakersKept = consequences.speakers
+      .filter((speaker) => speaker.mayStay && !speakersToDelete.includes(speaker.id))
+      .map((speaker) => speakerIdOf(id, speaker.id))
+    const deletion = deletionWithdrawals(context.accountData).account
+    await deletion.carryOut(queries, { id, recordings, speakersKept, at: now })
     if (by !== undefined) {
       await recordAct(queries, context, { act: 'account-deleted', by, language: null })
     }
     const payload: AccountDeletedPayload = { email, fullName, language }
     const mail = { id: context.ids.uuid(), template: accountDeletedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: null })
-    return found
+    return succeed(consequences)
   })
-  if (!confirmed.ok) return confirmed
+  if (!deleted.ok) return deleted
   context.securityLog.note('account-deleted', proven.id)
   context.wakeMailSender()
   await context.saveWithdrawals()
-  return succeed(consequences)
+  return deleted
 }
 
-/** The same again, after a restore from a backup of before: without a mail. */
-export async function deleteAccountAgain(
-  registered: Registered,
-  queries: Queries,
-  id: string,
-  erased: { recordings: RecordingsFate; speakersKept: readonly string[]; now: number },
-): Promise<void> {
-  const account = await findAccount(queries, id)
-  const stays = (speaker: { speakerId: string }) => erased.speakersKept.includes(speaker.speakerId)
-  if (account !== undefined) await eraseAccount(registered, queries, account, { ...erased, stays })
-}
-
-type Registered = Pick<CommandContext, 'accountData'>
-
-/** Answers which speakers stay, by the ids that takes call them. */
-async function eraseAccount(
-  { accountData }: Registered,
-  queries: Queries,
-  account: Account,
-  wishes: Omit<AccountDeletion, 'keepSpeaker'>,
-): Promise<string[]> {
-  const kept: string[] = []
-  const deletion = { ...wishes, keepSpeaker: (speakerId: string) => kept.push(speakerId) }
-  await releasePhoto(queries, account.id, wishes.now)
-  for (const { erase } of accountData) await erase?.(queries, account.id, deletion)
-  await removeAccount(queries, account)
-  return kept
-}
+export const deletionWithdrawals = (accountData: readonly AccountData[]) => ({
+  account: defineWithdrawal('account', async (queries, withdrawal) => {
+    const { id, recordings, speakersKept, at } = withdrawal
+    const account = await findAccount(queries, id)
+    if (account === undefined) return
+    await releasePhoto(queries, id, at)
+    const deletion = { recordings, speakersKept, now: at }
+    for (const { erase } of accountData) await erase?.(queries, id, deletion)
+    await removeAccount(queries, account)
+  }),
+})
 
 async function consequencesFor(
-  { database: { queries }, clock, accountData }: CommandContext,
+  { clock, accountData }: CommandContext,
+  queries: Queries,
   { id, passwordHash }: Account,
 ): Promise<DeletionConsequences> {
   const sessions = await listSessions(queries, id, clock.now())
