@@ -11,7 +11,7 @@ import { takeWithdrawals } from './modules/takes/index.ts'
 import { workshopWithdrawals } from './modules/workshops/index.ts'
 import type { WithdrawalCommands } from './platform/withdrawals/withdrawal-command.ts'
 
-/** The withdrawal commands of all modules, so that `backups` replays them and knows no module. */
+/** The withdrawal commands of all modules, so that `backups` replays them without knowing the modules. */
 export const allWithdrawals: WithdrawalCommands = {
   ...takeWithdrawals,
   ...moveWithdrawals,
