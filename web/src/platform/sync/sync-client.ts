@@ -70,6 +70,8 @@ async function sync(userId: string): Promise<void> {
   const run = syncUntilQuiet(userId).finally(() => running.delete(userId))
   running.set(userId, run)
   await run
+  // Somebody asked after the last look, while the run was ending.
+  if (askedAgain.has(userId)) await sync(userId)
 }
 
 async function syncUntilQuiet(userId: string): Promise<void> {

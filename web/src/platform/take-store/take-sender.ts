@@ -53,6 +53,7 @@ export function startTakeSender(deps: SenderDeps): TakeSender {
     callOff()
     try {
       let outcome: SendingOutcome
+      let isAwaiting: boolean
       do {
         isAskedAgain = false
         deps.onState({ state: 'sending' })
@@ -63,9 +64,11 @@ export function startTakeSender(deps: SenderDeps): TakeSender {
           maySend: () => !isClosed && deps.maySend(),
         })
         outcome = taken.ok ? contributed : taken
-        // Also after a failure: the network may have returned in the middle of the attempt.
+        isAwaiting = await awaitsWithdrawal(deps.database)
+        // Also after a failure: the network may have returned in the middle of the attempt. Nothing
+        // is awaited from here to the end of the run, or a call in between would be lost.
       } while (isWanted())
-      settle(outcome, await awaitsWithdrawal(deps.database))
+      settle(outcome, isAwaiting)
     } catch (error) {
       deps.onProblem(error)
       settle({ ok: false, failure: { code: 'general', fields: {} } }, false)
