@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { followedInvitationSchema } from '../desk/language-desk.ts'
 import { sessionResponseSchema } from './accounts.ts'
 
-/** Where the link of an invitation leads; it continues to signing up, in, or to `invitation`. */
+/** The link in an invitation opens this; it redirects to sign-up, login or the `invitation` page. */
 export const openInvitation = {
   method: 'GET',
   path: '/api/recorder-invitations/open',
@@ -11,7 +11,7 @@ export const openInvitation = {
   answer: 'redirect',
 } as const satisfies Endpoint
 
-/** The invitation that this browser has followed. */
+/** Describes the invitation whose link was opened in this browser. */
 export const readFollowedInvitation = {
   method: 'GET',
   path: '/api/recorder-invitations/followed',

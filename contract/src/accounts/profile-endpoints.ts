@@ -38,7 +38,7 @@ export const removePhoto = {
   answer: profileSchema,
 } as const satisfies Endpoint
 
-/** A person’s photo, under a name nobody can guess. */
+/** Returns a photo; its name in the address is impossible to guess. */
 export const readPhoto = {
   method: 'GET',
   path: '/api/photos/:photo',
@@ -90,7 +90,7 @@ export const deleteProfile = {
   refuses: ['wrong-password', 'sign-in-again', 'not-found'],
 } as const satisfies Endpoint
 
-/** What one learns of a course, as a package of Anki. */
+/** Downloads the words a learner has met in a course, as an Anki package. */
 export const downloadDeck = {
   method: 'GET',
   path: '/api/profile/decks/:course',

@@ -154,7 +154,7 @@ export const profileExportSchema = v.object({
       ),
     }),
   ),
-  /** What one was sent to hear of others' takes. */
+  /** Other people's takes that were played to this reviewer. */
   takesHeard: v.array(
     v.object({
       take: v.string(),
@@ -176,7 +176,7 @@ export const profileExportSchema = v.object({
     voices: v.array(keptPrivateVoiceSchema),
     recordings: v.array(keptPrivateRecordingSchema),
   }),
-  /** Who spoke on one's devices without an account, with all that they agreed to. */
+  /** Speakers without an account who were recorded on this person's devices, with their consents. */
   speakers: v.array(exportedSpeakerSchema),
   /** Workshops that one opened or joined. */
   workshops: v.array(exportedWorkshopSchema),
@@ -184,7 +184,7 @@ export const profileExportSchema = v.object({
   reminders: v.array(remindedDeviceSchema),
   /** By which invitations the person signed up that has not logged in since. */
   invitations: v.array(v.object({ language: v.string(), expiresAt: v.number() })),
-  /** What the person did for a language, and what was done to them. */
+  /** Entries of the activity log that this person made, or that concern them. */
   languageActs: v.array(ownActSchema),
   /** Files that the person brought to the desk of a language. */
   importedFiles: v.array(importedFileSchema),
@@ -205,9 +205,9 @@ export const deletionConsequencesSchema = v.object({
   takesThatCanStay: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
-  /** Of what somebody said for this account alone: all of it goes. */
+  /** Recordings made for this account alone; all of them are deleted. */
   privateRecordings: v.number(),
-  /** Who spoke on one's devices without an account. */
+  /** Speakers without an account who were recorded on this person's devices. */
   speakers: v.array(
     v.object({
       id: v.string(),

@@ -9,7 +9,7 @@ import {
 } from './contributions.ts'
 import { contributionsToCheckSchema, spellingsSchema } from './spellings.ts'
 
-/** One’s own. */
+/** Lists the caller's own contributions. */
 export const listContributions = {
   method: 'GET',
   path: '/api/contributions',
@@ -31,7 +31,7 @@ export const withdrawContribution = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Those whose meaning is to be told in a language. */
+/** Lists words that still need a meaning in a language. */
 export const listAskedMeanings = {
   method: 'GET',
   path: '/api/contributions/asked-meanings',
@@ -40,7 +40,7 @@ export const listAskedMeanings = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Those of others, to be checked. */
+/** Lists other people's contributions that the caller can check. */
 export const listWaitingContributions = {
   method: 'GET',
   path: '/api/contributions/waiting',
@@ -64,7 +64,7 @@ export const undoJudgement = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** What was said and waits to be written down, or to be judged by ear. */
+/** Lists recordings that need a spelling, and spellings that need checking by ear. */
 export const listSpellings = {
   method: 'GET',
   path: '/api/spellings',

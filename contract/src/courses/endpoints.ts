@@ -12,8 +12,8 @@ export const listCourses = {
 } as const satisfies Endpoint
 
 /**
- * Units of a course, a line each as soon as it is there: their names and their revisions with
- * commas between. Whoever lacks several asks for them together.
+ * Returns units of a course, one line each as soon as it is ready. Names and revisions are separated
+ * by commas; ask for several units in one request.
  */
 export const readUnitPacks = {
   method: 'GET',
@@ -22,7 +22,7 @@ export const readUnitPacks = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
+/** Returns a picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
 export const readPicture = {
   method: 'GET',
   path: '/api/pictures/:art/:picture',
@@ -30,7 +30,7 @@ export const readPicture = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** What learners hear of a course. */
+/** Lists the published recordings of a course. */
 export const listCourseRecordings = {
   method: 'GET',
   path: '/api/courses/:course/recordings',
@@ -38,7 +38,7 @@ export const listCourseRecordings = {
   answer: courseRecordingsSchema,
 } as const satisfies Endpoint
 
-/** A take’s sound, named by its content: `<sha256>.flac` or `.opus`. */
+/** Returns the sound of a take, named by its content: `<sha256>.flac` or `.opus`. */
 export const readClip = {
   method: 'GET',
   path: '/api/clips/:clip',

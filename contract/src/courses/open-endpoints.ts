@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { challengeSchema } from './challenges.ts'
 import { openWordSchema } from './open-words.ts'
 
-/** The words that a challenge’s code stands for. */
+/** Returns the words that the code of a challenge stands for. */
 export const readChallenge = {
   method: 'GET',
   path: '/api/challenges/:course/:code',
@@ -10,7 +10,7 @@ export const readChallenge = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** What stands beside a challenge’s link in a message: `ewo.fr.png`. */
+/** Returns the preview picture of a challenge's link, such as `ewo.fr.png`. */
 export const readChallengePicture = {
   method: 'GET',
   path: '/api/challenge-pictures/:picture',
@@ -18,7 +18,7 @@ export const readChallengePicture = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** One word or sentence of a course, by what stands after the course in its id: `day-sunday`. */
+/** Returns a word or sentence of a course. `:word` is its id without the course: `day-sunday`. */
 export const readOpenWord = {
   method: 'GET',
   path: '/api/words/:course/:word',
@@ -26,7 +26,7 @@ export const readOpenWord = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Sound that its speaker gave to open data, for anybody; named as that of `readClip`. */
+/** Returns sound that its speaker gave to open data, to anybody; named as in `readClip`. */
 export const readOpenClip = {
   method: 'GET',
   path: '/api/open-clips/:clip',
@@ -34,7 +34,7 @@ export const readOpenClip = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** The OpenAPI description of all endpoints. */
+/** Returns the OpenAPI description of all endpoints. */
 export const describeApi = {
   method: 'GET',
   path: '/api/openapi.json',

@@ -31,7 +31,7 @@ import {
   languageDeskSchema,
 } from './language-desk.ts'
 
-// All of these refuse with `not-found` whoever does not coordinate the language.
+// Callers who do not coordinate the language get `not-found` from every endpoint in this file.
 
 export const readDesk = {
   method: 'GET',
@@ -98,7 +98,7 @@ export const decideWord = {
   refuses: ['not-found', 'not-heard'],
 } as const satisfies Endpoint
 
-/** Takes the decision back; the word stays. */
+/** Reverses a decision; the word itself stays. */
 export const reopenWord = {
   method: 'DELETE',
   path: '/api/language-desk/:language/words/:id',

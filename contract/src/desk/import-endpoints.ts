@@ -23,7 +23,7 @@ export const undoImport = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Who is heard in an import of others’ recordings. */
+/** Lists the speakers in an import of existing recordings. */
 export const listImportedVoices = {
   method: 'GET',
   path: '/api/language-desk/:language/imports/:id/voices',
@@ -52,7 +52,7 @@ export const takeBackImportedClip = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Files that are read and kept in the background, the latest first. */
+/** Lists the files that are being imported in the background, newest first. */
 export const listImportJobs = {
   method: 'GET',
   path: '/api/language-desk/:language/import-jobs',

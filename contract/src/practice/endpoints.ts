@@ -23,7 +23,7 @@ export const sendReports = {
   answer: sendReportsResponseSchema,
 } as const satisfies Endpoint
 
-/** What became of what a learner asked or reported about sound. */
+/** Lists what became of a learner's requests and reports about sound. */
 export const listReportAnswers = {
   method: 'GET',
   path: '/api/reports/answers',

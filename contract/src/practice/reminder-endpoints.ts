@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { remindMeSchema, reminderSchema } from './reminders.ts'
 
-/** The daily reminder on one’s devices. */
+/** Describes the daily reminder on the caller's devices. */
 export const readReminder = {
   method: 'GET',
   path: '/api/reminder',

@@ -7,7 +7,7 @@ import {
   privateVoicesSchema,
 } from './private-voices.ts'
 
-/** Whom a learner has recorded for themselves, and what: nobody else’s. */
+/** Lists the voices and recordings that a learner made for their own use. */
 export const listPrivateVoices = {
   method: 'GET',
   path: '/api/private-voices',

@@ -8,7 +8,7 @@ import {
 } from './speakers.ts'
 import { foundWorkshopSchema, workshopCodeSchema } from './workshops.ts'
 
-/** Who speaks on one’s device without an account. */
+/** Lists the speakers without an account whom the caller has added. */
 export const listSpeakers = {
   method: 'GET',
   path: '/api/speakers',
@@ -30,7 +30,7 @@ export const deleteSpeaker = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** What one of them said to agree. */
+/** Sends the recording in which a speaker agrees. */
 export const sendSpeakerConsent = {
   method: 'PUT',
   path: '/api/speakers/:id/consent',
@@ -53,14 +53,14 @@ export const withdrawSpeakerConsent = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Somebody agrees no more whom another recorder of the workshop has added. */
+/** Withdraws the consent of a speaker whom another recorder of the workshop added. */
 export const withdrawGuestConsent = {
   method: 'DELETE',
   path: '/api/workshops/:id/speakers/:speaker/consent',
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** What a speaker without an account asks by the code on their paper. */
+/** Carries out the request of a speaker without an account, who proves it by a printed code. */
 export const followSpeakerCode = {
   method: 'POST',
   path: '/api/speaker-codes',
@@ -68,7 +68,7 @@ export const followSpeakerCode = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Joins one by the code of its link. */
+/** Joins a workshop by the code in its link. */
 export const joinWorkshop = {
   method: 'POST',
   path: '/api/workshops',

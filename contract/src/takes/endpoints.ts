@@ -39,7 +39,7 @@ export const withdrawTake = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** Those of one’s own that hold another word than they were filed under. */
+/** Moves the caller's takes to the words that they really contain. */
 export const moveTakes = {
   method: 'POST',
   path: '/api/takes/moves',
@@ -54,7 +54,7 @@ export const countTakes = {
   answer: takeCountsSchema,
 } as const satisfies Endpoint
 
-/** One’s own, the newest first and without their waveforms. */
+/** Lists the caller's takes, newest first, without waveforms. */
 export const listShownTakes = {
   method: 'GET',
   path: '/api/takes/shown',
@@ -67,7 +67,7 @@ export const listShownTakes = {
   answer: shownTakesSchema,
 } as const satisfies Endpoint
 
-/** All of one’s own with their sound, as a ZIP file. */
+/** Downloads all of the caller's takes with their sound, as a ZIP file. */
 export const downloadTakes = {
   method: 'GET',
   path: '/api/takes/archive',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { conceptSectionSchema } from './concepts.ts'
 import { recordingOverviewSchema } from './recording-lists.ts'
 
-/** What is known of the recordings of a course. */
+/** Returns the lists of what to record in a course, and what is recorded already. */
 export const readRecordingList = {
   method: 'GET',
   path: '/api/recording-lists/:course',
@@ -12,7 +12,7 @@ export const readRecordingList = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-/** A section of the list of concepts, in the revision that recording lists name. */
+/** Returns a section of the list of concepts, in the revision that the recording list names. */
 export const readConcepts = {
   method: 'GET',
   path: '/api/concepts/:section/:revision',

@@ -11,8 +11,8 @@ export const listReviewQueue = {
 } as const satisfies Endpoint
 
 /**
- * What somebody hears who reviews: `<id of the take>.flac` or `.opus`. Never kept, unlike a clip,
- * so that the server knows what was heard.
+ * Returns the sound of a take to its reviewer: `<id of the take>.flac` or `.opus`. Unlike a clip it is
+ * never cached, so that the server knows what was heard.
  */
 export const readReviewClip = {
   method: 'GET',
