@@ -217,3 +217,25 @@ it('a logout that fails lets the sync go on', async () => {
     vi.useRealTimers()
   }
 })
+
+it('syncs once more for whoever asks while a sync is ending', async () => {
+  const { answer, countAnswered } = answerOnCue()
+  answer()
+  let isEnding = false
+  const remove = Reflect.get<Map<unknown, unknown>, 'delete'>(Map.prototype, 'delete')
+  const ending = vi.spyOn(Map.prototype, 'delete').mockImplementation(function (
+    this: Map<unknown, unknown>,
+    key,
+  ) {
+    // The run leaves the list of those that run: its last look for others is over.
+    if (key === userId && this.get(key) instanceof Promise && !isEnding) {
+      isEnding = true
+      requestSync(userId)
+    }
+    return remove.call(this, key)
+  })
+  onTestFinished(() => ending.mockRestore())
+  requestSync(userId)
+  await expect.poll(countAnswered).toBe(2)
+  await whenSyncEnds(userId)
+})
