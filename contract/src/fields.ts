@@ -10,6 +10,12 @@ export const instantSchema = v.pipe(v.number(), v.safeInteger())
 /** Name of a course, an item, a setting. Without U+0000, which no text of PostgreSQL can hold. */
 export const keySchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.excludes('\u0000'))
 
+/** Asks for the page after a place that the page before named; the first page without it. */
+export const pageAfterSchema = v.object({ after: v.optional(v.string(), '') })
+
+/** Asks for the page before a place; the newest without it. */
+export const pageBeforeSchema = v.object({ before: v.optional(v.string()) })
+
 /** A number of an address's query. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 

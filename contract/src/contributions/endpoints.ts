@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { pageAfterSchema } from '../fields.ts'
 import {
   contributionsSchema,
   judgementSchema,
@@ -13,7 +14,7 @@ import { contributionsToCheckSchema, spellingsSchema } from './spellings.ts'
 export const listContributions = {
   method: 'GET',
   path: '/api/contributions',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: contributionsSchema,
 } as const satisfies Endpoint
 

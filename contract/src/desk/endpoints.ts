@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { pageAfterSchema, pageBeforeSchema } from '../fields.ts'
 import { receivedContributionSchema } from '../contributions/contributions.ts'
 import {
   deskWorkshopRequestSchema,
@@ -51,7 +51,7 @@ export const readCoverage = {
 export const listPeople = {
   method: 'GET',
   path: '/api/language-desk/:language/people',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: deskPeopleSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -85,7 +85,7 @@ export const revokeInvitation = {
 export const listWordsToDecide = {
   method: 'GET',
   path: '/api/language-desk/:language/words',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: deskWordsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -109,7 +109,7 @@ export const reopenWord = {
 export const listReports = {
   method: 'GET',
   path: '/api/language-desk/:language/reports',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: deskReportsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -152,7 +152,7 @@ export const setPublishing = {
 export const listActs = {
   method: 'GET',
   path: '/api/language-desk/:language/acts',
-  query: v.object({ before: v.optional(v.string()) }),
+  query: pageBeforeSchema,
   answer: deskActsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -160,7 +160,7 @@ export const listActs = {
 export const listDeskSpeakers = {
   method: 'GET',
   path: '/api/language-desk/:language/speakers',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: deskSpeakersSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -180,7 +180,7 @@ export const withdrawDeskSpeakerConsent = {
 export const listCredits = {
   method: 'GET',
   path: '/api/language-desk/:language/credits',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: deskCreditsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { pageAfterSchema, pageBeforeSchema } from '../fields.ts'
 import {
   changeImportJobSchema,
   importJobSchema,
@@ -12,7 +13,7 @@ import { deskImportsSchema, importedClipsSchema, importedVoicesSchema } from './
 export const listImports = {
   method: 'GET',
   path: '/api/language-desk/:language/imports',
-  query: v.object({ before: v.optional(v.string()) }),
+  query: pageBeforeSchema,
   answer: deskImportsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -27,7 +28,7 @@ export const undoImport = {
 export const listImportedVoices = {
   method: 'GET',
   path: '/api/language-desk/:language/imports/:id/voices',
-  query: v.object({ after: v.optional(v.string(), '') }),
+  query: pageAfterSchema,
   answer: importedVoicesSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -56,7 +57,7 @@ export const takeBackImportedClip = {
 export const listImportJobs = {
   method: 'GET',
   path: '/api/language-desk/:language/import-jobs',
-  query: v.object({ before: v.optional(v.string()) }),
+  query: pageBeforeSchema,
   answer: importJobsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
