@@ -9,11 +9,11 @@ export interface Failure {
 }
 
 /** The value, or the expected failure. Surprises are thrown instead. */
-export type Outcome<Value> =
+export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
-export function succeed<Value>(value: Value): Outcome<Value> {
+export function succeed<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@mboa/contract'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Failure } from '../outcome.ts'
+import type { Failure } from '../result.ts'
 
 /** The one place where a code becomes a status and a sentence for whoever reads the answer. */
 export const failureAnswers: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> =

@@ -1,12 +1,12 @@
 import { errorCodes, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
-import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { refuse, succeed, type Result } from '../result.ts'
 
 /** Parses a body or a query; every wrong field is named at once. */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-): Outcome<v.InferOutput<Schema>> {
+): Result<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return succeed(parsed.output)
   const fields = fieldErrors(parsed.issues)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { refuse, succeed, type Result } from '../result.ts'
 import { createBodySpool } from './body-spool.ts'
 import { parseInput } from './parse-input.ts'
 import type { HttpTypes } from './request-scope.ts'
@@ -12,7 +12,7 @@ import type { Route } from './route.ts'
 export async function readBody(
   { form, bodyLimitBytes }: Pick<Route, 'form' | 'bodyLimitBytes'>,
   c: Context<HttpTypes>,
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   if (form === undefined) return succeed(undefined)
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     return refuse('invalid-request')
@@ -33,7 +33,7 @@ export async function readBody(
 export async function readBytes(
   c: Context<HttpTypes>,
   limitBytes: number,
-): Promise<Outcome<Buffer>> {
+): Promise<Result<Buffer>> {
   const request = c.req.raw
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return refuse('too-large')
   const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = request.body ?? []

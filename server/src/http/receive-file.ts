@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { refuse, succeed, type Result } from '../result.ts'
 import { parseInput } from './parse-input.ts'
 import { readBytes } from './read-body.ts'
 import type { HttpTypes } from './request-scope.ts'
@@ -18,7 +18,7 @@ export async function receiveFile<Schema extends v.GenericSchema>(
   c: Context<HttpTypes>,
   id: string,
   expected: { header: string; schema: Schema; limitBytes: number },
-): Promise<Outcome<{ fields: v.InferOutput<Schema>; bytes: Buffer }>> {
+): Promise<Result<{ fields: v.InferOutput<Schema>; bytes: Buffer }>> {
   if (!isDeviceId(id)) return refuse('not-found')
   const fields = parseInput(expected.schema, parseJson(c.req.header(expected.header)))
   if (!fields.ok) return fields

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@mboa/contra
 import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
 import type { Context } from '../context.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Result } from '../result.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { DailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
@@ -63,7 +63,7 @@ export interface Route {
    * session.
    */
   readonly beside: ((queries: Queries, params: Call['params']) => RowsAsked | undefined) | undefined
-  readonly handle: (call: Call) => Promise<Outcome<unknown> | Response>
+  readonly handle: (call: Call) => Promise<Result<unknown> | Response>
 }
 
 const defaultBodyLimitBytes = 64 * 1024
@@ -73,8 +73,8 @@ const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 *
 
 /** Files and redirects are a `Response` of the handler's own. */
 type Answered<Asked extends Endpoint> = Asked extends { readonly answer: 'file' | 'redirect' }
-  ? Outcome<never> | Response
-  : Outcome<AnswerOf<Asked>> | Response
+  ? Result<never> | Response
+  : Result<AnswerOf<Asked>> | Response
 
 type Parsed<Asked extends Endpoint, Form> = Form extends v.GenericSchema
   ? v.InferOutput<Form>

@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { refuse } from '../outcome.ts'
+import { refuse } from '../result.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startWorld } from '../testing/world.ts'

@@ -1,7 +1,7 @@
 import { accountHeader, commonRefusals, type Endpoint, type ErrorCode } from '@mboa/contract'
 import type { Context as HttpContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
-import { refuse, succeed, type Outcome } from '../outcome.ts'
+import { refuse, succeed, type Result } from '../result.ts'
 import { isForeignKeyViolation, type Queries } from '../platform/database/database.ts'
 import type { RowsAsked } from '../platform/database/json-rows.ts'
 import { countTowardsDailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
@@ -61,19 +61,19 @@ export function serveRoutes(
       const admitted = await admitToday(context, route, asked.actor, body.value)
       return admitted.ok ? route.handle({ ...asked, context, body: body.value, c }) : admitted
     }
-    const outcome = await handle().catch(async (error: unknown) => {
+    const result = await handle().catch(async (error: unknown) => {
       if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
       throw error
     })
-    if (outcome instanceof Response) return outcome
-    if (!outcome.ok) {
-      reportUndeclared(context, route.endpoint, outcome.failure.code)
-      const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : outcome.failure
+    if (result instanceof Response) return result
+    if (!result.ok) {
+      reportUndeclared(context, route.endpoint, result.failure.code)
+      const failure = (await isSignedOut()) ? refuse('not-signed-in').failure : result.failure
       return answerFailure(c, failure)
     }
     c.header('Cache-Control', 'no-store')
     if (route.endpoint.answer === undefined) return c.body(null, 204)
-    return answerJson(c, route, outcome.value)
+    return answerJson(c, route, result.value)
   }
 
   for (const route of routes) {
@@ -131,7 +131,7 @@ async function admitToday(
   { endpoint: { method }, dailyQuota }: Route,
   actor: Actor | undefined,
   body: unknown,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (method === 'GET' || dailyQuota === undefined || actor === undefined) return succeed(undefined)
   const bytes =
     leastBytesOfRequest + (body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body)))
@@ -148,7 +148,7 @@ async function checkAccess(
   access: Access,
   actor: Actor | undefined,
   isCoordinator: (accountId: string) => Promise<boolean>,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (access === 'anyone') return succeed(undefined)
   if (actor === undefined) return refuse('not-signed-in')
   switch (access) {
@@ -162,7 +162,7 @@ async function checkAccess(
   }
 }
 
-function parseQuery({ query }: Endpoint, c: HttpContext): Outcome<unknown> {
+function parseQuery({ query }: Endpoint, c: HttpContext): Result<unknown> {
   return query === undefined ? succeed(undefined) : parseInput(query, c.req.query())
 }
 

@@ -5,7 +5,7 @@ import { UnavailableError } from './unavailable-error.ts'
  * @param owner the account, file or address that asks for the work
  * @throws UnavailableError where too much waits already
  */
-export type Enqueue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
+export type Enqueue = <Value>(owner: string, work: () => Promise<Value>) => Promise<Value>
 
 interface Waiting {
   readonly begin: () => void

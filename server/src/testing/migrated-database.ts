@@ -117,10 +117,10 @@ async function listTables(client: Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function withClient<Result>(
+async function withClient<Value>(
   connectionString: string,
-  use: (client: Client) => Promise<Result>,
-): Promise<Result> {
+  use: (client: Client) => Promise<Value>,
+): Promise<Value> {
   const client = new Client({ connectionString })
   await client.connect()
   try {

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { chooseConsents, chooseCredit } from '../../modules/consents/index.ts'
 import { judgeMadeTake } from '../../modules/reviews/index.ts'
 import { storeArchive, withdrawTake } from '../../modules/takes/index.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Result } from '../../result.ts'
 import { createIds } from '../../platform/ids.ts'
 import { hum } from './demo-hum.ts'
 import type { DemoTake } from './demo-takes.ts'
@@ -80,6 +80,6 @@ function describeTake({ course, item, text, blemish }: DemoTake, recordedAt: num
   }
 }
 
-function expectDone(outcome: Outcome<unknown>): void {
-  if (!outcome.ok) throw new Error(`The demo's recordings are refused: ${outcome.failure.code}`)
+function expectDone(result: Result<unknown>): void {
+  if (!result.ok) throw new Error(`The demo's recordings are refused: ${result.failure.code}`)
 }

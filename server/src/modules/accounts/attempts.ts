@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findAccount, lockAccount, type Account } from './accounts.repository.ts'
@@ -10,7 +10,7 @@ export async function countAttempt(
   { throttles }: Context,
   limit: Limit,
   subject: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const admission = await throttles.hit(limit, subject)
   if (admission.allowed) return succeed(undefined)
   return refuse('too-many-attempts', { retryAfterSeconds: admission.retryAfterSeconds })
@@ -25,7 +25,7 @@ export async function tryPassword(
   context: Context,
   { id, passwordHash }: Account,
   { password, field }: { password: string; field?: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const counted = await countAttempt(context, passwordLimit, id)
   if (!counted.ok) {
     await context.securityLog.recordThrottled(id)
@@ -47,7 +47,7 @@ export async function confirmProof(
   queries: Queries,
   proven: Pick<Account, 'id' | 'passwordHash'>,
   field?: string,
-): Promise<Outcome<Account>> {
+): Promise<Result<Account>> {
   await lockAccount(queries, proven.id)
   const account = await findAccount(queries, proven.id)
   if (account === undefined) return refuse('not-signed-in')

@@ -2,7 +2,7 @@ import { api } from '@mboa/contract'
 import * as v from 'valibot'
 import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
 import { authenticate, logIn } from './login/login.service.ts'
 import { findFollowed } from './recorders/accept-invitations.service.ts'
@@ -72,8 +72,8 @@ export const signInRoutes: readonly Route[] = [
     access: 'anyone',
     limit: loginLimit,
     async handle({ context, body, c }) {
-      const outcome = await logIn(context, body)
-      return outcome.ok ? signBrowserIn(context, c, outcome.value) : outcome
+      const result = await logIn(context, body)
+      return result.ok ? signBrowserIn(context, c, result.value) : result
     },
   }),
   defineRoute(api.readSession, {

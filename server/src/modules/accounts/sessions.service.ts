@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/json-rows.ts'
-import { succeed, type Outcome } from '../../outcome.ts'
+import { succeed, type Result } from '../../result.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { sessionWithdrawals } from './end-sessions.ts'
 import type { Account } from './accounts.repository.ts'
@@ -30,7 +30,7 @@ export async function openSession(
   { database, clock, ids, securityLog, saveWithdrawals, config }: Context,
   proven: Account,
   { userAgent, oldToken }: { userAgent: string; oldToken: string | undefined },
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   const token = ids.token()
   const now = clock.now()
   const session = {

@@ -3,7 +3,7 @@ import type { Context as HttpContext } from 'hono'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
-import { succeed, type Outcome } from '../../outcome.ts'
+import { succeed, type Result } from '../../result.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
 import { acceptInvitations, findAsked } from './recorders/accept-invitations.service.ts'
@@ -19,7 +19,7 @@ export async function signNewcomerIn(
   context: Context,
   c: HttpContext,
   signedUp: Account,
-): Promise<Outcome<SessionResponse>> {
+): Promise<Result<SessionResponse>> {
   const opened = await openBrowserSession(context, c, signedUp)
   if (!opened.ok) return opened
   return succeed(await presentAsked(context, c, await applyInvitation(context, c, signedUp)))
@@ -33,7 +33,7 @@ export async function signBrowserIn(
   context: Context,
   c: HttpContext,
   proven: Account,
-): Promise<Outcome<SessionResponse>> {
+): Promise<Result<SessionResponse>> {
   const opened = await openBrowserSession(context, c, proven)
   if (!opened.ok) return opened
   return succeed(await presentAsked(context, c, await acceptInvitations(context, proven)))
@@ -43,7 +43,7 @@ async function openBrowserSession(
   context: Context,
   c: HttpContext,
   proven: Account,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
   const opened = await openSession(context, proven, from)
   if (!opened.ok) return opened

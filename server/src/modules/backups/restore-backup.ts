@@ -183,10 +183,10 @@ async function restoreBlobs({ blobs }: Deps, backup: OpenedBackup): Promise<void
 }
 
 /** A file beside, which takes the place of the other once it is whole. */
-async function replaceFile<Result>(
+async function replaceFile<Value>(
   dataDir: string,
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
+  work: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
   const made = join(dataDir, 'restoring.sqlite')
   for (const ending of ['', '-wal', '-shm']) await rm(`${made}${ending}`, { force: true })
   try {
@@ -207,10 +207,10 @@ async function replaceFile<Result>(
 }
 
 /** All of it or nothing, as PostgreSQL's transactions have tables too. */
-function replaceTables<Result>(
+function replaceTables<Value>(
   config: Deps['config'],
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
+  work: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
   return use(openDatabase(config, silentLog), (database) =>
     database.unhurriedTransaction(async (queries) => {
       await dropTables(queries, allTables)
@@ -219,10 +219,10 @@ function replaceTables<Result>(
   )
 }
 
-async function use<Result>(
+async function use<Value>(
   database: Database,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
   try {
     return await work(database)
   } finally {

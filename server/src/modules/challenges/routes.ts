@@ -1,7 +1,7 @@
 import { api, glossLanguages } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
-import { refuse, succeed } from '../../outcome.ts'
+import { refuse, succeed } from '../../result.ts'
 import { listOpenRecordings } from '../published/index.ts'
 import { findChallenge } from './find-challenge.ts'
 

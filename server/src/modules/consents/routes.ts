@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import { readCredit } from './repository.ts'
 import { chooseCredit } from './speaker-credits.ts'
 import { chooseConsents, presentConsents } from './service.ts'

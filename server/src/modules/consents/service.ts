@@ -6,7 +6,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import {
@@ -50,11 +50,11 @@ export async function chooseConsents(
   }: Pick<Context, 'database' | 'clock' | 'ids' | 'saveWithdrawals'>,
   actor: Actor,
   choices: ConsentChoices,
-): Promise<Outcome<Consents>> {
+): Promise<Result<Consents>> {
   const { accountId } = actor
   if (!(await isSpeaker(database.queries, actor))) return refuse('not-allowed')
   if (choices.textVersion !== consentTextVersion) return refuse('consent-text-changed')
-  const chosenNow = await database.transaction(async (queries): Promise<Outcome<Consents>> => {
+  const chosenNow = await database.transaction(async (queries): Promise<Result<Consents>> => {
     await lockAccount(queries, accountId)
     const now = clock.now()
     const speakerId = speakerIdOf(accountId)

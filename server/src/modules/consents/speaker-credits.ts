@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SpeakerCredit } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { isSpeaker, speakerIdOf } from '../speakers/index.ts'
 import { announceTakesOf } from '../takes/index.ts'
@@ -13,7 +13,7 @@ export async function chooseCredit(
   { database, clock, saveWithdrawals }: Pick<Context, 'database' | 'clock' | 'saveWithdrawals'>,
   actor: Actor,
   credit: SpeakerCredit,
-): Promise<Outcome<SpeakerCredit>> {
+): Promise<Result<SpeakerCredit>> {
   if (!(await isSpeaker(database.queries, actor))) return refuse('not-allowed')
   const { accountId: account } = actor
   await database.transaction(async (queries) => {

@@ -1,6 +1,6 @@
 import { leastWordsOfUnit, type ChangeUnit, type DeskUnits } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
   countChange,
@@ -37,7 +37,7 @@ export async function orderUnits(
   context: Context,
   course: string,
   { order, onDone }: { order: readonly string[]; onDone: OnDone },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const known = await listThemes(context, course)
   if (!order.every((theme) => known.has(theme))) return refuse('invalid-value')
   return change(context, course, async (queries) => {
@@ -52,7 +52,7 @@ export async function changeUnit(
   context: Context,
   course: string,
   { theme, wanted, onDone }: { theme: string; wanted: ChangeUnit; onDone: OnDone },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (!(await listThemes(context, course)).has(theme)) return refuse('not-found')
   return change(context, course, async (queries) => {
     await putUnit(queries, { course, theme }, decidedBy(wanted, context.clock.now()))
@@ -78,7 +78,7 @@ export async function setPublishing(
   context: Context,
   course: string,
   { leastWords, onDone }: { leastWords: number | null; onDone: OnDone },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const themes = (await context.readCurrentCourses()).listSpeakersThemes(course)
   const shown = themes.filter(({ state }) => state === 'by-itself').map(({ theme }) => theme)
   return change(context, course, async (queries) => {
@@ -97,7 +97,7 @@ async function change(
   { database }: Context,
   course: string,
   work: OnDone,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   await database.transaction(async (queries) => {
     await countChange(queries, course, leastWordsOfUnit)
     await work(queries)

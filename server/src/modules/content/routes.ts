@@ -1,7 +1,7 @@
 import { api, isFromSpeakers, pictureArt } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
-import { refuse } from '../../outcome.ts'
+import { refuse } from '../../result.ts'
 import { listLanguagesOf } from '../speakers/index.ts'
 import type { UnitRevision } from './course-library.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskDecision, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findContribution } from './contributions.repository.ts'
 import { changeJudgements } from './judge-contributions.service.ts'
@@ -23,7 +23,7 @@ export function decideContribution(
   context: Context,
   actor: Actor,
   { decision, ...of }: Decided & { decision: DeskDecision },
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   return change(context, actor, of, async (queries, { isTrusted, heard }) => {
     if (decision.verdict === 'confirm' && heard !== undefined) return refuse('not-heard')
     const now = context.clock.now()
@@ -45,7 +45,7 @@ export function undoDecision(
   context: Context,
   actor: Actor,
   of: Decided,
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   return change(context, actor, of, async (queries) => {
     await removeJudgement(queries, { contributionId: of.id, speakerId: actor.accountId })
     return succeed(undefined)
@@ -57,7 +57,7 @@ async function change(
   actor: Actor,
   { language, id, onDone }: Decided,
   put: Parameters<typeof changeJudgements>[3],
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   const found = await findContribution(context.database.queries, id)
   if (found?.course !== language) return refuse('not-found')
   return changeJudgements(context, actor, id, async (queries, known) => {

@@ -1,7 +1,7 @@
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
@@ -15,7 +15,7 @@ import { hasPartIn } from './spelling-parts.ts'
 interface GivenJudgement {
   readonly judgement: Judgement
   /** Whether the actor has heard a take to its end, in the transaction that counts on it. */
-  readonly proveHeard: (queries: Queries, takeId: string) => Promise<Outcome<undefined>>
+  readonly proveHeard: (queries: Queries, takeId: string) => Promise<Result<undefined>>
 }
 
 /**
@@ -29,7 +29,7 @@ export function judgeContribution(
   actor: Actor,
   id: string,
   { judgement, proveHeard }: GivenJudgement,
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   return changeJudgements(context, actor, id, async (queries, { isTrusted, heard }) => {
     if (judgement.take !== undefined && judgement.take !== heard?.id) return refuse('not-found')
     if (judgement.verdict === 'confirm' && heard !== undefined) {
@@ -55,7 +55,7 @@ export function undoJudgement(
   context: Context,
   actor: Actor,
   id: string,
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   return changeJudgements(context, actor, id, async (queries) => {
     await removeJudgement(queries, { contributionId: id, speakerId: actor.accountId })
     return succeed(undefined)
@@ -67,7 +67,7 @@ export async function withdrawContribution(
   { database, clock, saveWithdrawals }: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   const withdrawn = await database.transaction(async (queries) => {
     const row = await holdContribution(queries, id)
     if (row?.contributorId !== accountId) return refuse('not-found')
@@ -98,8 +98,8 @@ export async function changeJudgements(
   change: (
     queries: Queries,
     known: { isTrusted: boolean; heard: Heard | undefined },
-  ) => Promise<Outcome<undefined>>,
-): Promise<Outcome<ReceivedContribution>> {
+  ) => Promise<Result<undefined>>,
+): Promise<Result<ReceivedContribution>> {
   const known = await findContribution(database.queries, id)
   if (known === undefined || known.speakerId === null) return refuse('not-found')
   const language = await findRecorderLanguage(database.queries, accountId, known.course)

@@ -2,7 +2,7 @@ import { contributionsPageLimit, glossLanguages, type Contributions } from '@mbo
 import type { Context } from '../../context.ts'
 import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import {
@@ -31,7 +31,7 @@ export async function listContributionsToJudge(
   { database: { queries } }: Context,
   { accountId: speakerId }: Actor,
   { course, after }: { course: string; after: string },
-): Promise<Outcome<Contributions>> {
+): Promise<Result<Contributions>> {
   const language = await findRecorderLanguage(queries, speakerId, course)
   if (language === undefined) return refuse('not-found')
   const page = { after, limit: rowsOfPage }
@@ -44,7 +44,7 @@ export async function listAskedMeanings(
   { database: { queries } }: Context,
   { accountId: speakerId }: Actor,
   { course, language: asked }: { course: string; language: string },
-): Promise<Outcome<Contributions>> {
+): Promise<Result<Contributions>> {
   const recorded = await findRecorderLanguage(queries, speakerId, course)
   const language = glossLanguages.find((each) => each === asked)
   if (recorded === undefined || language === undefined) return refuse('not-found')

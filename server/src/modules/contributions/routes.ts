@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { undoJudgement, withdrawContribution } from './judge-contributions.service.ts'
 import { listAskedMeanings, listOwnContributions } from './list-contributions.service.ts'

@@ -1,7 +1,7 @@
 import { conceptItem, type ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse } from '../../outcome.ts'
+import { refuse } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import { findContribution, type ContributionRow } from './contributions.repository.ts'

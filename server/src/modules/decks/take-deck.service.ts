@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReceivedEvent } from '@mboa/contract'
 import { streamZip, type ZippedFile } from '@mboa/formats'
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
 import { listOpenSounds, type OpenSound } from '../published/index.ts'
 import { walkEvents } from '../practice/index.ts'
@@ -17,7 +17,7 @@ export async function takeDeck(
   context: Context,
   learnerId: string,
   wishes: DeckWishes,
-): Promise<Outcome<AsyncIterable<Uint8Array>>> {
+): Promise<Result<AsyncIterable<Uint8Array>>> {
   const { course, language, hasSound } = wishes
   const found = (await context.readCurrentCourses()).findCourse(course)
   if (found === undefined) return refuse('not-found')

@@ -9,7 +9,7 @@ import {
 } from '@mboa/contract'
 import { fewestInCell } from '@mboa/domain'
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { countStanding, countStandingOf } from '../contributions/index.ts'
 import {
   countHeardBy,
@@ -38,7 +38,7 @@ export async function readCoverage(
   context: Context,
   language: string,
   { from, group }: { from: number; group: SaidGroup | undefined },
-): Promise<Outcome<Coverage>> {
+): Promise<Result<Coverage>> {
   const { queries } = context.database
   const voices = new Map(
     (await countVoices(queries, language)).map((each) => [each.item, each] as const),

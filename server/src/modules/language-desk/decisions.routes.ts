@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import { agentOf } from '../language-acts/index.ts'
 import { decideReports, decideWord, readReports, readWords, undoWord } from './decisions.ts'
 

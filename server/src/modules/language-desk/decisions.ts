@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../context.ts'
 import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
   decideContribution,
@@ -69,7 +69,7 @@ export function decideWord(
   context: Context,
   at: AtDesk,
   { id, decision }: { id: string; decision: DeskDecision },
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   const act = decision.verdict === 'confirm' ? 'word-confirmed' : 'word-rejected'
   const onDone = (queries: Queries) => record(context, at, queries, { act, thing: id })
   return decideContribution(context, at.actor, { language: at.language, id, decision, onDone })
@@ -79,7 +79,7 @@ export function undoWord(
   context: Context,
   at: AtDesk,
   id: string,
-): Promise<Outcome<ReceivedContribution>> {
+): Promise<Result<ReceivedContribution>> {
   const onDone = (queries: Queries) =>
     record(context, at, queries, { act: 'word-reopened', thing: id })
   return undoDecision(context, at.actor, { language: at.language, id, onDone })
@@ -154,7 +154,7 @@ export async function decideReports(
   context: Context,
   at: AtDesk,
   wanted: SettleReports,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (wanted.decision === 'agreed' && wanted.spelling !== undefined) {
     const given = await giveSpelling(context, at, { ...wanted, spelling: wanted.spelling })
     if (!given.ok) return given
@@ -185,7 +185,7 @@ async function giveSpelling(
   }: Pick<SettleReports, 'item' | 'reason'> & {
     spelling: { id: string; text: string; why: string }
   },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const given = { id, course, item, text, dialect: null, contributedAt: context.clock.now() }
   const contribution =
     reason === 'accept-answer'

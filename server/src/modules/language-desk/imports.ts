@@ -7,7 +7,7 @@ import {
 } from '@mboa/contract'
 import type { Mapping, ReadPart } from '@mboa/formats'
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import {
   clearUndoneImports,
   listImports,
@@ -91,7 +91,7 @@ export async function undoFile(
   context: Context,
   language: string,
   { id, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
   const isThere = (await listImports(database.queries, language)).some(
     (each) => each.id === id && each.undoneAt === null,
@@ -127,7 +127,7 @@ export async function prepareFile(
     mapping,
     read,
   }: { said: SaidOfFile; mapping: Mapping; read: () => AsyncIterable<ReadPart> },
-): Promise<Outcome<PreparedFile>> {
+): Promise<Result<PreparedFile>> {
   const { database, clock, library } = context
   const found = findCourseOf(context, language, said)
   if (!found.ok) return found
@@ -163,7 +163,7 @@ export function findCourseOf(
   said: Pick<SaidOfFile, 'orthography'> & {
     conventions?: Readonly<Record<string, string>> | undefined
   },
-): Outcome<CourseDescription> {
+): Result<CourseDescription> {
   const { orthography, conventions = {} } = said
   const course = library.findDescription(language)
   if (course === undefined) return refuse('not-found')

@@ -3,7 +3,7 @@ import { findLanguageFacts } from '@mboa/domain'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { fieldErrors } from '../../http/parse-input.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { nameLanguage } from '../../platform/name-language.ts'
 import {
   admitAddress,
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60_000
 export async function readDesk(
   { database: { queries }, clock }: Context,
   language: string,
-): Promise<Outcome<LanguageDesk>> {
+): Promise<Result<LanguageDesk>> {
   const [recorders, invitations, takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting] =
     await Promise.all([
       countRecordersOf(queries, language),
@@ -46,7 +46,7 @@ export async function invite(
   context: Context,
   language: string,
   { wanted, by }: { wanted: DeskInvite; by: Agent },
-): Promise<Outcome<DeskInvited>> {
+): Promise<Result<DeskInvited>> {
   if (wanted.by === 'link') {
     const { maxUses, days } = wanted
     const asked = { language, maxUses, lifetimeMs: days * dayMs }
@@ -73,7 +73,7 @@ export async function revoke(
   context: Context,
   language: string,
   { id, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const wasThere = await revokeInvitation(context, { id, language }, by)
   return wasThere ? succeed(undefined) : refuse('not-found')
 }
@@ -82,7 +82,7 @@ export async function nameAnother(
   context: Context,
   language: string,
   { id: accountId, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const done = await nameCoordinator(context, { accountId, language }, by)
   return done === 'not-a-recorder' ? refuse('not-found') : succeed(undefined)
 }

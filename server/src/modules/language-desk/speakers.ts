@@ -7,7 +7,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { fitPage } from '../../http/fit-page.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
 import {
   isHeardInCourse,
@@ -61,9 +61,9 @@ export async function takeBackAtDesk(
   context: Context,
   language: string,
   { id: speakerId, wish, by }: { id: string; wish: Wish; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const taken = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const taken = await database.transaction(async (queries): Promise<Result<undefined>> => {
     if (!(await speaksInCourse(queries, { speakerId, course: language }))) {
       return refuse('not-found')
     }
@@ -93,18 +93,16 @@ export async function takeVoiceBack(
   context: Context,
   language: string,
   { id: speakerId, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const taken = await database.unhurriedTransaction(
-    async (queries): Promise<Outcome<undefined>> => {
-      if (!(await isHeardInCourse(queries, { course: language, speakerId }))) {
-        return refuse('not-found')
-      }
-      await takeBack(queries, speakerId, { wish: 'delete', now: clock.now() })
-      await recordAct(queries, context, { act: 'speaker-deleted', by, language, thing: speakerId })
-      return succeed(undefined)
-    },
-  )
+  const taken = await database.unhurriedTransaction(async (queries): Promise<Result<undefined>> => {
+    if (!(await isHeardInCourse(queries, { course: language, speakerId }))) {
+      return refuse('not-found')
+    }
+    await takeBack(queries, speakerId, { wish: 'delete', now: clock.now() })
+    await recordAct(queries, context, { act: 'speaker-deleted', by, language, thing: speakerId })
+    return succeed(undefined)
+  })
   await saveWithdrawals()
   return taken
 }
@@ -131,9 +129,9 @@ export async function takeClipBackAtDesk(
   context: Context,
   language: string,
   { id, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const taken = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const taken = await database.transaction(async (queries): Promise<Result<undefined>> => {
     const thing = await takeClipBack(queries, { id, course: language }, clock.now())
     if (thing === undefined) return refuse('not-found')
     await recordAct(queries, context, { act: 'recording-taken-back', by, language, thing })

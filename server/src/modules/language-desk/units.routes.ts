@@ -1,7 +1,7 @@
 import { api, type LanguageAct } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { changeUnit, orderUnits, readUnits, setPublishing } from '../content/index.ts'
 import { agentOf, recordAct, type Agent } from '../language-acts/index.ts'

@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
+import { refuse, succeed } from '../../result.ts'
 import { listOpenRecordings } from '../published/index.ts'
 import { findOpenWord } from './find-open-word.ts'
 

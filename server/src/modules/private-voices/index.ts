@@ -7,7 +7,7 @@ import {
 import { answerRange } from '../../http/answer-range.ts'
 import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
+import { refuse, succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import {
   deletePrivateRecording,

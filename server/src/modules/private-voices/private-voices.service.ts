@@ -9,7 +9,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { StoredBlob } from '../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { getBlob, putBlob } from '../../platform/blobs/whole-blobs.ts'
@@ -61,7 +61,7 @@ export async function savePrivateVoice(
   { accountId }: Actor,
   id: string,
   voice: PrivateVoice,
-): Promise<Outcome<KeptPrivateVoice>> {
+): Promise<Result<KeptPrivateVoice>> {
   return database.transaction(async (queries) => {
     await lockVoicesOf(queries, accountId)
     if (await isDeleted(queries, { accountId, id })) return refuse('take-withdrawn')
@@ -79,7 +79,7 @@ export async function deletePrivateVoice(
   context: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   return deleteFor(context, { accountId, id }, findVoice)
 }
 
@@ -89,7 +89,7 @@ export async function savePrivateRecording(
   { accountId }: Actor,
   id: string,
   { recording, bytes }: { recording: PrivateRecording; bytes: Uint8Array },
-): Promise<Outcome<KeptPrivateRecording>> {
+): Promise<Result<KeptPrivateRecording>> {
   const { queries } = database
   const { sha256, sampleCount, kind } = recording
   const asked = { own: { accountId, id }, recording, bytes: bytes.length }
@@ -123,7 +123,7 @@ export async function savePrivateRecording(
 async function answerKept(
   queries: Queries,
   { own, recording, bytes }: { own: OwnId; recording: PrivateRecording; bytes: number },
-): Promise<Outcome<KeptPrivateRecording> | undefined> {
+): Promise<Result<KeptPrivateRecording> | undefined> {
   const earlier = await findRecording(queries, own)
   if (earlier !== undefined) {
     const isSame = earlier.sha256 === recording.sha256
@@ -144,7 +144,7 @@ export async function deletePrivateRecording(
   context: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   return deleteFor(context, { accountId, id }, findRecording)
 }
 
@@ -153,7 +153,7 @@ export async function findPrivateSound(
   { database: { queries }, blobs }: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<StoredBlob>> {
+): Promise<Result<StoredBlob>> {
   const recording = await findRecording(queries, { accountId, id })
   if (recording === undefined) return refuse('not-found')
   return succeed(await getBlob(blobs, recording.sha256))
@@ -167,9 +167,9 @@ async function deleteFor(
   { database, clock, saveWithdrawals }: Context,
   own: OwnId,
   find: typeof findVoice | typeof findRecording,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { accountId: account, id } = own
-  const deleted = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const deleted = await database.transaction(async (queries): Promise<Result<undefined>> => {
     await lockVoicesOf(queries, account)
     const now = clock.now()
     const isRepeated = await isDeleted(queries, own)

@@ -1,6 +1,6 @@
 import { addressOf, api, openDataLicences, type OpenRecording } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { getBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Clip } from '../takes/index.ts'
 import { presentRecording } from './course-recordings.ts'
@@ -70,7 +70,7 @@ export interface OpenSound {
 export async function findOpenClip(
   { database: { queries }, blobs }: Context,
   name: string,
-): Promise<Outcome<Clip>> {
+): Promise<Result<Clip>> {
   const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
   if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
   const rows = await selectOpenTakes(queries)

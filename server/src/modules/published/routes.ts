@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { answerRange } from '../../http/answer-range.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import { clipContentTypes } from '../takes/index.ts'
 import { listCourseRecordings } from './course-recordings.ts'
 import { findOpenClip } from './open-recordings.ts'

@@ -1,7 +1,7 @@
 import { api, type KnownItem, type RecordingOverview } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { selectCourseChanges } from '../contributions/index.ts'
 import { countHeardVoices, type ApprovedCount } from '../takes/index.ts'
@@ -39,7 +39,7 @@ async function getRecordingOverview(
   context: Context,
   { accountId: recorderId }: Actor,
   { course, known }: { course: string; known: ReadonlySet<string> },
-): Promise<Outcome<RecordingOverview>> {
+): Promise<Result<RecordingOverview>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')

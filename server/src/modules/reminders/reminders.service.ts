@@ -3,7 +3,7 @@ import { isTimeZone, parseReminderTime, reminderWindow, type ReminderTime } from
 import type { AccountData } from '../../account-data.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { isPointOfP256 } from '../../platform/push/encrypt-push.ts'
@@ -41,7 +41,7 @@ export async function remindMe(
   { config, database, clock }: Context,
   { accountId }: Actor,
   { token, wish }: { token: string; wish: RemindMe },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (config.push === undefined) return refuse('operation-not-allowed')
   const { endpoint, keys } = wish.subscription
   if (!isTimeZone(wish.timeZone)) {
@@ -83,7 +83,7 @@ export async function remindMe(
 export async function stopReminding(
   { database }: Context,
   { accountId }: Actor,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   await removeRemindedOf(database.queries, accountId)
   return succeed(undefined)
 }

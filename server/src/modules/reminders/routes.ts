@@ -2,7 +2,7 @@ import { api } from '@mboa/contract'
 import type { Context as HttpContext } from 'hono'
 import { sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { readReminder, remindMe, stopReminding } from './reminders.service.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
+import { refuse, succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findAnswers } from './find-answers.service.ts'
 import { receiveReports } from './receive-reports.service.ts'

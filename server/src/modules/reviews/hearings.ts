@@ -2,7 +2,7 @@ import type { HeardTake } from '@mboa/contract'
 import { earliestHeard, missingMs } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { getWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage, mayLearnersHear } from '../speakers/index.ts'
@@ -31,7 +31,7 @@ export async function serveReviewClip(
   context: Context,
   actor: Actor,
   { name, isSent }: { name: string; isSent: boolean },
-): Promise<Outcome<ReviewClip>> {
+): Promise<Result<ReviewClip>> {
   const [, id = '', asked] = /^([^.]+)\.(flac|copy)$/.exec(name) ?? []
   const { queries } = context.database
   const take = await findTake(queries, id)
@@ -75,7 +75,7 @@ export function proveHeard(
   { heardUntil }: ReviewerRow,
   { servedAt, heardAt, lengthMs }: SentClip,
   { notBefore, now }: { notBefore: number; now: number },
-): Outcome<number> {
+): Result<number> {
   if (servedAt === null) return refuse('not-heard')
   if (heardAt !== null) return heardAt > notBefore ? succeed(heardAt) : refuse('not-heard')
   const earliest = earliestHeard({ servedAt, lengthMs }, heardUntil)
@@ -88,7 +88,7 @@ export function proveHeard(
 export async function proveTakeHeard(
   queries: Queries,
   { reviewer, take, now }: { reviewer: ReviewerRow; take: TakeRow; now: number },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { accountId: reviewerId, missedAt, heardUntil } = reviewer
   const { id: takeId, heardHash } = take
   const hearing = await findHearing(queries, { takeId, reviewerId, heardHash })
@@ -111,7 +111,7 @@ export async function proveSpellingHeard(
   { clock, ids }: Pick<Context, 'clock' | 'ids'>,
   queries: Queries,
   { accountId, takeId }: { accountId: string; takeId: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const reviewer = await lockReviewer(queries, accountId, ids.uuid())
   const take = await findTake(queries, takeId)
   if (take === undefined) return refuse('not-found')

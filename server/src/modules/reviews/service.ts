@@ -9,7 +9,7 @@ import {
 import { fullWeight } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
   findConceptOfTake,
@@ -49,7 +49,7 @@ export async function reviewTake(
   actor: Actor,
   takeId: string,
   review: TakeReviewRequest,
-): Promise<Outcome<ReviewedTake>> {
+): Promise<Result<ReviewedTake>> {
   const { accountId } = actor
   const ofProbe = await answerProbe(context, { accountId, id: takeId }, review)
   if (ofProbe !== undefined) return ofProbe
@@ -80,7 +80,7 @@ export function judgeMadeTake(
   actor: Actor,
   takeId: string,
   review: TakeReviewRequest,
-): Promise<Outcome<ReviewedTake>> {
+): Promise<Result<ReviewedTake>> {
   return changeReview(context, actor, takeId, (within) => judge(context, within, review))
 }
 
@@ -89,7 +89,7 @@ export async function undoReview(
   context: Context,
   actor: Actor,
   takeId: string,
-): Promise<Outcome<ReviewedTake>> {
+): Promise<Result<ReviewedTake>> {
   const ofProbe = await undoProbeReview(context, { accountId: actor.accountId, id: takeId })
   if (ofProbe !== undefined) return ofProbe
   return changeReview(context, actor, takeId, async ({ queries, take }) => {
@@ -109,7 +109,7 @@ export async function listReviewQueue(
   context: Context,
   { accountId }: Actor,
   course: string,
-): Promise<Outcome<ReviewQueue>> {
+): Promise<Result<ReviewQueue>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
@@ -151,15 +151,15 @@ async function changeReview(
   { database, ids, saveWithdrawals }: ReviewContext,
   { accountId }: Actor,
   takeId: string,
-  change: (within: Within) => Promise<Outcome<TakeRow>>,
-): Promise<Outcome<ReviewedTake>> {
+  change: (within: Within) => Promise<Result<TakeRow>>,
+): Promise<Result<ReviewedTake>> {
   const found = await findTake(database.queries, takeId)
   if (found === undefined) return refuse('not-found')
   if (found.recorderId === accountId) return refuse('not-allowed')
   const language = await findRecorderLanguage(database.queries, accountId, found.course)
   if (language === undefined) return refuse('not-found')
   const { trustedAt } = language
-  const decided = await database.transaction(async (queries): Promise<Outcome<TakeRow>> => {
+  const decided = await database.transaction(async (queries): Promise<Result<TakeRow>> => {
     const reviewer = await lockReviewer(queries, accountId, ids.uuid())
     const take = await lockTake(queries, takeId)
     if (take === undefined) return refuse('not-found')
@@ -177,7 +177,7 @@ async function judge(
   { clock, ids }: ReviewContext,
   { queries, take, reviewer, trustedAt }: Within,
   review: TakeReviewRequest,
-): Promise<Outcome<TakeRow>> {
+): Promise<Result<TakeRow>> {
   const { accountId: reviewerId, weight, decided } = reviewer
   const now = clock.now()
   const reviews = await listReviews(queries, take.id)

@@ -6,7 +6,7 @@ import {
 } from '@mboa/contract'
 import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
+import { refuse, succeed } from '../../result.ts'
 import { speakerCodeLimit, speakersLimit } from './limits.ts'
 import { listSpeakers, saveSpeaker, saveSpeakerConsent, takeBackOwn } from './service.ts'
 import { takeBackByCode, withdrawGuest } from './take-back.ts'

@@ -9,7 +9,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { putBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
@@ -64,7 +64,7 @@ export async function saveSpeaker(
   { accountId }: Actor,
   id: string,
   { isNamed, ...speaker }: Speaker,
-): Promise<Outcome<KeptSpeaker>> {
+): Promise<Result<KeptSpeaker>> {
   const speakerId = speakerIdOf(accountId, id)
   return database.transaction(async (queries) => {
     await lockAccount(queries, accountId)
@@ -90,7 +90,7 @@ export async function saveSpeakerConsent(
   { accountId }: Actor,
   id: string,
   { consent, bytes }: { consent: SpeakerConsent; bytes: Uint8Array },
-): Promise<Outcome<KeptSpeaker>> {
+): Promise<Result<KeptSpeaker>> {
   const { database, blobs, clock, soundChecker } = context
   const { queries } = database
   const { sha256, sampleCount } = consent
@@ -108,7 +108,7 @@ export async function saveSpeakerConsent(
     return refuse('invalid-sound')
   }
   await putBlob({ queries, blobs, clock }, { hash: sha256, bytes })
-  const saved = await database.transaction(async (within): Promise<Outcome<KeptSpeaker>> => {
+  const saved = await database.transaction(async (within): Promise<Result<KeptSpeaker>> => {
     await lockSpeaker(within, speakerId)
     // Another request may have come first, or the speaker have gone.
     const meanwhile = await answerStatement(within, speakerId, consent)
@@ -138,7 +138,7 @@ async function answerStatement(
   queries: Queries,
   speakerId: string,
   { consent, sha256, guardianName, knownWithdrawal }: SpeakerConsent,
-): Promise<Outcome<KeptSpeaker> | undefined> {
+): Promise<Result<KeptSpeaker> | undefined> {
   const speaker = await findSpeaker(queries, speakerId)
   const withdrawal = await findWithdrawal(queries, speakerId)
   if (withdrawal !== undefined && withdrawal.deletedAt !== null) return refuse('take-withdrawn')
@@ -194,11 +194,11 @@ export async function takeBackOwn(
   { accountId }: Actor,
   id: string,
   wish: Wish,
-): Promise<Outcome<KeptSpeaker | undefined>> {
+): Promise<Result<KeptSpeaker | undefined>> {
   const speakerId = speakerIdOf(accountId, id)
   const owner = { recorderId: accountId, id }
   const taken = await database.transaction(
-    async (queries): Promise<Outcome<KeptSpeaker | undefined>> => {
+    async (queries): Promise<Result<KeptSpeaker | undefined>> => {
       await lockAccount(queries, accountId)
       const now = clock.now()
       if ((await findSpeaker(queries, speakerId)) === undefined) {
@@ -220,7 +220,7 @@ async function takeBackUnknown(
   queries: Queries,
   speakerId: string,
   { wish, now, owner }: { wish: Wish; now: number; owner: { recorderId: string; id: string } },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (wish === 'delete' && (await isDeleted(queries, speakerId))) return succeed(undefined)
   const isFull = (await countWithdrawalsOf(queries, owner.recorderId)) >= maxNotedSpeakers
   const deletedAt = wish === 'delete' ? now : null
@@ -233,7 +233,7 @@ async function isDeleted(queries: Queries, speakerId: string): Promise<boolean> 
   return withdrawal !== undefined && withdrawal.deletedAt !== null
 }
 
-async function presentOwn(queries: Queries, speakerId: string): Promise<Outcome<KeptSpeaker>> {
+async function presentOwn(queries: Queries, speakerId: string): Promise<Result<KeptSpeaker>> {
   const row = await findSpeaker(queries, speakerId)
   return row === undefined ? refuse('not-found') : succeed(await presentSpeaker(queries, row))
 }

@@ -3,7 +3,7 @@ import { readSpeakerCode } from '@mboa/domain'
 import type { SpeakerCodeRequest } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkById } from '../../platform/database/walk-pages.ts'
@@ -84,9 +84,9 @@ export async function withdrawGuest(
   context: Context,
   { accountId }: Actor,
   named: { workshopId: string; id: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const withdrawn = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const withdrawn = await database.transaction(async (queries): Promise<Result<undefined>> => {
     const now = clock.now()
     const guest = await findGuest(queries, { ...named, accountId }, now)
     if (guest === undefined) return refuse('not-found')

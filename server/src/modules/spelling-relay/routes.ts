@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { fitPage } from '../../http/fit-page.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import {
   countSpellings,
   countUnwritten,
@@ -60,7 +60,7 @@ async function listSpellings(
   context: Context,
   { accountId }: Actor,
   { course, after, afterSpelling }: Wanted,
-): Promise<Outcome<Spellings>> {
+): Promise<Result<Spellings>> {
   const { queries } = context.database
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')

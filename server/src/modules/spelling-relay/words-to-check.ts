@@ -1,7 +1,7 @@
 import type { ContributionsToCheck, HeardTake, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { succeed, type Outcome } from '../../outcome.ts'
+import { succeed, type Result } from '../../result.ts'
 import { findTextsOfTakes, itemIdOf, listContributionsToJudge } from '../contributions/index.ts'
 import { listOthersTakes } from '../takes/index.ts'
 
@@ -13,7 +13,7 @@ export async function listWordsToCheck(
   context: Context,
   actor: Actor,
   wanted: { course: string; after: string },
-): Promise<Outcome<ContributionsToCheck>> {
+): Promise<Result<ContributionsToCheck>> {
   const listed = await listContributionsToJudge(context, actor, wanted)
   if (!listed.ok) return listed
   const { contributions } = listed.value

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { StoredBlob } from '../../platform/blobs/blobs.ts'
 import { getBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export async function findClip(
   { database: { queries }, blobs, heldClips }: Context,
   actor: Actor,
   { name, takes }: { name: string; takes: readonly TakeWithSound[] },
-): Promise<Outcome<Clip>> {
+): Promise<Result<Clip>> {
   const clip = readName(name)
   if (clip === undefined) return refuse('not-found')
   const { hash, ending } = clip

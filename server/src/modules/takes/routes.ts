@@ -2,7 +2,7 @@ import { api, archiveLimitBytes, takeDescriptionSchema, takeHeader } from '@mboa
 import { answerRange } from '../../http/answer-range.ts'
 import { receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { succeed } from '../../outcome.ts'
+import { succeed } from '../../result.ts'
 import { takeLimit } from './limits.ts'
 import { findClip, selectTakesOfClip } from './clips.ts'
 import { clipContentTypes } from './take-presenter.ts'

@@ -9,7 +9,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { putBlobs } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -62,7 +62,7 @@ export async function storeArchive(
   actor: Actor,
   id: string,
   { description, bytes }: { description: TakeDescription; bytes: Uint8Array },
-): Promise<Outcome<Take>> {
+): Promise<Result<Take>> {
   const { accountId } = actor
   const { database, blobs, clock } = context
   const { queries } = database
@@ -128,7 +128,7 @@ async function findSpeakerOf(
   { queries, clock }: { queries: Queries; clock: Clock },
   accountId: string,
   { speaker, workshop, consentTextVersion }: TakeDescription,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   const isFitting =
     workshop === undefined
       ? ofSpeakers.includes(consentTextVersion) === (speaker !== undefined)
@@ -163,7 +163,7 @@ async function insertWithinQuota(
   { database, clock }: TakeContext,
   take: TakeRow & { recorderId: string },
   { workshop }: TakeDescription,
-): Promise<Outcome<boolean>> {
+): Promise<Result<boolean>> {
   return database.transaction(async (queries) => {
     await lockAccount(queries, take.recorderId)
     await lockSpeaker(queries, take.speakerId)
@@ -204,8 +204,8 @@ export async function withdrawTake(
   { database, clock, saveWithdrawals }: Pick<Context, 'database' | 'clock' | 'saveWithdrawals'>,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<Take>> {
-  const withdrawn = await database.transaction(async (queries): Promise<Outcome<Take>> => {
+): Promise<Result<Take>> {
+  const withdrawn = await database.transaction(async (queries): Promise<Result<Take>> => {
     const take = await lockTake(queries, id)
     if (take?.recorderId !== accountId) return refuse('not-found')
     const now = clock.now()
@@ -229,7 +229,7 @@ export const takeWithdrawals = {
   }),
 }
 
-function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Outcome<Take> {
+function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Result<Take> {
   if (take.recorderId !== actor.accountId) return refuse('not-found')
   if (take.archiveHash !== sha256) return refuse('take-already-exists')
   if (take.withdrawnAt !== null) return refuse('take-withdrawn')
@@ -245,7 +245,7 @@ async function checkQuota(
   { queries, clock }: { queries: Queries; clock: Clock },
   recorderId: string,
   bytes: number,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const now = clock.now()
   const stored = await sumStoredBytes(queries, recorderId, { now, dayMs: takeQuota.dayMs })
   if (stored.kept + bytes > takeQuota.bytesInAll) return refuse('quota-reached')

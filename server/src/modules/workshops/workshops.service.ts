@@ -10,7 +10,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
@@ -52,7 +52,7 @@ export async function openWorkshop(
   context: Context,
   language: string,
   { wanted, by, actor }: { wanted: DeskWorkshopRequest; by: Agent; actor: Actor },
-): Promise<Outcome<OpenedWorkshop>> {
+): Promise<Result<OpenedWorkshop>> {
   const { database, clock, ids } = context
   const now = clock.now()
   const code = ids.token()
@@ -66,7 +66,7 @@ export async function openWorkshop(
     endsAt: now + wanted.days * dayMs,
     closedAt: null,
   }
-  return database.transaction(async (queries): Promise<Outcome<OpenedWorkshop>> => {
+  return database.transaction(async (queries): Promise<Result<OpenedWorkshop>> => {
     await lockCoordinators(queries, language)
     const open = await listOpenWorkshops(queries, language, now)
     if (open.length >= mostOpenWorkshops) return refuse('quota-reached')
@@ -84,10 +84,10 @@ export async function makeAnotherLink(
   context: Context,
   language: string,
   { id, by }: { id: string; by: Agent },
-): Promise<Outcome<OpenedWorkshop>> {
+): Promise<Result<OpenedWorkshop>> {
   const { database, clock, ids } = context
   const code = ids.token()
-  return database.transaction(async (queries): Promise<Outcome<OpenedWorkshop>> => {
+  return database.transaction(async (queries): Promise<Result<OpenedWorkshop>> => {
     const row = await lockWorkshop(queries, id)
     if (row?.language !== language || !isOpen(row, clock.now())) return refuse('not-found')
     await setCode(queries, id, hashToken(code))
@@ -102,9 +102,9 @@ export async function closeWorkshop(
   context: Context,
   language: string,
   { id, by }: { id: string; by: Agent },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const closed = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const closed = await database.transaction(async (queries): Promise<Result<undefined>> => {
     const row = await lockWorkshop(queries, id)
     const now = clock.now()
     if (row?.language !== language || !isOpen(row, now)) return refuse('not-found')
@@ -121,9 +121,9 @@ export async function findOrJoin(
   context: Context,
   { accountId }: Actor,
   { code, joins }: { code: string; joins: boolean },
-): Promise<Outcome<FoundWorkshop>> {
+): Promise<Result<FoundWorkshop>> {
   const { database, clock } = context
-  return database.transaction(async (queries): Promise<Outcome<FoundWorkshop>> => {
+  return database.transaction(async (queries): Promise<Result<FoundWorkshop>> => {
     const now = clock.now()
     const found = await findWorkshopByCode(queries, hashToken(code))
     if (found === undefined || !isOpen(found, now)) return refuse('not-found')
@@ -151,9 +151,9 @@ export async function leaveWorkshop(
   context: Context,
   { accountId }: Actor,
   workshopId: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, saveWithdrawals } = context
-  const left = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const left = await database.transaction(async (queries): Promise<Result<undefined>> => {
     const row = await lockWorkshop(queries, workshopId)
     const recorder = await findRecorder(queries, { workshopId, accountId })
     if (row === undefined || recorder === undefined) return refuse('not-found')

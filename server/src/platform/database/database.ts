@@ -13,19 +13,19 @@ export interface Database {
    * All of `work` or nothing of it; durable when the promise resolves. Keep `work` short and
    * free of anything but queries: on SQLite it holds the only connection.
    */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  transaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>
   /**
    * Like `transaction`, without the limits of time that requests have: for steps of the schema,
    * before anything is served.
    */
-  unhurriedTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  unhurriedTransaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>
   /** One statement without those limits, outside of any transaction. */
   unhurriedStatement(statement: string): Promise<void>
   /**
    * All that `work` reads is as it was at one moment, while others go on reading and writing; however
    * long it takes. It changes nothing.
    */
-  snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  snapshot<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -30,10 +30,10 @@ export function openSqlite(path: string): Database {
 }
 
 /** In WAL a connection that reads sees one moment of the file, and holds up nobody who writes. */
-async function readSnapshot<Result>(
+async function readSnapshot<Value>(
   path: string,
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
+  work: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
   const file = new DatabaseSync(path, { timeout: openTimeoutMs, readOnly: true })
   const database = createKyselyDatabase('sqlite', createDialect(file))
   try {

@@ -1,4 +1,4 @@
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { refuse, succeed, type Result } from '../../result.ts'
 import { maxClockSkewMs } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 
@@ -19,7 +19,7 @@ export async function countTowardsDailyQuota(
   queries: Queries,
   { name, bytesADay }: DailyQuota,
   { accountId, bytes: added, now }: { accountId: string; bytes: number; now: number },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (added > bytesADay) return refuse('daily-quota-reached')
   const counted = await queries
     .insertInto('dailyQuotas')

@@ -23,13 +23,13 @@ export type WithdrawalCommands = {
  * that has checked who may calls `carryOut`, which records the withdrawal in the same transaction;
  * `saveWithdrawals` must follow the commit.
  */
-export function defineWithdrawal<What extends Withdrawal['what'], Result>(
+export function defineWithdrawal<What extends Withdrawal['what'], Value>(
   what: What,
-  replay: (queries: Queries, withdrawal: Of<What>) => Promise<Result>,
+  replay: (queries: Queries, withdrawal: Of<What>) => Promise<Value>,
 ) {
   return {
     replay,
-    async carryOut(queries: Queries, rest: Omit<Of<What>, 'what'>): Promise<Result> {
+    async carryOut(queries: Queries, rest: Omit<Of<What>, 'what'>): Promise<Value> {
       const withdrawal = { what, ...rest } as Of<What>
       const result = await replay(queries, withdrawal)
       await recordWithdrawal(queries, withdrawal)

@@ -1,6 +1,6 @@
 import { googlePendingMs, type GooglePending, type InterfaceLanguage } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
@@ -40,7 +40,7 @@ export function admitIdentity(
   context: Context,
   identity: GoogleIdentity,
   language: InterfaceLanguage,
-): Promise<Outcome<Admission>> {
+): Promise<Result<Admission>> {
   return linkAccounts(context, async (queries, linked) => {
     const account = await claimAccount(context, queries, { identity, linked })
     if (account !== undefined) {
@@ -66,7 +66,7 @@ export function admitIdentity(
 export async function findPending(
   { database, clock }: Context,
   token: string,
-): Promise<Outcome<GooglePending>> {
+): Promise<Result<GooglePending>> {
   const pending = await findPendingSignUp(database.queries, hashToken(token), clock.now())
   if (pending === undefined) return refuse('google-session-expired')
   const { email, photoUrl: photoURL, expiresAt } = pending
@@ -74,7 +74,7 @@ export async function findPending(
 }
 
 /** "Create My Account": makes the account of a pending record, once. */
-export function completeSignUp(context: Context, token: string): Promise<Outcome<Account>> {
+export function completeSignUp(context: Context, token: string): Promise<Result<Account>> {
   return linkAccounts(context, async (queries, linked) => {
     const pending = await claimPendingSignUp(queries, hashToken(token), context.clock.now())
     if (pending === undefined) return refuse('google-session-expired')
@@ -88,10 +88,10 @@ export function completeSignUp(context: Context, token: string): Promise<Outcome
 }
 
 /** Runs `work` in a transaction, and notes the accounts it linked once that is certain. */
-async function linkAccounts<Result>(
+async function linkAccounts<Value>(
   { database, securityLog }: Context,
-  work: (queries: Queries, linked: string[]) => Promise<Result>,
-): Promise<Result> {
+  work: (queries: Queries, linked: string[]) => Promise<Value>,
+): Promise<Value> {
   const linked: string[] = []
   const result = await database.transaction((queries) => work(queries, linked))
   for (const accountId of linked) securityLog.note('google-linked', accountId)

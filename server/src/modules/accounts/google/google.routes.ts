@@ -13,7 +13,7 @@ import { hostCookie } from '../../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { pageOrigin } from '../../../http/same-origin.ts'
 import { pageLanguage } from '../../../http/web-build/page-language.ts'
-import { refuse, type Outcome } from '../../../outcome.ts'
+import { refuse, type Result } from '../../../result.ts'
 import { countAttempt } from '../attempts.ts'
 import { googleLimit } from '../limits.ts'
 import { signBrowserIn, signNewcomerIn } from '../signed-in-browser.ts'
@@ -94,7 +94,7 @@ async function admit(
   context: Context,
   c: HttpContext,
   { client, flow }: { client: OpenIdClient; flow: GoogleFlow },
-): Promise<Outcome<Admission>> {
+): Promise<Result<Admission>> {
   const callback = callbackOf(context, c)
   callback.search = new URL(c.req.url).search
   const identity = await client.identify(callback, flow.secrets).catch((error: unknown) => {

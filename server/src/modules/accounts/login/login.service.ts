@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@mboa/contract'
 import { identifierKind, looksLikeEmail, trimEmail } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import {
   findAccountByEmail,
   findPhoneHolder,
@@ -22,7 +22,7 @@ import { checkMaySignIn } from './may-sign-in.ts'
 const triedClaimants = 3
 
 /** The account that may sign in: disabled and unverified ones are refused, after the password. */
-export async function logIn(context: Context, request: LoginRequest): Promise<Outcome<Account>> {
+export async function logIn(context: Context, request: LoginRequest): Promise<Result<Account>> {
   const authenticated = await authenticate(context, request)
   return authenticated.ok ? checkMaySignIn(authenticated.value) : authenticated
 }
@@ -31,7 +31,7 @@ export async function logIn(context: Context, request: LoginRequest): Promise<Ou
 export async function authenticate(
   context: Context,
   { identifier, password }: LoginRequest,
-): Promise<Outcome<Account>> {
+): Promise<Result<Account>> {
   const wrong = wrongFields(identifier, password)
   if (!wrong.ok) return wrong
   const candidates = await findCandidates(context, identifier)
@@ -40,7 +40,7 @@ export async function authenticate(
     const counted = await countAttempt(context, passwordLimit, `unknown ${emailKeyOf(identifier)}`)
     return counted.ok ? refuse('email-not-found') : counted
   }
-  let refusal: Outcome<Account> = refuse('wrong-password')
+  let refusal: Result<Account> = refuse('wrong-password')
   for (const account of candidates) {
     const tried = await tryPassword(context, account, { password })
     if (tried.ok) return succeed(account)
@@ -68,7 +68,7 @@ async function findCandidates(
 }
 
 /** §5: both fields are needed; what holds an @ must look like an e-mail address. */
-function wrongFields(identifier: string, password: string): Outcome<undefined> {
+function wrongFields(identifier: string, password: string): Result<undefined> {
   const isEmpty = trimEmail(identifier) === ''
   const isBroken = identifierKind(identifier) === 'email' && !looksLikeEmail(identifier)
   const fields = {

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { enqueueMail, removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
 import { recordAct, theOperator } from '../../language-acts/index.ts'
@@ -28,7 +28,7 @@ export async function changeEmail(
   context: CommandContext,
   account: Account,
   typed: string,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   const email = parseNewEmail(typed)
   if (email === undefined) return refuse('invalid-email')
   try {
@@ -74,7 +74,7 @@ async function replace(
 export async function resendVerification(
   context: CommandContext,
   { id, emailVerifiedAt }: Account,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (emailVerifiedAt !== null) return refuse('operation-not-allowed')
   const now = context.clock.now()
   const isPromised = await context.database.transaction(async (queries) => {

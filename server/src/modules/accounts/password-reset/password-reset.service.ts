@@ -1,7 +1,7 @@
 import { resetPasswordRequestSchema, type ForgotPasswordRequest } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
@@ -31,7 +31,7 @@ export const resetForm = v.object({
 export async function requestReset(
   context: Context,
   { email }: ForgotPasswordRequest,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const counted = await countAttempt(context, forgotLimit, `e-mail ${emailKeyOf(email)}`)
   if (!counted.ok) return counted
   const payload: ResetPayload = { email }
@@ -48,7 +48,7 @@ export async function requestReset(
 export async function resetPassword(
   context: Context,
   { code, password }: v.InferOutput<typeof resetForm>,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, securityLog } = context
   const found = await findCode(database.queries, hashToken(code), 'reset-password')
   if (found === undefined || found.supersededAt !== null) return refuse('invalid-reset-link')

@@ -2,7 +2,7 @@ import { changePasswordRequestSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
   context: Context,
   { accountId }: Actor,
   { form, keptToken }: { form: v.InferOutput<typeof changePasswordForm>; keptToken: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, clock, ids } = context
   const account = await findAccount(database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')

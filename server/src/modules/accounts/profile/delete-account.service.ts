@@ -2,7 +2,7 @@ import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@
 import type { AccountData } from '../../../account-data.ts'
 import type { CommandContext, Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
@@ -20,7 +20,7 @@ import { listSessions, removeAccount } from './profile.repository.ts'
 export async function foreseeDeletion(
   context: Context,
   { accountId }: Actor,
-): Promise<Outcome<DeletionConsequences>> {
+): Promise<Result<DeletionConsequences>> {
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   return succeed(await consequencesFor(context, context.database.queries, account))
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
   context: Context,
   { accountId }: Actor,
   asked: { password: string; token: string; fates: Fates },
-): Promise<Outcome<DeletionConsequences>> {
+): Promise<Result<DeletionConsequences>> {
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   const proven = await prove(context, account, asked)
@@ -61,7 +61,7 @@ export function deleteAccount(
   context: CommandContext,
   account: Account,
   by: Agent,
-): Promise<Outcome<DeletionConsequences>> {
+): Promise<Result<DeletionConsequences>> {
   return deleteProven(context, account, {
     fates: allGoes,
     by,
@@ -76,7 +76,7 @@ export function deleteAccount(
 interface Deletion {
   readonly fates: Fates
   /** Finds the account as it is once nothing else can change it. */
-  readonly confirm: (queries: Queries) => Promise<Outcome<Account>>
+  readonly confirm: (queries: Queries) => Promise<Result<Account>>
   /** Absent if it is the owner's own doing, which no record keeps. */
   readonly by?: Agent
 }
@@ -85,8 +85,8 @@ async function deleteProven(
   context: CommandContext,
   proven: Account,
   { fates: { recordings, speakersToDelete }, confirm, by }: Deletion,
-): Promise<Outcome<DeletionConsequences>> {
-  type Deleted = Outcome<DeletionConsequences>
+): Promise<Result<DeletionConsequences>> {
+  type Deleted = Result<DeletionConsequences>
   const deleted = await context.database.transaction(async (queries): Promise<Deleted> => {
     const found = await confirm(queries)
     if (!found.ok) return found
@@ -157,7 +157,7 @@ async function prove(
   context: Context,
   account: Account,
   { password, token }: { password: string; token: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (account.passwordHash !== null) {
     return tryPassword(context, account, { password, field: passwordField })
   }

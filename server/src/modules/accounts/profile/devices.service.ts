@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { endSessions, sessionWithdrawals } from '../end-sessions.ts'
 import { describeDevice } from './describe-device.ts'
@@ -28,7 +28,7 @@ export async function signOutDevice(
   { database, clock, securityLog, saveWithdrawals }: Context,
   { accountId }: Actor,
   id: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const isFound = await database.transaction(async (queries) => {
     if (!(await hasSession(queries, accountId, id))) return false
     await sessionWithdrawals.session.carryOut(queries, { id, at: clock.now() })
@@ -45,7 +45,7 @@ export async function signOutOtherDevices(
   { database, clock, securityLog, saveWithdrawals }: Context,
   { accountId }: Actor,
   token: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   await database.transaction((queries) =>
     endSessions(queries, { accountId, keptTokenHash: hashToken(token), at: clock.now() }),
   )

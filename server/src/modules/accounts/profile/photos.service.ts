@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressOf, api } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { getBlob, putBlob, readWhole } from '../../../platform/blobs/whole-blobs.ts'
@@ -15,7 +15,7 @@ export async function replacePhoto(
   context: Context,
   accountId: string,
   bytes: Buffer,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const { database, blobs, clock } = context
   const picture = await context.encodePhoto(accountId, bytes)
   if (picture === undefined) return refuse('invalid-photo')

@@ -3,7 +3,7 @@ import type { ExportedFields } from '../../../account-data.ts'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { streamJson } from '../../../http/stream-json.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { listKeptFor } from '../recorders/recorders.repository.ts'
@@ -19,7 +19,7 @@ import { presentProfile } from './profile.service.ts'
 export async function exportProfile(
   context: Context,
   { accountId }: Actor,
-): Promise<Outcome<AsyncIterable<Uint8Array>>> {
+): Promise<Result<AsyncIterable<Uint8Array>>> {
   const { queries } = context.database
   const account = await findAccount(queries, accountId)
   if (account === undefined) return refuse('not-signed-in')

@@ -2,7 +2,7 @@ import { profileChangesSchema, type Profile } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { isSpeaker, listLanguagesOf } from '../../speakers/index.ts'
 import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
@@ -23,7 +23,7 @@ export const profileForm = v.object({
 export async function getProfile(
   { database: { queries } }: Context,
   { accountId }: Actor,
-): Promise<Outcome<Profile>> {
+): Promise<Result<Profile>> {
   const account = await findAccount(queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   return succeed(await presentProfile(queries, account))
@@ -33,7 +33,7 @@ export async function updateOwnProfile(
   context: Context,
   actor: Actor,
   changes: v.InferOutput<typeof profileForm>,
-): Promise<Outcome<Profile>> {
+): Promise<Result<Profile>> {
   const { database } = context
   const account = await findAccount(database.queries, actor.accountId)
   if (account === undefined) return refuse('not-signed-in')
@@ -71,7 +71,7 @@ export async function presentProfile(queries: Queries, account: Account): Promis
   }
 }
 
-function refuseNumber(): Outcome<never> {
+function refuseNumber(): Result<never> {
   const code = 'phone-number-already-exists'
   return refuse(code, { fields: { phoneNumber: code } })
 }

@@ -1,6 +1,6 @@
 import { mailedInvitationMs } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { maxClockSkewMs } from '../../../platform/clock.ts'
 import { hashToken } from '../../../platform/ids.ts'
@@ -34,7 +34,7 @@ export function inviteRecorder(
   context: Pick<CommandContext, 'database' | 'clock' | 'ids'>,
   { email, language, isTrusted }: { email: string; language: string; isTrusted: boolean },
   by: Agent = theOperator,
-): Promise<Outcome<Invitation>> {
+): Promise<Result<Invitation>> {
   const { database, clock, ids } = context
   const now = clock.now()
   return database.transaction(async (queries) => {
@@ -74,7 +74,7 @@ export async function inviteByLink(
   context: Pick<Context, 'database' | 'clock' | 'ids' | 'origin'>,
   { language, maxUses, lifetimeMs }: { language: string; maxUses: number; lifetimeMs: number },
   by: Agent,
-): Promise<Outcome<{ invitation: Invitation; link: string }>> {
+): Promise<Result<{ invitation: Invitation; link: string }>> {
   const { database, clock, ids, origin } = context
   const code = ids.token()
   const now = clock.now()
@@ -108,7 +108,7 @@ export async function inviteByLink(
 async function admitInvitation(
   queries: Queries,
   { language, by, now }: { language: string; by: Agent; now: number },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   if (by.is !== 'account') return succeed(undefined)
   await lockCoordinators(queries, language)
   const open = await countOpenInvitations(queries, language, now)
@@ -122,7 +122,7 @@ async function admitInvitation(
 export async function admitAddress(
   { database, clock, throttles }: Pick<Context, 'database' | 'clock' | 'throttles'>,
   { email, language }: { email: string; language: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const wait = (ms: number) =>
     refuse('wait-before-resend', {
       fields: { email: 'wait-before-resend' },

@@ -1,7 +1,7 @@
 import { api, pagePaths } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse, succeed } from '../../../outcome.ts'
+import { refuse, succeed } from '../../../result.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { followedInvitationMs, invitationLimit } from '../limits.ts'

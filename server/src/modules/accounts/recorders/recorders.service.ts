@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
 import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
@@ -44,10 +44,10 @@ export async function removeRecorder(
   context: Needs,
   { accountId, language }: { accountId: string; language: string },
   by: Agent,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const account = await findAccount(context.database.queries, accountId)
   if (account === undefined) return refuse('not-found')
-  let refused: Outcome<undefined> = succeed(undefined)
+  let refused: Result<undefined> = succeed(undefined)
   const of = { account, email: account.email, language }
   await revoke(context, of, by, async (queries) => {
     const recorder = await findRecorderLanguage(queries, accountId, language)

@@ -2,7 +2,7 @@ import { pagePaths, type ErrorCode, type SignUpResponse } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { fieldErrors } from '../../../http/parse-input.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import {
@@ -46,7 +46,7 @@ export async function signUp(
   context: Context,
   input: unknown,
   { address, invitation }: CameFrom,
-): Promise<Outcome<SignedUp>> {
+): Promise<Result<SignedUp>> {
   if (!context.config.passwordSignUp) return refuse('operation-not-allowed')
   const form = v.safeParse(signUpForm, input)
   const wrong = form.success ? {} : fieldErrors(form.issues)
@@ -101,7 +101,7 @@ async function register(
   context: Context,
   form: SignUpForm,
   invitation: Invitation | undefined,
-): Promise<Outcome<SignedUp>> {
+): Promise<Result<SignedUp>> {
   const { clock, ids } = context
   const passwordHash = await context.passwordHasher.hash(form.password, form.email)
   const account = learnerOf(form, { id: ids.uuid(), passwordHash, now: clock.now() })
@@ -144,7 +144,7 @@ function storeAccount(
 }
 
 /** The code of the answer is that of the first wrong field, in the order of the form. */
-function refuseFields(fields: Readonly<Record<string, ErrorCode>>): Outcome<never> {
+function refuseFields(fields: Readonly<Record<string, ErrorCode>>): Result<never> {
   const inOrder = Object.keys(signUpForm.entries).map((name) => fields[name])
   return refuse(inOrder.find((code) => code !== undefined) ?? 'invalid-request', { fields })
 }

@@ -1,6 +1,6 @@
 import type { SignUpResponse, VerifyEmailResponse } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
@@ -23,7 +23,7 @@ import { verificationTemplate, type VerificationPayload } from './verification-m
 export async function verifyEmail(
   context: Context,
   code: string,
-): Promise<Outcome<VerifyEmailResponse>> {
+): Promise<Result<VerifyEmailResponse>> {
   try {
     return await applyCode(context, code)
   } catch (error) {
@@ -37,7 +37,7 @@ export async function verifyEmail(
 export async function resendVerificationByCode(
   context: Context,
   code: string,
-): Promise<Outcome<SignUpResponse>> {
+): Promise<Result<SignUpResponse>> {
   const { queries } = context.database
   const found = await findCode(queries, hashToken(code), 'verify-email')
   const account = found && (await findAccount(queries, found.accountId))
@@ -49,7 +49,7 @@ export async function resendVerificationByCode(
 export async function resendVerificationByUser(
   context: Context,
   userId: string,
-): Promise<Outcome<SignUpResponse>> {
+): Promise<Result<SignUpResponse>> {
   const account = await findAccount(context.database.queries, userId)
   if (account === undefined) return refuse('invalid-verification-link')
   return resendVerification(context, account)
@@ -59,7 +59,7 @@ export async function resendVerificationByUser(
 export async function resendToOwner(
   context: Context,
   account: Account,
-): Promise<Outcome<SignUpResponse>> {
+): Promise<Result<SignUpResponse>> {
   const sent = await resendVerification(context, account)
   if (!sent.ok) return sent
   const { fullName, email, phoneNumber } = account
@@ -70,7 +70,7 @@ export async function resendToOwner(
 async function resendVerification(
   context: Context,
   account: Account,
-): Promise<Outcome<SignUpResponse>> {
+): Promise<Result<SignUpResponse>> {
   if (account.emailVerifiedAt !== null) return refuse('email-already-verified')
   const now = context.clock.now()
   const sent = await context.database.transaction(async (queries) => {
@@ -103,11 +103,11 @@ export async function promiseVerification(
 async function applyCode(
   { database, clock, securityLog }: Context,
   code: string,
-): Promise<Outcome<VerifyEmailResponse>> {
+): Promise<Result<VerifyEmailResponse>> {
   const now = clock.now()
   const codeHash = hashToken(code)
   let verified: string | undefined
-  const outcome = await database.transaction(async (queries) => {
+  const result = await database.transaction(async (queries) => {
     const mailed = await findCode(queries, codeHash, 'verify-email')
     if (mailed === undefined) return refuse('invalid-verification-link')
     // The address that the code was mailed to may be changing at this moment.
@@ -132,5 +132,5 @@ async function applyCode(
     return succeed({ email: account.email })
   })
   if (verified !== undefined) securityLog.note('email-verified', verified)
-  return outcome
+  return result
 }

@@ -1,7 +1,7 @@
 import { api, importPieceBytes, largestImportBytes } from '@mboa/contract'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse, succeed } from '../../../outcome.ts'
+import { refuse, succeed } from '../../../result.ts'
 import { agentOf } from '../../language-acts/index.ts'
 import type { Limit } from '../../../platform/throttles/throttles.ts'
 import {

@@ -11,7 +11,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { fitPage } from '../../../http/fit-page.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
 import { lockCoordinators } from '../../speakers/index.ts'
 import {
@@ -47,7 +47,7 @@ export async function openJob(
   context: Context,
   language: string,
   { file, by }: { file: OpenImportJob; by: Agent },
-): Promise<Outcome<ImportJob>> {
+): Promise<Result<ImportJob>> {
   const { database, ids, clock } = context
   const { fileName, bytes, modifiedAt, ...terms } = file
   const course = findCourseOf(context, language, terms)
@@ -77,7 +77,7 @@ export async function openJob(
     openedAt: now,
     changedAt: now,
   }
-  const opened = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+  const opened = await database.transaction(async (queries): Promise<Result<undefined>> => {
     await lockCoordinators(queries, language)
     if ((await countOpenJobs(queries, language)) >= mostOpen) return refuse('quota-reached')
     await insertJob(queries, job)
@@ -110,7 +110,7 @@ export async function receivePiece(
   context: Context,
   language: string,
   { id, place, bytes }: { id: string; place: number; bytes: Buffer },
-): Promise<Outcome<ImportJob>> {
+): Promise<Result<ImportJob>> {
   const { database, clock } = context
   const { queries } = database
   const job = await findJob(queries, language, id)
@@ -148,7 +148,7 @@ export async function changeTerms(
   context: Context,
   language: string,
   { id, by, change }: OfJob & { change: ChangeImportJob },
-): Promise<Outcome<ImportJob>> {
+): Promise<Result<ImportJob>> {
   const { database, clock } = context
   const { fields, ...terms } = change
   const course = findCourseOf(context, language, terms)
@@ -184,7 +184,7 @@ export async function askToKeep(
   context: Context,
   language: string,
   { id, by, said }: OfJob & { said: KeepImportJob },
-): Promise<Outcome<ImportJob>> {
+): Promise<Result<ImportJob>> {
   const { database, clock } = context
   const found = await findJob(database.queries, language, id)
   if (found?.state !== 'draft') return refuse('not-found')
@@ -226,7 +226,7 @@ export async function discardJob(
   { database, clock }: Context,
   language: string,
   id: string,
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   const job = await findJob(database.queries, language, id)
   if (job === undefined || job.keptAt !== null) return refuse('not-found')
   await database.unhurriedTransaction((queries) => discard(queries, job, clock.now()))
@@ -246,7 +246,7 @@ export async function readJob(
   { database }: Context,
   language: string,
   id: string,
-): Promise<Outcome<ImportJob>> {
+): Promise<Result<ImportJob>> {
   const job = await findJob(database.queries, language, id)
   return job === undefined ? refuse('not-found') : succeed(presentJob(job, { isWhole: true }))
 }

@@ -1,7 +1,7 @@
 import { reviewerWeights, type ReviewedTake, type TakeReviewRequest } from '@mboa/contract'
 import { clipsPerProbe, fullWeight, weightAfterProbe } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { proveHeard } from '../hearings.ts'
 import { reevaluate } from '../reevaluate.ts'
@@ -28,9 +28,9 @@ export async function answerProbe(
   { database, clock, ids }: Pick<Context, 'database' | 'clock' | 'ids'>,
   { accountId, id }: { accountId: string; id: string },
   { verdict }: TakeReviewRequest,
-): Promise<Outcome<ReviewedTake> | undefined> {
+): Promise<Result<ReviewedTake> | undefined> {
   if ((await findProbe(database.queries, accountId, id)) === undefined) return undefined
-  return database.transaction(async (queries): Promise<Outcome<ReviewedTake>> => {
+  return database.transaction(async (queries): Promise<Result<ReviewedTake>> => {
     const reviewer = await lockReviewer(queries, accountId, ids.uuid())
     const probe = await findProbe(queries, accountId, id)
     if (probe === undefined) return refuse('not-found')
@@ -52,7 +52,7 @@ export async function answerProbe(
 export async function undoProbeReview(
   { database: { queries } }: Pick<Context, 'database'>,
   { accountId, id }: { accountId: string; id: string },
-): Promise<Outcome<ReviewedTake> | undefined> {
+): Promise<Result<ReviewedTake> | undefined> {
   const probe = await findProbe(queries, accountId, id)
   if (probe === undefined) return undefined
   if ((await findProbedTakes(queries, probe)) === undefined) return refuse('take-withdrawn')

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { refuse, succeed, type Result } from '../../../result.ts'
 import { getWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { SpoiltSound, SpoilWish } from '../../sound-check/index.ts'
@@ -46,7 +46,7 @@ export async function serveProbe(
   context: Context,
   { accountId }: Actor,
   { id, isSent, ending }: { id: string; isSent: boolean } & Pick<SpoilWish, 'ending'>,
-): Promise<Outcome<{ bytes: Uint8Array; ending: SpoilWish['ending'] }>> {
+): Promise<Result<{ bytes: Uint8Array; ending: SpoilWish['ending'] }>> {
   const { queries } = context.database
   const probe = await findProbe(queries, accountId, id)
   if (probe === undefined) return refuse('not-found')

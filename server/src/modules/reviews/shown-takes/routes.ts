@@ -1,6 +1,6 @@
 import { api, longestTakeSearch, shownTakesLimit } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
+import { succeed } from '../../../result.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
 import { findHeardBy } from '../../published/index.ts'
