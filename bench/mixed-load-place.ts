@@ -93,11 +93,14 @@ export async function openPlace(
     // Nothing of it is lost but time: without fsync it takes half of that.
     const making = await startPostgres({ keptIn })
     if (making === undefined) return undefined
-    const database = openPostgres(making.url, silentLog)
-    await migrate(database, migrations, 0)
-    await database.close()
-    await fillMillion(making.url, accounts)
-    await making.stop()
+    try {
+      const database = openPostgres(making.url, silentLog)
+      await migrate(database, migrations, 0)
+      await database.close()
+      await fillMillion(making.url, accounts)
+    } finally {
+      await making.stop()
+    }
     await writeFile(filled, '')
     madeInSeconds = (performance.now() - startedAt) / 1000
   }

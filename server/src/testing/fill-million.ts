@@ -1,4 +1,5 @@
 import { loadPacks, packsFolder } from '@mboa/content'
+import { fullWeight } from '@mboa/domain'
 import { Client } from 'pg'
 import { describeTake, soundOfTake } from './filled-takes.ts'
 import { fillPractice } from './fill-practice.ts'
@@ -89,14 +90,15 @@ export async function fillMillion(url: string, accounts = 1_000_000): Promise<vo
     await run(
       `INSERT INTO takes (id, recorder_id, speaker_id, course, item, kind, description, sound,
          archive_hash, archive_bytes, heard_hash, heard_bytes, listening_hash, listening_bytes, recorded_at, received_at,
-         approved_at)
+         approved_at, pace, said_again)
        SELECT 'take-' || lpad(n::text, 8, '0'), ${recorderOf('n')},
          'speaker-' || n % ${million.recorders},
          ($1::text[])[1 + n % cardinality($1::text[])],
          ($2::text[])[1 + n % cardinality($2::text[])],
          'word', ($3::text[])[1 + n % cardinality($3::text[])], $4::text, encode(sha256(('archive' || n)::bytea), 'hex'), 90000,
          encode(sha256(('archive' || n)::bytea), 'hex'), 90000,
-         encode(sha256(('copy' || n)::bytea), 'hex'), 7000, ${now}, ${now}, CASE WHEN n % 10 < 9 THEN ${now} END
+         encode(sha256(('copy' || n)::bytea), 'hex'), 7000, ${now}, ${now}, CASE WHEN n % 10 < 9 THEN ${now} END,
+         'usual', 0
        FROM generate_series(0, ${million.takes - 1}) n`,
       [
         words.map(([course]) => course),
@@ -110,9 +112,9 @@ export async function fillMillion(url: string, accounts = 1_000_000): Promise<vo
       FROM takes WHERE approved_at IS NOT NULL`)
     await run(`INSERT INTO recording_sequences (course, last_sequence)
       SELECT course, max(sequence) FROM published_recordings GROUP BY course`)
-    await run(`INSERT INTO take_reviews (id, take_id, reviewer_id, verdict, reviewed_at, heard_hash)
+    await run(`INSERT INTO take_reviews (id, take_id, reviewer_id, verdict, reviewed_at, weight, heard_hash)
       SELECT 'review-' || n, 'take-' || lpad((n % ${million.takes})::text, 8, '0'),
-        ${recorderOf('n / ' + String(million.takes) + ' + n + 7')}, 'approve', ${now},
+        ${recorderOf('n / ' + String(million.takes) + ' + n + 7')}, 'approve', ${now}, ${fullWeight},
         encode(sha256(('archive' || n % ${million.takes})::bytea), 'hex')
       FROM generate_series(0, ${2 * million.takes - 1}) n
       WHERE n % ${million.takes} % 10 < 9`)
