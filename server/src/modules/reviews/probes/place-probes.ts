@@ -3,6 +3,7 @@ import { flaws, isProbePlace, seededRandom, type Flaw, type SeededRandom } from 
 import type { Context } from '../../../context.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { peaksOfPart, presentReviewSound, presentTakeToReview } from '../present-take.ts'
+import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { TakeRow } from '../../takes/index.ts'
 import { findReviewer, lockReviewer, type ReviewerRow } from '../reviewers.repository.ts'
 import { insertProbe, listProbes, listSources, type ProbeRow } from './repository.ts'
@@ -64,7 +65,7 @@ async function createProbe(
   const { flaw, heard } = await chooseFlaw(context, { asked, reviewerId, random })
   // An id tells when it was made: that of a take, when it was recorded.
   const id = context.ids.uuid(Math.max(0, recordedAt - shiftOf(random)))
-  const sound = await makeProbeSound(context, heard, { id, flaw, reviewerId, ending: 'flac' })
+  const sound = await tryProbeSound(context, heard, { id, flaw, reviewerId, ending: 'flac' })
   if (sound === undefined) return
   await insertProbe(queries, {
     id,
@@ -81,6 +82,21 @@ async function createProbe(
     verdict: null,
     answeredAt: null,
   })
+}
+
+/** Returns undefined also where the sound cannot be had now: then the takes that wait come alone. */
+async function tryProbeSound(
+  context: Context,
+  heard: TakeRow,
+  wish: Parameters<typeof makeProbeSound>[2],
+): ReturnType<typeof makeProbeSound> {
+  try {
+    return await makeProbeSound(context, heard, wish)
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error
+    context.log.warn({ take: heard.id, error: error.message }, 'No probe could be made of a take')
+    return undefined
+  }
 }
 
 async function chooseFlaw(
