@@ -15,12 +15,8 @@ import {
   type ImportTerms,
   type WalkedPart,
 } from '../../modules/contributions/index.ts'
-import {
-  clipsTable,
-  countClips,
-  isTar,
-  undoWholeImport,
-} from '../../modules/imported-recordings/index.ts'
+import { clipsTable, countClips, isTar } from '../../modules/imported-recordings/index.ts'
+import { undoWholeImport } from '../../modules/withdrawn-imports/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { listGivenConsentsOf } from '../speakers/index.ts'
 import { changeItem, changesOfContributions, type ItemChange } from './change-items.ts'
-import { readImportSources } from './imports/imports.repository.ts'
+import { readImportSources } from './imports/import-sources.repository.ts'
 import {
   itemsOfContributions,
   type LicensedContribution,

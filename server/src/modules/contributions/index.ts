@@ -40,15 +40,14 @@ export {
   insertEntries,
   insertImport,
   listEntries,
-  listImports,
   listImportsOfVoices,
   listOtherImports,
-  type ImportRow,
   voicesFormat,
 } from './imports/imports.repository.ts'
 export { createKeyOf, keptReasons, type ImportTerms } from './imports/judge-entry.ts'
-export { clearUndoneImports, saveImport } from './imports/save-import.ts'
-export { setUndone } from './imports/undone-imports.repository.ts'
+export { listImports, type ImportRow } from './imports/import-sources.repository.ts'
+export { saveImport } from './imports/save-import.ts'
+export { clearUndoneImports, setUndone } from './imports/undone-imports.repository.ts'
 export {
   changeClaimed,
   changeJob,

@@ -7,8 +7,7 @@ import {
 } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import { isNewItem, itemIdOf, type NewItem } from './contribution-presenter.ts'
-import { meaningSeparator } from './imports/judge-entry.ts'
-import type { glossOf } from './meanings.ts'
+import { meaningSeparator, type glossOf } from './meanings.ts'
 
 /** What a speaker contributed, under the licence that they publish it by, or a file under its own. */
 export interface LicensedContribution {

@@ -8,6 +8,9 @@ export type Meanings = ReadonlyMap<string, string>
 
 type Told = Pick<Extract<Contribution, { kind: 'word' | 'sentence' }>, 'gloss' | 'asks'>
 
+/** Separates the meanings of one language in a contribution that has several. */
+export const meaningSeparator = '; '
+
 /** As the longest line of a pack. */
 const longestMeaning = 500
 

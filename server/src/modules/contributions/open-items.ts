@@ -2,7 +2,7 @@ import { learnersOnlyLicence, type OpenDataLicence } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import type { Queries } from '../../platform/database/database.ts'
 import { listGivenConsents } from '../speakers/index.ts'
-import { readImportSources } from './imports/imports.repository.ts'
+import { readImportSources } from './imports/import-sources.repository.ts'
 import {
   itemsOfContributions,
   type Attribute,

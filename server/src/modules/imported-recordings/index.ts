@@ -7,7 +7,6 @@ export { readClipsFolder, type ClipsFolder } from './sources/read-clips-folder.t
 export { unpackApart } from './sources/unpack-apart.ts'
 export { clipsTable, isTar, unpackClips } from './sources/unpack-clips.ts'
 export { storeClips } from './store-clips.ts'
-export { clipWithdrawals, takeClipBack } from './take-clip-back.ts'
-export { dropBegun, importWithdrawals, removeVoice, undoWholeImport } from './undo-import.ts'
+export { dropBegun } from './drop-begun.ts'
 export { readStoredSounds, verifyClips, type CheckedClip, type SourceClip } from './verify-clips.ts'
 export { listClipsOfVoice } from './withdrawn-clips.repository.ts'

@@ -142,65 +142,6 @@ export async function holdClip(queries: Queries, id: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** All of an import, of one of its voices, or a single one. */
-export type ClipsOf = { importId: string } | { speakerId: string } | { clipId: string }
-
-/** The next sounds of an import, or of one of its voices, taken out of it for good. */
-export async function removeSomeClips(
-  queries: Queries,
-  of: ClipsOf,
-  limit: number,
-): Promise<readonly Pick<ImportedClipRow, 'id' | 'sha256'>[]> {
-  const rows = await queries
-    .selectFrom('importedClips')
-    .select(['id', 'sha256'])
-    .where((clip) => {
-      if ('clipId' in of) return clip('id', '=', of.clipId)
-      if ('importId' in of) return clip('importId', '=', of.importId)
-      return isSaidBy(clip, of.speakerId)
-    })
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await queries.deleteFrom('importedClips').where('id', 'in', ids).execute()
-  return rows
-}
-
-/** Sounds are found by their import, voices by what takes call them. */
-export const isSaidBy = (clip: ExpressionBuilder<Tables, 'importedClips'>, speakerId: string) =>
-  clip.and([
-    clip('importedClips.speakerId', '=', speakerId),
-    clip(
-      'importedClips.importId',
-      '=',
-      clip.selectFrom('importedVoices').select('importId').where('speakerId', '=', speakerId),
-    ),
-  ])
-
-/** But those that were taken back alone: the next file of the same source has them again. */
-export async function removeVoices(queries: Queries, importId: string): Promise<void> {
-  await queries
-    .deleteFrom('importedVoices')
-    .where('importId', '=', importId)
-    .where('speakerId', 'not in', (voice) =>
-      voice
-        .selectFrom('speakerWithdrawals')
-        .select('speakerWithdrawals.speakerId')
-        .where('deletedAt', 'is not', null),
-    )
-    .execute()
-}
-
-/** What its source says of a voice that was taken back: nothing but what it is known by again. */
-export async function forgetVoice(queries: Queries, speakerId: string): Promise<void> {
-  await queries
-    .updateTable('importedVoices')
-    .set({ age: null, sex: null })
-    .where('speakerId', '=', speakerId)
-    .execute()
-}
-
 /**
  * Names of voices that were taken back and may not come again: of the import itself, and of all sets
  * of the course whose names are one person's each, whichever version of them comes.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
-import type { WithdrawnClipsTable } from '../../platform/database/import-tables.ts'
 import { voicesFormat } from '../contributions/index.ts'
-import { isSaidBy, type ImportedClipRow } from './repository.ts'
+import { isSaidBy } from '../withdrawn-imports/index.ts'
 
 /** What somebody says in an import of a course that stands, by the names of the sounds. */
 export function listClipsOfVoice(
@@ -39,59 +38,6 @@ export function listClipsOfVoice(
     )
     .orderBy('importedClips.name')
     .limit(limit)
-    .execute()
-}
-
-type FoundClip = Pick<ImportedClipRow, 'id' | 'importId' | 'name' | 'sha256'> & { course: string }
-
-/** A sound of an import that stands; of one of these by its id, or by what its import calls it. */
-export function findClip(
-  queries: Queries,
-  of: { id: string; course: string } | { importId: string; name: string },
-): Promise<FoundClip | undefined> {
-  return queries
-    .selectFrom('importedClips')
-    .innerJoin('imports', 'imports.id', 'importedClips.importId')
-    .select([
-      'importedClips.id',
-      'importedClips.importId',
-      'importedClips.name',
-      'importedClips.sha256',
-      'imports.course',
-    ])
-    .where((clip) =>
-      clip.and(
-        'id' in of
-          ? [
-              clip('importedClips.id', '=', of.id),
-              clip('imports.course', '=', of.course),
-              clip('imports.keptAt', 'is not', null),
-            ]
-          : [
-              clip('importedClips.importId', '=', of.importId),
-              clip('importedClips.name', '=', of.name),
-            ],
-      ),
-    )
-    .where('imports.undoneAt', 'is', null)
-    .executeTakeFirst()
-}
-
-/** With what it is known by again; the same again changes nothing. */
-export async function putWithdrawnClip(
-  queries: Queries,
-  { id, course, sha256, withdrawnAt }: Omit<WithdrawnClipsTable, 'importId' | 'name'>,
-): Promise<void> {
-  const clip = await queries
-    .selectFrom('importedClips')
-    .select(['importId', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const { importId = null, name = null } = clip ?? {}
-  await queries
-    .insertInto('withdrawnClips')
-    .values({ id, course, sha256, importId, name, withdrawnAt })
-    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

@@ -7,7 +7,7 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { nextRows, packClips, startVoices, voiceRows } from '../../testing/imported-voices.ts'
 import { signIn } from '../../testing/people.ts'
 import { listBlobs } from '../../testing/world.ts'
-import { clipWithdrawals } from '../imported-recordings/index.ts'
+import { clipWithdrawals } from '../withdrawn-imports/index.ts'
 
 async function startClips(engine: Engine) {
   const of = await startVoices(engine)

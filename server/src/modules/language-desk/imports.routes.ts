@@ -2,11 +2,10 @@ import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import { agentOf } from '../language-acts/index.ts'
-import { exportWords } from './export-words.ts'
 import { readImports, undoFile } from './imports.ts'
-import { readClips, readVoices, takeClipBackAtDesk, takeVoiceBack } from './speakers.ts'
+import { readClips, readVoices, takeClipBackAtDesk, takeVoiceBack } from './imported-voices.ts'
 
-/** Routes of what was imported, and of the export; files are imported by `importJobRoutes`. */
+/** Routes of what was imported; files are imported by `importJobRoutes`. */
 export const importRoutes: readonly Route[] = [
   defineRoute(api.listImports, {
     summary: 'What was imported into the language, and what of it can be exported',
@@ -45,18 +44,5 @@ export const importRoutes: readonly Route[] = [
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
       takeClipBackAtDesk(context, language, { id, by: agentOf(actor) }),
-  }),
-  defineRoute(api.exportWords, {
-    summary:
-      'The words that speakers confirmed and give to open data, as a table (CSV, XLSX), LIFT, CLDF or TMX',
-    access: 'coordinator',
-    async handle({ context, query, c, params: { language } }) {
-      const file = await exportWords(context, language, query.format)
-      c.header('Content-Type', file.type)
-      const name = `mboa-${language}.${file.ending}`
-      c.header('Content-Disposition', `attachment; filename="${name}"`)
-      c.header('Cache-Control', 'no-store')
-      return c.body(ReadableStream.from(file.bytes), 200)
-    },
   }),
 ]

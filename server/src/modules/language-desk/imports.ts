@@ -17,8 +17,9 @@ import {
   type WalkedPart,
 } from '../contributions/index.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { countClips, undoWholeImport, type ItemsOfCourse } from '../imported-recordings/index.ts'
+import { countClips, type ItemsOfCourse } from '../imported-recordings/index.ts'
 import { countLicencesOfTakes } from '../published/index.ts'
+import { undoWholeImport } from '../withdrawn-imports/index.ts'
 import { listOpen } from './export-words.ts'
 
 /** What was imported, and what can be exported. */

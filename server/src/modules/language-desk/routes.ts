@@ -5,6 +5,7 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 import { removeRecorder } from '../accounts/index.ts'
 import { agentOf } from '../language-acts/index.ts'
 import { readCoverage } from './coverage.ts'
+import { exportWords } from './export-words.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
@@ -93,6 +94,19 @@ export const languageDeskRoutes: readonly Route[] = [
     access: 'coordinator',
     handle: async ({ context, query, params: { language } }) =>
       succeed(await readActs(context, language, query.before)),
+  }),
+  defineRoute(api.exportWords, {
+    summary:
+      'The words that speakers confirmed and give to open data, as a table (CSV, XLSX), LIFT, CLDF or TMX',
+    access: 'coordinator',
+    async handle({ context, query, c, params: { language } }) {
+      const file = await exportWords(context, language, query.format)
+      c.header('Content-Type', file.type)
+      const name = `mboa-${language}.${file.ending}`
+      c.header('Content-Disposition', `attachment; filename="${name}"`)
+      c.header('Cache-Control', 'no-store')
+      return c.body(ReadableStream.from(file.bytes), 200)
+    },
   }),
   ...decisionRoutes,
   ...unitRoutes,

@@ -21,7 +21,7 @@ import {
 } from '../speakers/index.ts'
 import { recordAct } from '../language-acts/index.ts'
 import { findGuest } from '../workshops/index.ts'
-import { removeVoice } from '../imported-recordings/index.ts'
+import { removeVoice } from '../withdrawn-imports/index.ts'
 import {
   announceTakes,
   announceTakesOf,

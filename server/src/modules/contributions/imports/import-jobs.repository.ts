@@ -1,4 +1,3 @@
-import type { ProfileExport } from '@mboa/contract'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type {
@@ -178,17 +177,4 @@ export async function listClaims(queries: Queries, now: number): Promise<Readonl
     .where('claimedUntil', '>', now)
     .execute()
   return new Set(rows.map(nameOfClaim))
-}
-
-/** What somebody sent to desks, for their own export. */
-export async function describeFilesOf(
-  queries: Queries,
-  accountId: string,
-): Promise<NonNullable<ProfileExport['importedFiles']>> {
-  return queries
-    .selectFrom('importJobs')
-    .select(['language', 'fileName', 'state', 'openedAt'])
-    .where('accountId', '=', accountId)
-    .orderBy('id')
-    .execute()
 }

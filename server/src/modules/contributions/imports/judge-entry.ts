@@ -17,6 +17,7 @@ import {
   unchosenReasons,
 } from '@mboa/formats'
 import * as v from 'valibot'
+import { meaningSeparator } from '../meanings.ts'
 
 /** What a course has already: a text with its meanings, and where it stands. */
 export interface KnownItem {
@@ -127,9 +128,6 @@ export function hashOf(value: unknown): string {
 }
 
 const foldMeaning = (text: string) => text.normalize('NFC').toLowerCase()
-
-/** Meanings of one side stand beside each other with this between them. */
-export const meaningSeparator = '; '
 
 /** Of the course's other conventions, each text once, `maxOtherForms` of them. */
 function formsOf({ text, others: forms }: ChosenItem, others: ReadonlySet<string>) {

@@ -6,16 +6,12 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { createIds } from '../../../platform/ids.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
 import { contributionOf } from '../contribution-presenter.ts'
-import { listTexts } from './kept-imports.repository.ts'
+import { meaningSeparator } from '../meanings.ts'
+import { listTexts } from './course-texts.repository.ts'
 import { walkImport, type WalkedPart } from './draft-import.ts'
-import { listImports, walkNames } from './imports.repository.ts'
-import {
-  createJudgeEntry,
-  createKeyOf,
-  meaningSeparator,
-  type ImportTerms,
-  type KnownItem,
-} from './judge-entry.ts'
+import { listImports } from './import-sources.repository.ts'
+import { walkNames } from './imports.repository.ts'
+import { createJudgeEntry, createKeyOf, type ImportTerms, type KnownItem } from './judge-entry.ts'
 
 interface Wanted {
   readonly course: Pick<CourseDescription, 'course' | 'alphabet' | 'orthography'>

@@ -2,7 +2,7 @@ import { separators } from '@mboa/contract/table'
 import { defaultMapping, type Mapping, type ReadName } from '@mboa/formats'
 import * as v from 'valibot'
 import type { Queries } from '../../../platform/database/database.ts'
-import { listImports } from './imports.repository.ts'
+import { listImports } from './import-sources.repository.ts'
 
 const tags = v.array(v.string())
 /** What may be said of fields; all of it may be left out. */

@@ -11,9 +11,8 @@ import {
   finishImport,
   proposeSome,
   type ImportedEntryRow,
-  type ImportRow,
 } from './imports.repository.ts'
-import { clearUndone, listUncleared } from './undone-imports.repository.ts'
+import type { ImportRow } from './import-sources.repository.ts'
 
 /**
  * Rows of one statement, and of one transaction: each of these waits for the disk once. More of them
@@ -117,11 +116,4 @@ async function putDown(
   }
   await flush()
   return { header: joinHeaders(headers), entries, proposed }
-}
-
-/** Takes back what undone imports have brought, also what a process that died has left of it. */
-export async function clearUndoneImports({ queries }: Pick<Database, 'queries'>): Promise<void> {
-  for (const { id, undoneAt } of await listUncleared(queries)) {
-    if (undoneAt !== null) await clearUndone(queries, id, undoneAt)
-  }
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 
 /** Rows of one transaction: others write between. */
 export const sliceRows = 400
 
-/** At once nobody is asked about its words any more; `clearUndone` takes them back. */
+/** At once nobody is asked about its words any more; `clearUndoneImports` takes them back. */
 export async function setUndone(queries: Queries, id: string, now: number): Promise<void> {
   await queries
     .updateTable('imports')
@@ -16,7 +16,7 @@ export async function setUndone(queries: Queries, id: string, now: number): Prom
 }
 
 /** Imports that are undone, as long as `clearUndone` has not come to their end. */
-export function listUncleared(queries: Queries) {
+function listUncleared(queries: Queries) {
   return queries
     .selectFrom('imports')
     .select(['id', 'undoneAt'])
@@ -30,6 +30,13 @@ export function listUncleared(queries: Queries) {
       ),
     )
     .execute()
+}
+
+/** Takes back what undone imports have brought, also what a process that died has left of it. */
+export async function clearUndoneImports({ queries }: Pick<Database, 'queries'>): Promise<void> {
+  for (const { id, undoneAt } of await listUncleared(queries)) {
+    if (undoneAt !== null) await clearUndone(queries, id, undoneAt)
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.ts'
 import { removeClip } from './undo-import.ts'
-import { findClip, putWithdrawnClip } from './withdrawn-clips.repository.ts'
+import { findClip, putWithdrawnClip } from './repository.ts'
 
 type OfClip = Parameters<typeof findClip>[1]
 

@@ -1,7 +1,7 @@
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { defineWithdrawal, type Replayable } from '../../platform/withdrawals/withdrawal-command.ts'
-import { clearUndoneImports, dropImport, setUndone } from '../contributions/index.ts'
+import { clearUndoneImports, setUndone } from '../contributions/index.ts'
 import { announceTakes, answerWhoAsked, filesOf, listTakes, removeTakes } from '../takes/index.ts'
 import { forgetVoice, removeSomeClips, removeVoices, type ClipsOf } from './repository.ts'
 
@@ -30,13 +30,8 @@ const replayedImport: Replayable<'import'> = {
 
 export const importWithdrawals = { import: replayedImport }
 
-/** What was begun and never counted, with its sounds: nothing is left of it. */
-export async function dropBegun(queries: Queries, id: string, now: number): Promise<void> {
-  await removeSounds(queries, id, now)
-  await dropImport(queries, id)
-}
-
-async function removeSounds(queries: Queries, importId: string, now: number): Promise<void> {
+/** Removes all recordings and voices of an import. */
+export async function removeSounds(queries: Queries, importId: string, now: number): Promise<void> {
   await removeClips(queries, { importId }, now)
   await removeVoices(queries, importId)
 }
