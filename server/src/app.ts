@@ -42,13 +42,15 @@ export interface Application extends Runners {
 
 /** Puts the application together; nothing runs by itself until the runners start. */
 export function createApp(dependencies: Dependencies): Application {
-  const { config, origin, clock, metrics, mailbox, webBuild } = dependencies
+  const { config, origin, clock, metrics, mailbox, webBuild, extensions } = dependencies
   const http = new Hono<HttpTypes>()
   const developmentGoogle = guardRequests(http, dependencies)
   const context = createContext(dependencies, {
     google: config.google ?? developmentGoogle,
     wakeMailSender: () => runners.mailSender.wake(),
-    wakeImports: () => runners.importRunner.wake(),
+    wakeExtensions() {
+      for (const runner of runners.extensionRunners) runner.wake()
+    },
   })
   const runners = createRunners(context, dependencies)
   let draining = false
@@ -56,7 +58,8 @@ export function createApp(dependencies: Dependencies): Application {
 
   serveHealth(http, context, isDraining)
   serveMetrics(http, metrics, config.metrics)
-  const routes = [...moduleRoutes, createDescriptionRoute(moduleRoutes, origin)]
+  const described = [...moduleRoutes, ...extensions.flatMap((each) => each.routes)]
+  const routes = [...described, createDescriptionRoute(described, origin)]
   serveRoutes(http, routes, context, {
     accountThrottles: tellRefusals(createMemoryThrottles(clock), (limit) =>
       metrics.countRefusal(limit),
@@ -74,7 +77,7 @@ export function createApp(dependencies: Dependencies): Application {
     context,
     routes,
     ...runners,
-    sweep: createSweep(context, { metrics, isDraining }),
+    sweep: createSweep(context, { metrics, extensions, isDraining }),
     composeCourses: () => composeCourses(context),
     drain() {
       draining = true

@@ -57,8 +57,10 @@ export interface Context extends CommandContext {
   readonly queueExport: Enqueue
   readonly soundChecker: SoundChecker
   readonly heldClips: HeldClips
-  /** To be called after a commit that gives a job of importing something to do; returns at once. */
-  readonly wakeImports: () => void
+  /** Names of the extensions that this server has. */
+  readonly extensionNames: readonly string[]
+  /** Must be called after a commit that leaves work to an extension's runner. Returns at once. */
+  readonly wakeExtensions: () => void
   readonly library: CourseLibrary
   /** The same with what speakers contributed and what can be heard, as it is at this moment. */
   readonly readCurrentCourses: () => Promise<CurrentCourses>

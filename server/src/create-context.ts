@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { allAccountData } from './all-account-data.ts'
 import type { Context } from './context.ts'
+import type { Extension } from './extension.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { HttpTypes } from './http/request-scope.ts'
 import type { WebBuild } from './http/web-build/read-web-build.ts'
@@ -36,6 +37,7 @@ export interface Dependencies extends Pick<
   | 'soundChecker'
   | 'library'
 > {
+  readonly extensions: readonly Extension[]
   readonly mail: MailTransport
   readonly metrics: Metrics
   /** Mounts the stand-in for Google and returns its settings; undefined in production. */
@@ -54,19 +56,20 @@ const longestExportQueue = 1000
 /** What `createApp` makes by the way. */
 type Made = { readonly google: GoogleConfig | undefined } & Pick<
   Context,
-  'wakeMailSender' | 'wakeImports'
+  'wakeMailSender' | 'wakeExtensions'
 >
 
 export function createContext(
   dependencies: Dependencies,
-  { google, wakeMailSender, wakeImports }: Made,
+  { google, wakeMailSender, wakeExtensions }: Made,
 ): Context {
-  const { database, clock, log, config, metrics } = dependencies
+  const { database, clock, log, config, metrics, extensions } = dependencies
   const journal = openJournal(config.journalDir)
   return {
     ...dependencies,
     wakeMailSender,
-    wakeImports,
+    extensionNames: extensions.map(({ name }) => name),
+    wakeExtensions,
     accountData: allAccountData,
     saveWithdrawals: createSaveWithdrawals({ database, journal, clock, log }),
     throttles: tellRefusals(createThrottles(database, clock), (limit) =>

@@ -5,7 +5,6 @@ import type { Metrics } from './http/metrics.ts'
 import { readWebBuild, type WebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { type CourseLibrary, openCourseLibrary } from './modules/content/index.ts'
-import { importingFolderOf } from './modules/language-desk/index.ts'
 import { guardStore, type StoreGuard } from './platform/blobs/guard-store.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { OtherStoreError } from './platform/blobs/store-mark.ts'
@@ -20,6 +19,7 @@ import { isDiskFull } from './platform/free-space.ts'
 import { createIds, type Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { createMailbox, type Mailbox } from './platform/mail/mailbox.repository.ts'
+import { scratchFolderOf } from './platform/scratch-folder.ts'
 import { openSecretKey } from './platform/secrets.ts'
 import { StartRefusedError } from './platform/start-refused-error.ts'
 import { openWithReserve } from './platform/start-reserve.ts'
@@ -91,7 +91,7 @@ async function prepareDataFolder({
     )
   }
   // Files left by a killed server may fill the disk.
-  await rm(importingFolderOf(dataDir), { recursive: true, force: true })
+  await rm(scratchFolderOf(dataDir), { recursive: true, force: true })
   return lock
 }
 

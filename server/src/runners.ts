@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { Dependencies } from './create-context.ts'
+import type { ExtensionRunner } from './extension.ts'
 import { accountMails } from './modules/accounts/index.ts'
-import { createImportRunner, type ImportRunner } from './modules/language-desk/index.ts'
 import { createReminderSender, type ReminderSender } from './modules/reminders/index.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail-sender.ts'
 import { createPushTransport } from './platform/push/push-transport.ts'
@@ -11,13 +11,12 @@ export interface Runners {
   readonly mailSender: MailSender
   /** Undefined where the operator has set no keys for it. */
   readonly reminderSender: ReminderSender | undefined
-  /** Reads and keeps the files that desks were given. */
-  readonly importRunner: ImportRunner
+  readonly extensionRunners: readonly ExtensionRunner[]
 }
 
 export function createRunners(
   context: Context,
-  { mail: transport, metrics }: Pick<Dependencies, 'mail' | 'metrics'>,
+  { mail: transport, metrics, extensions }: Pick<Dependencies, 'mail' | 'metrics' | 'extensions'>,
 ): Runners {
   const { config, database, clock, log, origin } = context
   return {
@@ -37,6 +36,6 @@ export function createRunners(
         push: createPushTransport(config.push, { origin, clock }),
         count: (end) => metrics.countReminder(end),
       }),
-    importRunner: createImportRunner(context),
+    extensionRunners: extensions.map(({ createRunner }) => createRunner(context)),
   }
 }

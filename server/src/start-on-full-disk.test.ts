@@ -10,7 +10,7 @@ const mebibytes = 160
 
 /** As a killed import leaves it: all that the disk had. */
 async function fillByImport(folder: string): Promise<void> {
-  const unpacked = join(folder, 'importing/job-claim/unpacked')
+  const unpacked = join(folder, 'scratch/import/job-claim/unpacked')
   await mkdir(unpacked, { recursive: true })
   const file = await open(join(unpacked, 'clip.wav'), 'a')
   try {

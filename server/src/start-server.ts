@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Application } from './app.ts'
 import { announceDevelopment, loadDevelopmentOpenId } from './development.ts'
+import { extensions } from './extensions.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { drain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
@@ -53,6 +54,7 @@ export async function startServer(
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   // Nothing is awaited from here to the listener: no connection can come in between.
   const application = createApp({
+    extensions,
     config,
     origin,
     library,
@@ -102,11 +104,11 @@ function answerRequests(http: Server, application: Application): { end: () => vo
 }
 
 async function startRunners(application: Application, log: Log) {
-  const { mailSender, reminderSender, importRunner } = application
+  const { mailSender, reminderSender, extensionRunners } = application
   void application.composeCourses()
   await mailSender.start()
   reminderSender?.start()
-  await importRunner.start()
+  for (const runner of extensionRunners) await runner.start()
   const sweeper = createJobRunner({
     run: () => application.sweep(),
     pollMs: sweepMs,
@@ -114,7 +116,7 @@ async function startRunners(application: Application, log: Log) {
     log,
   })
   sweeper.start()
-  return [mailSender, ...(reminderSender ? [reminderSender] : []), importRunner, sweeper]
+  return [mailSender, ...(reminderSender ? [reminderSender] : []), ...extensionRunners, sweeper]
 }
 
 /** Serves metrics on a port of their own until the very end; undefined where none is configured. */

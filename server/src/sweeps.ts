@@ -1,8 +1,9 @@
 import { accountSweeps } from './modules/accounts/index.ts'
-import { sweepImportJobs } from './modules/language-desk/index.ts'
+import { clearUndoneImports } from './modules/contributions/index.ts'
 import { compactPractice } from './modules/practice/index.ts'
 import { sweepPlayedTakes } from './modules/published/index.ts'
 import type { Context } from './context.ts'
+import type { Extension } from './extension.ts'
 import type { Metrics } from './http/metrics.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
@@ -17,7 +18,11 @@ import { writeJournal } from './platform/withdrawals/save-withdrawals.ts'
  */
 export function createSweep(
   context: Context,
-  { metrics, isDraining }: { metrics: Metrics; isDraining: () => boolean },
+  {
+    metrics,
+    extensions,
+    isDraining,
+  }: { metrics: Metrics; extensions: readonly Extension[]; isDraining: () => boolean },
 ): () => Promise<void> {
   const { database, blobs, clock, config, log } = context
   const journal = openJournal(config.journalDir)
@@ -26,7 +31,8 @@ export function createSweep(
     throttles: () => sweepThrottles(database, clock.now()),
     'failed mails': () => sweepFailedMails(database, clock.now()),
     ...accountSweeps(context),
-    'files to import': () => sweepImportJobs(context),
+    'undone imports': () => clearUndoneImports(database),
+    ...Object.fromEntries(extensions.flatMap((each) => Object.entries(each.sweeps(context)))),
     'journal of withdrawals': () => writeJournal({ database, journal, clock }),
     blobs: () => sweepBlobs({ database, blobs, clock }),
     // The last, because it may take minutes.

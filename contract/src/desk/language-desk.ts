@@ -77,6 +77,8 @@ export const languageDeskSchema = v.object({
   spellingsWaiting: v.number(),
   /** Items that learners report. */
   reportsWaiting: v.number(),
+  /** Names of the extensions that the server has: their tabs are shown. */
+  extensions: v.array(v.string()),
 })
 export type LanguageDesk = v.InferOutput<typeof languageDeskSchema>
 

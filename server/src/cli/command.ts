@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { findLanguage, languages, looksLikeEmail, trimEmail } from '@mboa/domain'
 import type { Environment } from '../platform/config/config.ts'
 
@@ -23,6 +23,9 @@ export interface Terminal {
 export type Run = <Args extends unknown[]>(
   load: () => Promise<(terminal: Terminal, ...args: Args) => Promise<ExitStatus>>,
 ) => (...args: Args) => Promise<void>
+
+/** Declares the commands of a folder or of an extension. */
+export type AddCommands = (program: Command, run: Run) => void
 
 /** A usage error that commander cannot find; its message says what to type. */
 export class MisuseError extends Error {}

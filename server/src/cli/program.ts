@@ -1,9 +1,8 @@
 import { Command, type CommandUnknownOpts, Help } from '@commander-js/extra-typings'
 import { addBackupCommands } from './backup/backup.commands.ts'
-import type { Run, Terminal } from './command.ts'
+import type { AddCommands, Run, Terminal } from './command.ts'
 import { addContentCommands } from './content/content.commands.ts'
 import { addContributionCommands } from './contributions/contributions.commands.ts'
-import { addImportCommands } from './imports/imports.commands.ts'
 import { addPeopleCommands } from './people/people.commands.ts'
 import { checkRequiredOptions } from './required-option.ts'
 import { addServerCommands } from './server.commands.ts'
@@ -11,8 +10,15 @@ import { addServerCommands } from './server.commands.ts'
 /** Shown below every usage error. */
 export const helpHint = 'Add --help to see the arguments and options.'
 
-/** Declares all commands. To add one: declare it in the `*.commands.ts` of its folder. */
-export function createProgram(terminal: Terminal, run: Run): CommandUnknownOpts {
+/**
+ * Declares all commands, with those of the extensions. To add one: declare it in the `*.commands.ts`
+ * of its folder.
+ */
+export function createProgram(
+  terminal: Terminal,
+  run: Run,
+  extensionCommands: readonly AddCommands[],
+): CommandUnknownOpts {
   const program = new Command(terminal.program)
     .usage('<command>')
     .helpOption('-h, --help', 'Show this help')
@@ -30,7 +36,7 @@ export function createProgram(terminal: Terminal, run: Run): CommandUnknownOpts 
   addContentCommands(program, run)
   addPeopleCommands(program, run)
   addContributionCommands(program, run)
-  addImportCommands(program, run)
+  for (const addCommands of extensionCommands) addCommands(program, run)
   addBackupCommands(program, run)
   addServerCommands(program, run)
   const overview = new Overview()

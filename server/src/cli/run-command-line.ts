@@ -1,20 +1,30 @@
 import { CommanderError } from '@commander-js/extra-typings'
-import { MisuseError, type ExitStatus, type Terminal } from './command.ts'
+import {
+  type AddCommands,
+  type ExitStatus,
+  MisuseError,
+  type Run,
+  type Terminal,
+} from './command.ts'
 import { createProgram, helpHint } from './program.ts'
 
 /**
  * Runs the command that the words name.
- * @example await runCommandLine(['content', 'check'], terminal)
+ * @example await runCommandLine(['content', 'check'], terminal, extensionCommands)
  */
 export async function runCommandLine(
   words: readonly string[],
   terminal: Terminal,
+  extensionCommands: readonly AddCommands[],
 ): Promise<ExitStatus> {
   let status: ExitStatus = 0
-  const program = createProgram(terminal, (load) => async (...args) => {
-    const command = await load()
-    status = await command(terminal, ...args)
-  })
+  const run: Run =
+    (load) =>
+    async (...args) => {
+      const command = await load()
+      status = await command(terminal, ...args)
+    }
+  const program = createProgram(terminal, run, extensionCommands)
   if (words.length === 0) {
     program.outputHelp()
     return 2

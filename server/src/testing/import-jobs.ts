@@ -11,6 +11,7 @@ import { sendFile, sendJson } from './call-as-page.ts'
 import type { Engine } from './engines.ts'
 import { startDesk } from './language-desk.ts'
 import type { TestClient } from './test-client.ts'
+import type { World } from './world.ts'
 
 export const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob => ({
   fileName: 'words.csv',
@@ -23,6 +24,11 @@ export const aJob = (differences: Partial<OpenImportJob> = {}): OpenImportJob =>
   speaker: null,
   ...differences,
 })
+
+/** Does all the work on files that waits for a server. */
+export async function runImports({ app }: Pick<World, 'app'>): Promise<void> {
+  await Promise.all(app.extensionRunners.map((runner) => runner.runDue()))
+}
 
 /** A desk with files that are read and kept in the background. */
 export async function startJobs(engine: Engine, language = 'ewo') {
@@ -65,7 +71,7 @@ export async function startJobs(engine: Engine, language = 'ewo') {
     read,
     /** The same once the server has worked on all that waits. */
     readWorked: async (id: string): Promise<ImportJob> => {
-      await world.app.importRunner.runDue()
+      await runImports(world)
       return read(id)
     },
     keep: (id: string, mayBeHeard = false, textVersion: string = importedVoicesVersion) =>

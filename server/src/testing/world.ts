@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { createApp, type Application } from '../app.ts'
 import type { Context } from '../context.ts'
+import type { Extension } from '../extension.ts'
+import { extensions } from '../extensions.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
@@ -42,6 +44,8 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** Instead of all. */
+  readonly extensions?: readonly Extension[]
   readonly environment?: Environment
   readonly origin?: string
   readonly webBuild?: WebBuild
@@ -85,6 +89,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
   const blobsFolder = join(dataDir, 'blobs')
   const app = createApp({
+    extensions: options.extensions ?? extensions,
     config,
     origin,
     database,

@@ -1,5 +1,6 @@
 import type { Environment } from '../../platform/config/config.ts'
-import type { ExitStatus, Terminal } from '../command.ts'
+import type { AddCommands, ExitStatus, Terminal } from '../command.ts'
+import { extensionCommands } from '../extensions.ts'
 import { createProgram, listCommands, nameOf } from '../program.ts'
 import { runCommandLine } from '../run-command-line.ts'
 
@@ -13,8 +14,9 @@ export interface CommandResult {
 export function runMboa(
   words: readonly string[],
   environment: Environment = {},
+  installed: readonly AddCommands[] = extensionCommands,
 ): Promise<CommandResult> {
-  return withTerminal(environment, (terminal) => runCommandLine(words, terminal))
+  return withTerminal(environment, (terminal) => runCommandLine(words, terminal, installed))
 }
 
 /** Runs work on a terminal and returns what was printed. */
@@ -36,5 +38,7 @@ export async function withTerminal(
 /** Returns the words of every command, in the order of the help. */
 export function commandNames(): string[] {
   const silent = { program: 'mboa', environment: {}, write: () => {}, complain: () => {} }
-  return listCommands(createProgram(silent, () => () => Promise.resolve())).map(nameOf)
+  return listCommands(createProgram(silent, () => () => Promise.resolve(), extensionCommands)).map(
+    nameOf,
+  )
 }

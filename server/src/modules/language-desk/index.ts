@@ -1,4 +1,5 @@
 export { languageDeskRoutes } from './routes.ts'
-export { importingFolderOf } from './import-jobs/importing-folder.ts'
-export { createImportRunner, type ImportRunner } from './import-jobs/import-runner.ts'
+export { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
+export { createImportRunner } from './import-jobs/import-runner.ts'
 export { sweepImportJobs } from './import-jobs/import-jobs.service.ts'
+export { importRoutes } from './imports.routes.ts'

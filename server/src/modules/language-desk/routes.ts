@@ -6,8 +6,6 @@ import { removeRecorder } from '../accounts/index.ts'
 import { agentOf } from '../language-acts/index.ts'
 import { readCoverage } from './coverage.ts'
 import { exportWords } from './export-words.ts'
-import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
-import { importRoutes } from './imports.routes.ts'
 import { decisionRoutes } from './decisions.routes.ts'
 import { invite, nameAnother, readDesk, revoke } from './service.ts'
 import { readActs, readPeople } from './list-people.ts'
@@ -110,7 +108,5 @@ export const languageDeskRoutes: readonly Route[] = [
   }),
   ...decisionRoutes,
   ...unitRoutes,
-  ...importRoutes,
-  ...importJobRoutes,
   ...deskWorkshopRoutes,
 ]

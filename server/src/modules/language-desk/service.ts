@@ -24,7 +24,7 @@ import { presentInvitation } from './list-people.ts'
 const dayMs = 24 * 60 * 60_000
 
 export async function readDesk(
-  { database: { queries }, clock }: Context,
+  { database: { queries }, clock, extensionNames }: Context,
   language: string,
 ): Promise<Result<LanguageDesk>> {
   const [recorders, invitations, takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting] =
@@ -39,7 +39,8 @@ export async function readDesk(
   const name = nameLanguage(language)
   const waiting = { takesWaiting, wordsWaiting, spellingsWaiting, reportsWaiting }
   const htmlLang = findLanguageFacts(language)?.tag ?? language
-  return succeed({ language, name, htmlLang, recorders, invitations, ...waiting })
+  const extensions = [...extensionNames]
+  return succeed({ language, name, htmlLang, recorders, invitations, ...waiting, extensions })
 }
 
 export async function invite(

@@ -16,7 +16,6 @@ import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
 import { lockCoordinators } from '../../speakers/index.ts'
 import {
   changeJob,
-  clearUndoneImports,
   countOpenJobs,
   findJob,
   insertJob,
@@ -132,7 +131,7 @@ export async function receivePiece(
     await changeJob(within, { id, states: ['sending'] }, isWhole ? waiting : { done })
     return isWhole
   })
-  if (isComplete) context.wakeImports()
+  if (isComplete) context.wakeExtensions()
   return readJob(context, language, id)
 }
 
@@ -171,7 +170,7 @@ export async function changeTerms(
     },
   )
   if (!isChanged) return refuse('not-found')
-  context.wakeImports()
+  context.wakeExtensions()
   return readJob(context, language, id)
 }
 
@@ -217,7 +216,7 @@ export async function askToKeep(
     },
   )
   if (!isAsked) return refuse('not-found')
-  context.wakeImports()
+  context.wakeExtensions()
   return readJob(context, language, id)
 }
 
@@ -269,7 +268,6 @@ export async function sweepImportJobs({
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await clearUndoneImports(database)
   for (const job of await listForgottenJobs(database.queries, now - forgottenMs)) {
     await database.unhurriedTransaction((queries) => discard(queries, job, now))
   }

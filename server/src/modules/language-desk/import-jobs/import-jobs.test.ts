@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { describeEngines } from '../../../testing/engines.ts'
-import { startJobs } from '../../../testing/import-jobs.ts'
+import { startJobs, runImports } from '../../../testing/import-jobs.ts'
 import { signInRecorder } from '../../../testing/takes.ts'
 import { listBlobs, startWorld } from '../../../testing/world.ts'
 import { claimJob, listJobs } from '../../contributions/index.ts'
@@ -205,10 +205,10 @@ describeEngines('files at the desk', (engine) => {
     const die = () =>
       claimJob(database, { claim: 'dead', now: clock.now(), leaseMs: importLeaseMs })
     expect(await die()).toMatchObject({ id })
-    await second.app.importRunner.runDue()
+    await runImports(second)
     expect(await read(id)).toMatchObject({ state: 'reading' })
     clock.advance(importLeaseMs)
-    await second.app.importRunner.runDue()
+    await runImports(second)
     expect(await read(id)).toMatchObject({ state: 'draft', draft: { entries: 2 } })
     await keep(id)
     expect(await die()).toMatchObject({ id })
@@ -223,7 +223,7 @@ describeEngines('files at the desk', (engine) => {
       .execute()
     await database.queries.updateTable('importJobs').set({ importId: left }).execute()
     clock.advance(importLeaseMs)
-    await second.app.importRunner.runDue()
+    await runImports(second)
     expect(await read(id)).toMatchObject({ state: 'kept', kept: { entries: 2, proposed: 1 } })
     const imports = await database.queries.selectFrom('imports').select('id').execute()
     expect(imports).toHaveLength(1)
@@ -256,7 +256,7 @@ describeEngines('files at the desk', (engine) => {
     }
     const { database, clock } = world
     const second = await startWorld(engine, { database, clock, blobs: away })
-    await second.app.importRunner.runDue()
+    await runImports(second)
     expect(await read(id)).toMatchObject({ state: 'reading' })
     clock.advance(importLeaseMs)
     expect(await readWorked(id)).toMatchObject({ state: 'draft' })

@@ -10,26 +10,15 @@ import {
   nameOfClaim,
   type ImportJobRow,
 } from '../../contributions/index.ts'
+import type { ExtensionRunner } from '../../../extension.ts'
 import { createSoundChecker, unhurriedCheckMs } from '../../sound-check/index.ts'
 import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
 import { isDiskFull } from '../../../platform/free-space.ts'
+import { scratchFolderOf } from '../../../platform/scratch-folder.ts'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
-import { importingFolderOf } from './importing-folder.ts'
 import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { draftFile, refuseJob } from './draft-file.ts'
 import { keepFile, makeSounds } from './keep-file.ts'
-
-/** Works on what desks were given: one job at a time in each server, and each by one server. */
-export interface ImportRunner {
-  /** To be called after a commit that gives a job something to do; returns at once. */
-  wake(): void
-  /** Does all that is due now, and resolves when nothing is left in hand. */
-  runDue(): Promise<void>
-  /** Looks for jobs by itself from now on: also those of servers that died. */
-  start(): Promise<void>
-  /** Stops in the middle of a job, which another server or the next start takes up. */
-  stop(): Promise<void>
-}
 
 const pollMs = 5_000
 /** Whoever died loses its job to another by then; longer than the disk is ever waited for. */
@@ -41,14 +30,15 @@ const retryMs = 30_000
 /** What has ended its server that often ends the next one too. */
 const mostAttempts = 4
 
+/** Works on the files that desks were given: one job at a time in each server, and each by one server. */
 export function createImportRunner(
   server: Omit<WorkContext, 'soundChecker'>,
   // Its own: nobody who sends a take waits behind an archive.
   soundChecker = createSoundChecker(unhurriedCheckMs),
-): ImportRunner {
+): ExtensionRunner {
   const context: WorkContext = { ...server, soundChecker }
   const { database, clock, ids, log, config } = context
-  const folder = importingFolderOf(config.dataDir)
+  const folder = join(scratchFolderOf(config.dataDir), 'import')
   const runner = createJobRunner({
     run: runAll,
     pollMs,

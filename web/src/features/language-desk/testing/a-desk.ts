@@ -11,5 +11,6 @@ export const aDesk = (differences: Partial<LanguageDesk> = {}): LanguageDesk => 
   wordsWaiting: 0,
   spellingsWaiting: 0,
   reportsWaiting: 0,
+  extensions: ['import'],
   ...differences,
 })
