@@ -1,7 +1,6 @@
 import { api } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { startJobs } from '../testing/import-jobs.ts'
 import { describeBothEngines } from '../testing/engines.ts'
 import { signIn } from '../testing/people.ts'
 import { aReport } from '../testing/practice.ts'
@@ -19,7 +18,6 @@ async function leave({ database }: World, bytes: number, bytesADay: number): Pro
 }
 
 const ofRequests = 32 * 1024 * 1024
-const ofImports = 1000 * 1024 * 1024
 
 describeBothEngines('what one account may send in a day', (engine) => {
   it('is refused beyond it, with when to send it again, and stored then', async () => {
@@ -67,14 +65,5 @@ describeBothEngines('what one account may send in a day', (engine) => {
     const ahead = world.clock.now() + 20 * 24 * hourMs
     await world.database.queries.updateTable('dailyQuotas').set({ dayBeganAt: ahead }).execute()
     expect((await send(2)).status).toBe(200)
-  })
-
-  it('counts the pieces of files by themselves', async () => {
-    const { world, sendWhole, open, sendPiece } = await startJobs(engine)
-    await sendWhole('text,english\nabəlé,kola nut')
-    await leave(world, 10, ofImports)
-    await world.database.queries.deleteFrom('dailyQuotas').where('name', '!=', 'imports').execute()
-    const { id } = await open({ bytes: 20 })
-    expect((await sendPiece(id, 0, Buffer.alloc(20))).error.code).toBe('daily-quota-reached')
   })
 })

@@ -9,7 +9,7 @@ import {
   makeRecorderOfEwondo,
   roleOf,
 } from '../testing/callers.ts'
-import { insertJob } from '../modules/contributions/index.ts'
+import { anImportJob } from '../testing/import-job.ts'
 import { aReport } from '../testing/practice.ts'
 import { addSpeaker, storeTakeOf } from '../testing/speakers.ts'
 import { aContribution, allConsents, chooseConsents } from '../testing/takes.ts'
@@ -61,7 +61,7 @@ const bodies: Readonly<Record<string, object>> = {
     ...fileTerms,
   },
   [`PUT ${api.changeImportJob.path}`]: { ...fileTerms, fields: {} },
-  // As many bytes as `insertJob` says.
+  // As many bytes as `openJob` says.
   [`PUT ${api.sendImportPiece.path}`]: {},
   [`POST ${api.keepImportJob.path}`]: {
     mayBeHeard: false,
@@ -122,29 +122,16 @@ async function takeBackUnit(world: World, recorder: TestClient): Promise<string>
 async function openJob({ context, database }: World, path: string): Promise<string> {
   const id = context.ids.uuid()
   const draft = JSON.stringify({ broken: null, entries: 1 })
-  await insertJob(database.queries, {
+  const row = {
+    ...anImportJob,
     id,
-    language: 'ewo',
-    accountId: null,
-    fileName: 'words.csv',
     bytes: 2,
-    modifiedAt: 1,
     terms: JSON.stringify(fileTerms),
-    fields: '{}',
-    format: null,
     state: path === api.sendImportPiece.path ? 'sending' : 'draft',
-    done: 0,
     total: 2,
     draft: path === api.keepImportJob.path ? draft : null,
-    clips: null,
-    problem: null,
-    importId: null,
-    claim: null,
-    claimedUntil: null,
-    attempts: 0,
-    openedAt: 1,
-    changedAt: 1,
-  })
+  } as const
+  await database.queries.insertInto('importJobs').values(row).execute()
   return id
 }
 

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { writeItems } from '../../modules/contributions/index.ts'
 import { MisuseError, type Terminal } from '../command.ts'
-import { formatOf } from '../imports/import-arguments.ts'
+import { formatOf } from '../format-of.ts'
 
 /** Options of commands that export words and sentences. */
 export interface ItemsFileOptions {

@@ -23,7 +23,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
-import { formatOf } from './import-arguments.ts'
+import { formatOf } from '../format-of.ts'
 
 const pageSize = 500
 

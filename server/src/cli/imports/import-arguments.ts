@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { loadCourse, packsFolder, type LoadedCourse } from '@mboa/content'
-import { findFormat, type ReadName } from '@mboa/formats'
+import type { ReadName } from '@mboa/formats'
 import type { ImportTerms } from '../../modules/contributions/index.ts'
 import type { ItemsOfCourse } from '../../modules/imported-recordings/index.ts'
 import { MisuseError } from '../command.ts'
@@ -49,20 +48,6 @@ export function readTerms(options: ImportOptions, { description }: LoadedCourse)
     dialect: dialect?.normalize('NFC') ?? null,
     orthography: convention.id,
   }
-}
-
-/** One of the formats known for what is to be done, by its name or that of the file. */
-export function formatOf<Name extends ReadName>(
-  file: string,
-  name: Name | undefined,
-  known: readonly Name[],
-): Name {
-  const wanted = name ?? findFormat(file)
-  const found = known.find((each) => each === wanted)
-  if (found !== undefined) return found
-  throw new MisuseError(
-    `The format of ${basename(file)} is not known: pass --format, one of ${known.join(', ')}.`,
-  )
 }
 
 /** Words and sentences of its packs. */

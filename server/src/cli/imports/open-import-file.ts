@@ -2,7 +2,8 @@ import { basename, join, resolve } from 'node:path'
 import { findFormat, type ReadName, readNames, recognizeFile } from '@mboa/formats'
 import { unpackApart } from '../../modules/imported-recordings/index.ts'
 import { readHead } from '../../platform/read-head.ts'
-import { formatOf, isFile } from './import-arguments.ts'
+import { formatOf } from '../format-of.ts'
+import { isFile } from './import-arguments.ts'
 
 export type OpenedImport =
   | { readonly is: 'words'; readonly format: ReadName; readonly path: string }

@@ -1,11 +1,9 @@
 import { api, mostOpenWorkshops } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeBothEngines } from '../../testing/engines.ts'
-import { aJob } from '../../testing/import-jobs.ts'
 import { startDesk } from '../../testing/language-desk.ts'
 import { signInRecorder } from '../../testing/takes.ts'
 
-const maxOpenJobs = 10
 const maxOpenInvitations = 100
 
 describeBothEngines('what a language may have only so many of', (engine) => {
@@ -19,8 +17,6 @@ describeBothEngines('what a language may have only so many of', (engine) => {
     const workshop = { name: 'Yaoundé', days: 7 }
     const workshops = await askTimes(2 * mostOpenWorkshops, api.listWorkshops.path, workshop)
     expect(workshops).toHaveLength(mostOpenWorkshops)
-    const jobs = await askTimes(2 * maxOpenJobs, api.listImportJobs.path, aJob())
-    expect(jobs).toHaveLength(maxOpenJobs)
     const open = Array.from({ length: maxOpenInvitations - 5 }, (_, at) => ({
       id: `open-${at}`,
       codeHash: null,
