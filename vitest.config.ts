@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'server',
           ...shared,
           ...processLimits,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'extensions/*/server/**/*.test.ts'],
           globalSetup: ['server/src/testing/suite.global-setup.ts'],
         },
       },

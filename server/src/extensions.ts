@@ -1,5 +1,5 @@
+import { importExtension } from '../../extensions/import/server/extension.ts'
 import type { Extension } from './extension.ts'
-import { importExtension } from './import-extension.ts'
 
-/** The extensions of this server. Only this file of the core imports them. */
+/** The extensions of this server. The core imports them only here and in `cli/extensions.ts`. */
 export const extensions: readonly Extension[] = [importExtension]

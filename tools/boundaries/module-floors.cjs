@@ -7,7 +7,6 @@ module.exports = [
   ['accounts', 'contributions', 'workshops'],
   ['takes'],
   ['consents', 'data-sets', 'published', 'withdrawn-imports'],
-  ['imported-recordings'],
   ['challenges', 'content', 'open-words', 'practice', 'reviews', 'speakers-without-account'],
   ['decks', 'reminders', 'reports', 'spelling-relay'],
   ['backups', 'language-desk', 'recording-lists'],

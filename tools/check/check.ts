@@ -23,6 +23,7 @@ const sources = [
   'formats',
   'server',
   'web',
+  'extensions',
   'tools',
   'e2e',
   'bench',

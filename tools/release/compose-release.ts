@@ -13,6 +13,7 @@ const folders = [
   'formats/src',
   'server/src',
   'server/dist',
+  'extensions',
   'web/dist',
   'deploy',
 ]
@@ -26,7 +27,7 @@ const files = ['LICENSE', 'CHANGELOG.md', 'package-lock.json', 'docs/operations.
  * `server/dist/library.bin` names the rest: see compiled-library.ts.
  */
 const leftOut =
-  /\.test\.tsx?$|^server\/src\/(?:testing|http\/development-openid)$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
+  /\.test\.tsx?$|^server\/src\/(?:testing|http\/development-openid)$|^extensions\/[^/]+\/(?:web|server\/(?:.*\/)?testing)$|\/node_modules$|\.tsbuildinfo$|\.env$|\/\.env\.[^/]*$/
 
 /** Decides on a file or folder by its path in the repository. */
 export const isReleased = (path: string) => !leftOut.test(path)

@@ -58,7 +58,8 @@ export const furtherPackages = [
 
 /** Lists everything of others that a release from this machine contains, after a build. */
 export function listShipped(): ShippedPackage[] {
-  const needed = new Set(['server'])
+  const extensions = Object.keys(lockedPackages).filter((path) => path.startsWith('extensions/'))
+  const needed = new Set(['server', ...extensions])
   // The loop also visits what it adds.
   for (const path of needed) for (const each of listNeeds(path)) needed.add(each)
   const server = [...needed].filter((path) => path.includes('node_modules/'))

@@ -14,7 +14,14 @@ const root = join(webFolder, '..')
 /** Others could sign in as anybody (`--development`): only this machine reaches either server. */
 const host = '127.0.0.1'
 
-const serverFolders = ['server/src', 'content', 'formats/src', 'domain/src', 'contract/src']
+const serverFolders = [
+  'server/src',
+  'extensions',
+  'content',
+  'formats/src',
+  'domain/src',
+  'contract/src',
+]
 
 /** Editors write a file in several steps; one restart follows the last. */
 const settleMs = 150

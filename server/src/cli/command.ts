@@ -2,6 +2,9 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { findLanguage, languages, looksLikeEmail, trimEmail } from '@mboa/domain'
 import type { Environment } from '../platform/config/config.ts'
 
+// Extensions declare their options with the same copy of commander.
+export { type Command, Option } from '@commander-js/extra-typings'
+
 /** 0: done. 1: something is wrong, and was reported. 2: the command was not understood. */
 export type ExitStatus = 0 | 1 | 2
 

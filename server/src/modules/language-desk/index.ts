@@ -1,5 +1,2 @@
+export { listOpen } from './export-words.ts'
 export { languageDeskRoutes } from './routes.ts'
-export { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
-export { createImportRunner } from './import-jobs/import-runner.ts'
-export { sweepImportJobs } from './import-jobs/import-jobs.service.ts'
-export { importRoutes } from './imports.routes.ts'

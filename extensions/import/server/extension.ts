@@ -1,0 +1,13 @@
+import type { Extension } from '../../../server/src/extension.ts'
+import { importRoutes } from './desk/imports.routes.ts'
+import { importJobRoutes } from './jobs/import-jobs.routes.ts'
+import { sweepImportJobs } from './jobs/import-jobs.service.ts'
+import { createImportRunner } from './jobs/import-runner.ts'
+
+/** Imports dictionaries and recordings, at the desk of a language and by command. */
+export const importExtension: Extension = {
+  name: 'import',
+  routes: [...importRoutes, ...importJobRoutes],
+  createRunner: createImportRunner,
+  sweeps: (context) => ({ 'files to import': () => sweepImportJobs(context) }),
+}
