@@ -11,7 +11,7 @@ import { runMboa, type CommandResult } from '../cli/testing/run-mboa.ts'
 import { createSchema, type Engine } from './engines.ts'
 import { startObjectStore } from './object-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld, type World, type WorldOptions } from './world.ts'
 
 /** Where a server keeps what it has, and the command line that works on it. */
 export interface Place {
@@ -84,10 +84,14 @@ function placeAt(
 }
 
 /** A server in that place, in this process. */
-export async function startWorldIn(place: Place, engine: Engine): Promise<World> {
+export async function startWorldIn(
+  place: Place,
+  engine: Engine,
+  options: Pick<WorldOptions, 'extensions'> = {},
+): Promise<World> {
   const { dataDir, s3, environment } = place
   const blobs = await openBlobs({ dataDir, s3 })
-  return startWorld(engine, { database: place.open(), blobs, environment })
+  return startWorld(engine, { ...options, database: place.open(), blobs, environment })
 }
 
 /** All that a backup is to have of a database, in an order of its own. */

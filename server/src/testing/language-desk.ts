@@ -15,11 +15,11 @@ import { sendJson } from './call-as-page.ts'
 import type { Engine } from './engines.ts'
 import { signInRecorder } from './takes.ts'
 import type { TestClient } from './test-client.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type WorldOptions } from './world.ts'
 
 /** A coordinator at the desk of Ewondo, or of another language, with a world around them. */
-export async function startDesk(engine: Engine, language = 'ewo') {
-  const world = await startWorld(engine)
+export async function startDesk(engine: Engine, language = 'ewo', options: WorldOptions = {}) {
+  const world = await startWorld(engine, options)
   const desk = await signInRecorder(world, 1)
   const idOf = async (client: TestClient) =>
     (await client.get(api.readProfile.path)).as(profileSchema).user.id
