@@ -9,6 +9,8 @@ const platformFloors = require('./tools/boundaries/platform-floors.cjs')
 /** Code that only tests run: it may know fast-check, Node and the builders of test objects. */
 const testCode = String.raw`\.(test|compliance)\.tsx?$|/(testing|fixtures)/`
 
+const anyServer = ['^server/', '^extensions/[^/]+/server/']
+const anyWeb = ['^web/', '^extensions/[^/]+/web/']
 const modules = '^server/src/modules/'
 const platform = '^web/src/platform/'
 
@@ -80,33 +82,66 @@ module.exports = {
       name: 'web-never-formats',
       comment: 'Files of others are read by the server.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: anyWeb },
       to: { path: '^formats/' },
     },
     {
       name: 'server-never-web',
       severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^web/' },
+      from: { path: anyServer },
+      to: { path: anyWeb },
     },
     {
       name: 'web-never-server',
       severity: 'error',
-      from: { path: '^web/' },
-      to: { path: '^server/' },
+      from: { path: anyWeb },
+      to: { path: anyServer },
     },
     {
       name: 'web-never-content',
       comment: 'Packs reach the browser over the network, so that they change without a build.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: anyWeb },
       to: { path: '^content/' },
+    },
+    {
+      name: 'core-never-extension',
+      comment: 'Only the lists of extensions know them, so that a server can run without.',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|content|formats|server|web)/',
+        pathNot: [
+          String.raw`^server/src/extensions\.ts$`,
+          String.raw`^server/src/cli/extensions\.ts$`,
+        ],
+      },
+      to: { path: '^extensions/' },
+    },
+    {
+      name: 'extension-never-extension',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/' },
+      to: { path: '^extensions/', pathNot: '^extensions/$1/' },
+    },
+    {
+      name: 'extension-by-the-doors',
+      comment: 'An extension reaches the modules of the server through their index.ts.',
+      severity: 'error',
+      from: { path: '^extensions/[^/]+/server/' },
+      to: {
+        path: '^server/src/',
+        pathNot: [
+          String.raw`^server/src/modules/[^/]+/index\.ts$`,
+          String.raw`^server/src/(context|extension|result)\.ts$`,
+          '^server/src/(cli|http|migrations|platform|testing)/',
+        ],
+      },
     },
     {
       name: 'product-never-tools',
       severity: 'error',
       from: {
-        path: '^(domain|contract|content|server|web)/',
+        path: '^(domain|contract|content|server|web|extensions)/',
         pathNot: String.raw`\.test\.tsx?$|vitest\.config`,
       },
       to: { path: '^(tools|e2e|bench)/' },
@@ -148,7 +183,7 @@ module.exports = {
       name: 'storage-in-platform',
       comment: 'Only web/src/platform opens the device’s database and the service worker’s cache.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/platform/' },
+      from: { path: anyWeb, pathNot: '^web/(src/platform|build)/' },
       to: { path: '^node_modules/(idb|workbox-[a-z]+)/' },
     },
     ...importsGoDown(
@@ -214,7 +249,7 @@ module.exports = {
       comment: 'Database code lives in repositories, the platform and the migrations.',
       severity: 'error',
       from: {
-        path: '^server/src/',
+        path: ['^server/src/', '^extensions/[^/]+/server/'],
         pathNot: [String.raw`[./]repository\.ts$|^server/src/(platform|migrations)/`, testCode],
       },
       to: { path: '^node_modules/(kysely|pg)/' },

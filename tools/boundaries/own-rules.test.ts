@@ -14,6 +14,13 @@ const imports: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['domain-is-pure', 'domain/src/pure.ts', 'node:fs'],
   ['formats-know-domain-only', 'formats/src/known.ts', 'node:fs'],
   ['feature-never-feature', 'web/src/features/words/a.ts', 'web/src/features/lessons/b.ts'],
+  ['core-never-extension', 'server/src/g.ts', 'extensions/import/server/g.ts'],
+  ['extension-never-extension', 'extensions/import/server/h.ts', 'extensions/decks/server/h.ts'],
+  ['extension-by-the-doors', 'extensions/import/server/i.ts', `${modules}/takes/service.ts`],
+  ['extension-by-the-doors', 'extensions/import/server/j.ts', 'server/src/start-server.ts'],
+  ['server-never-web', 'extensions/import/server/k.ts', 'web/src/k.ts'],
+  ['web-never-server', 'extensions/import/web/l.ts', 'server/src/l.ts'],
+  ['sql-in-repositories', 'extensions/import/server/m.ts', 'kysely'],
   ['platform-imports-go-down', `${platform}/network/a.ts`, `${platform}/sound/a.ts`],
   ['platform-folder-has-a-floor', 'web/src/app/f.ts', `${platform}/attic/f.ts`],
   ['module-imports-go-down', `${modules}/takes/a.ts`, `${modules}/reviews/index.ts`],
@@ -67,7 +74,7 @@ beforeAll(async () => {
   }
   const config = `--config=${join(root, '.dependency-cruiser.cjs')}`
   const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-  const folders = ['domain', 'formats', 'server', 'web']
+  const folders = ['domain', 'formats', 'server', 'web', 'extensions']
   const cruised = run(cruiser, config, '--output-type=json', ...folders)
   violations = (cruised as ICruiseResult).summary.violations
 
