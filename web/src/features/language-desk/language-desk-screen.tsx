@@ -1,8 +1,9 @@
 import '../../ui/field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api, pagePaths, type LanguageDesk } from '@mboa/contract'
-import { useMemo } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { extensions } from '../../extensions.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { call, type ApiResult } from '../../platform/network/api-client.ts'
@@ -17,7 +18,6 @@ import { DecisionsTab } from './decisions/decisions-tab.tsx'
 import { deskOptions } from './desk-options.ts'
 import './language-desk.css'
 import '../../ui/tabs.css'
-import { FilesTab } from './files/files-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { UnitsTab } from './units/units-tab.tsx'
 
@@ -100,7 +100,11 @@ function Desks({ account, desks }: DesksProps) {
   )
 }
 
-const tabs = ['coverage', 'decisions', 'units', 'files', 'people', 'record'] as const
+interface DeskTab {
+  readonly key: string
+  readonly title: string
+  readonly shown: ReactNode
+}
 
 interface DeskProps {
   account: string
@@ -109,46 +113,47 @@ interface DeskProps {
 }
 
 function Desk({ account, desk, isOneOfSeveral }: DeskProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language: spoken } = useInterfaceLanguage()
   const [parameters] = useQuery()
   const { language } = desk
-  const texts = {
-    coverage: t`Coverage`,
-    decisions: t`To decide`,
-    units: t`Units`,
-    files: t`Import and export`,
-    people: t`People`,
-    record: t`Activity log`,
-  }
-  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'coverage'
   const of = useMemo(() => ({ account, language }), [account, language])
+  const tabs: readonly DeskTab[] = [
+    { key: 'coverage', title: t`Coverage`, shown: <CoverageTab of={of} desk={desk} /> },
+    { key: 'decisions', title: t`To decide`, shown: <DecisionsTab of={of} desk={desk} /> },
+    { key: 'units', title: t`Units`, shown: <UnitsTab of={of} /> },
+    ...extensions
+      .filter(({ name }) => desk.extensions.includes(name))
+      .map(({ deskTab: { key, title, Tab } }) => ({
+        key,
+        title: i18n._(title),
+        shown: <Tab of={of} />,
+      })),
+    { key: 'people', title: t`People`, shown: <PeopleTab of={of} name={desk.name} /> },
+    { key: 'record', title: t`Activity log`, shown: <ActsTab of={of} /> },
+  ]
+  const current = tabs.find(({ key }) => key === parameters.get('tab')) ?? tabs[0]
   return (
     <>
       {!isOneOfSeveral && <p className="soft desk-name">{glossIn(desk.name, spoken)}</p>}
       <nav className="tabs" aria-label={t`Sections of this page`}>
         <ul>
-          {tabs.map((tab) => (
-            <li key={tab}>
+          {tabs.map(({ key, title }) => (
+            <li key={key}>
               <Link
-                to={addressOf(language, tab)}
-                aria-current={current === tab ? 'page' : undefined}
+                to={addressOf(language, key)}
+                aria-current={current?.key === key ? 'page' : undefined}
               >
-                {texts[tab]}
+                {title}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {current === 'coverage' && <CoverageTab of={of} desk={desk} />}
-      {current === 'decisions' && <DecisionsTab of={of} desk={desk} />}
-      {current === 'units' && <UnitsTab of={of} />}
-      {current === 'files' && <FilesTab of={of} />}
-      {current === 'people' && <PeopleTab of={of} name={desk.name} />}
-      {current === 'record' && <ActsTab of={of} />}
+      <Fragment key={current?.key}>{current?.shown}</Fragment>
     </>
   )
 }
 
-const addressOf = (language: string, tab: (typeof tabs)[number]) =>
+const addressOf = (language: string, tab: string) =>
   `${pagePaths.languageDesk}?${new URLSearchParams({ language, tab }).toString()}`

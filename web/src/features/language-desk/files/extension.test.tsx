@@ -1,0 +1,39 @@
+import { api, pagePaths } from '@mboa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { loadCatalogue } from '../../../i18n/catalogue.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
+import { LanguageDeskScreen } from '../language-desk-screen.tsx'
+import { aDesk } from '../testing/a-desk.ts'
+import { at, list, user } from '../testing/files-of-desk.tsx'
+
+beforeEach(() => loadCatalogue('recordings'))
+
+const open = (extensions: string[]) => {
+  stubNetwork({
+    ...list(),
+    [at(api.readDesk.path)]: succeed(aDesk({ extensions })),
+  })
+  return renderAppPart(<LanguageDeskScreen />, {
+    user,
+    path: `${pagePaths.languageDesk}?tab=files`,
+  })
+}
+
+test('is a tab of the desk if the server imports', async () => {
+  const screen = await open(['import'])
+  await expect
+    .element(screen.getByRole('link', { name: 'Import and export' }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(screen.getByRole('heading', { name: 'Import words and recordings' }))
+    .toBeVisible()
+})
+
+test('is no tab of the desk if the server does not, and its address shows the first tab', async () => {
+  const screen = await open([])
+  await expect
+    .element(screen.getByRole('link', { name: 'Coverage' }))
+    .toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Import and export' }).elements()).toEqual([])
+})
