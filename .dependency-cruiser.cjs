@@ -111,7 +111,7 @@ module.exports = {
       from: {
         path: '^(domain|contract|content|formats|server|web)/',
         pathNot: [
-          String.raw`^server/src/extensions\.ts$`,
+          String.raw`^(server|web)/src/extensions\.ts$`,
           String.raw`^server/src/cli/extensions\.ts$`,
         ],
       },
@@ -156,7 +156,9 @@ module.exports = {
     {
       name: 'feature-never-app',
       severity: 'error',
-      from: { path: '^web/src/(features|exercises|ui|platform|i18n)/' },
+      from: {
+        path: ['^web/src/(features|exercises|ui|platform|i18n)/', '^extensions/[^/]+/web/'],
+      },
       to: { path: '^web/src/app/' },
     },
     {

@@ -3,7 +3,10 @@ import { formatter } from '@lingui/format-po'
 import { interfaceLanguages } from './contract/src/interface-languages.ts'
 
 const tests = ['**/*.test.*', '**/testing/**']
-const inSource = (path: string) => `<rootDir>/web/src/${path.replace('**/', '')}`
+const inSource = (path: string) =>
+  path.startsWith('extensions/')
+    ? `<rootDir>/${path}`
+    : `<rootDir>/web/src/${path.replace('**/', '')}`
 
 /** The texts of a part of the app: those of what is included, without what arrives apart from it. */
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -117,7 +120,11 @@ const heardTones = [
 ]
 
 /** For the few who coordinate a language: its texts come with those of what they listen to there. */
-const languageDesk = ['**/features/language-desk/**', '**/exercises/hearing/play-button.tsx']
+const languageDesk = [
+  '**/features/language-desk/**',
+  'extensions/import/web/**',
+  '**/exercises/hearing/play-button.tsx',
+]
 
 /** Who speaks on a recorder's device: the studio has the switch. */
 const speakers = ['**/features/speakers/**']

@@ -168,6 +168,9 @@ const unwanted: DummyRuleMap = Object.fromEntries(
   ].map((rule) => [rule, 'off' as const]),
 )
 
+/** The browser’s sources: those of the app and of the extensions. */
+const screenSources = ['web/src/**/*.{ts,tsx}', 'extensions/*/web/**/*.{ts,tsx}']
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'oxc'],
   jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
@@ -212,14 +215,14 @@ export default defineConfig({
       rules: refuseShapes(noLiteralSpread, ...noClock),
     },
     {
-      files: ['web/src/**/*.{ts,tsx}'],
+      files: screenSources,
       rules: {
         ...refuse(['react/rules-of-hooks', 'react/unsupported-syntax']),
         ...refuseShapes(noLiteralSpread, noRawMarkup),
       },
     },
     {
-      files: ['web/src/**/*.{ts,tsx}'],
+      files: screenSources,
       excludeFiles: [cacheNameModule, '**/*.test.{ts,tsx}', 'web/src/testing/**'],
       rules: refuseShapes(
         noLiteralSpread,
@@ -234,7 +237,7 @@ export default defineConfig({
       rules: refuseShapes(noLiteralSpread, noRawMarkup, ...noOwnCacheName),
     },
     {
-      files: ['web/src/**/*.{ts,tsx}'],
+      files: screenSources,
       excludeFiles: ['web/src/platform/**', '**/*.test.{ts,tsx}', 'web/src/testing/**'],
       rules: refuseGlobals(browserDoors),
     },

@@ -37,7 +37,7 @@ export default mergeConfig(
     plugins: [bundledPackages(), bundledWorkers(), cachedModules()],
     test: {
       name: 'web',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', '../extensions/*/web/**/*.test.{ts,tsx}'],
       // Those of `vitest.node.config.ts`.
       exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },

@@ -15,6 +15,9 @@ const imports: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['formats-know-domain-only', 'formats/src/known.ts', 'node:fs'],
   ['feature-never-feature', 'web/src/features/words/a.ts', 'web/src/features/lessons/b.ts'],
   ['core-never-extension', 'server/src/g.ts', 'extensions/import/server/g.ts'],
+  ['core-never-extension', 'web/src/ui/g.ts', 'extensions/import/web/g.ts'],
+  ['feature-never-app', 'extensions/import/web/n.ts', 'web/src/app/n.ts'],
+  ['storage-in-platform', 'extensions/import/web/o.ts', 'idb'],
   ['extension-never-extension', 'extensions/import/server/h.ts', 'extensions/decks/server/h.ts'],
   ['extension-by-the-doors', 'extensions/import/server/i.ts', `${modules}/takes/service.ts`],
   ['extension-by-the-doors', 'extensions/import/server/j.ts', 'server/src/start-server.ts'],
@@ -41,6 +44,7 @@ const codes: readonly (readonly [rule: string, file: string, code: string])[] = 
   ['no-restricted-syntax', 'web/src/ui/gloss.ts', 'word.gloss[language]'],
   ['no-restricted-syntax', 'web/src/ui/french.ts', "locale === 'fr'"],
   ['no-restricted-syntax', `${platform}/cache.ts`, "caches.open('mine')"],
+  ['no-restricted-globals', 'extensions/import/web/asks.ts', "window.fetch('/api')"],
   ['no-restricted-globals', 'web/src/features/asks.ts', "window.fetch('/api')"],
   ['no-restricted-globals', `${platform}/endless.ts`, "fetch('/api')"],
 ]
@@ -65,8 +69,12 @@ function run(program: string, ...args: readonly string[]): unknown {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mboa-planted-'))
   await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
-  await plant('package.json', '{ "name": "planted", "dependencies": { "kysely": "1.0.0" } }')
-  for (const name of ['kysely', 'undeclared']) await plant(`node_modules/${name}/index.js`, '')
+  await plant(
+    'package.json',
+    '{ "name": "planted", "dependencies": { "idb": "1.0.0", "kysely": "1.0.0" } }',
+  )
+  for (const name of ['idb', 'kysely', 'undeclared'])
+    await plant(`node_modules/${name}/index.js`, '')
   for (const [, from, to] of imports) {
     if (to.endsWith('.ts')) await plant(to, 'export {}\n')
     const request = to.endsWith('.ts') ? relative(dirname(from), to).replace(/^\w/, './$&') : to

@@ -72,7 +72,7 @@ test('a workshop asks for the uses that other speakers are asked for', () => {
 })
 
 test('so is what a coordinator says of the voices in recordings of others', () => {
-  const screen = read(`${features}/language-desk/files/jobs/job-draft.tsx`)
+  const screen = read('extensions/import/web/jobs/job-draft.tsx')
   const [, said = ''] = /<CheckboxField[^>]*>\s*<Trans>([^<]+)<\/Trans>/.exec(screen) ?? []
   const text = said.replaceAll(/\s+/g, ' ').trim()
   expect(text).toMatch(/may be heard in Mboa under this licence/)

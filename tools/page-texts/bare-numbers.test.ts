@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '../../web')
-const sources = join(web, 'src')
+const sources = [join(web, 'src'), join(web, '../extensions')]
 
 /** Texts that are no children of an element. */
 const textAttributes = ['aria-label', 'aria-valuetext', 'one', 'other', 'title', '_0']
@@ -71,7 +71,7 @@ function findBareNumbers(): string[] {
   const checker = program.getTypeChecker()
   const found: string[] = []
   for (const file of program.getSourceFiles()) {
-    if (!file.fileName.startsWith(`${sources}/`)) continue
+    if (!sources.some((folder) => file.fileName.startsWith(`${folder}/`))) continue
     const visit = (node: ts.Node): void => {
       for (const expression of expressionsIn(node)) {
         if (!isNumber(checker.getTypeAtLocation(expression))) continue

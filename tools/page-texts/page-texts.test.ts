@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '../../web/src')
@@ -12,7 +12,8 @@ for (const file of globSync('*.en.po', { cwd: join(sources, 'i18n/locales') })) 
   for (const entry of readFileSync(join(sources, 'i18n/locales', file), 'utf8').split('\n\n')) {
     const text = /^(?:msgctxt .*\n)?msgid (?:".*"\n?)+/m.exec(entry)?.[0].trim() ?? ''
     cataloguesOf.set(text, (cataloguesOf.get(text) ?? new Set()).add(file.replace('.en.po', '')))
-    for (const source of findAll(entry, /^#: web\/src\/(.+)$/gm)) {
+    for (const origin of findAll(entry, /^#: (.+)$/gm)) {
+      const source = relative('web/src', origin)
       textsOf.set(source, [...(textsOf.get(source) ?? []), text])
     }
   }

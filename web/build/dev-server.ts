@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { globSync, watch } from 'node:fs'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pagePaths, parseInterfaceLanguage } from '@mboa/contract'
@@ -16,7 +16,7 @@ const host = '127.0.0.1'
 
 const serverFolders = [
   'server/src',
-  'extensions',
+  ...globSync('extensions/*/server', { cwd: root }),
   'content',
   'formats/src',
   'domain/src',

@@ -13,7 +13,7 @@ export function idbWithoutIteration(): Plugin {
   return {
     name: 'mboa-idb-without-iteration',
     transform(code, id) {
-      if (id.includes('/web/src/') && /\bfor await\b/.test(code)) {
+      if (/\/web\/src\/|\/extensions\/[^/]+\/web\//.test(id) && /\bfor await\b/.test(code)) {
         throw new Error(`${id} uses "for await", which the build leaves out of idb`)
       }
       if (!idb.test(id)) return undefined

@@ -1,8 +1,8 @@
 import { api } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../../i18n/catalogue.ts'
-import { lastSentTo, stubNetwork, succeed } from '../../../../testing/stub-network.ts'
+import { loadCatalogue } from '../../../../web/src/i18n/catalogue.ts'
+import { lastSentTo, stubNetwork, succeed } from '../../../../web/src/testing/stub-network.ts'
 import {
   aDraft,
   aJob,
@@ -15,7 +15,7 @@ import {
   openDraft,
   openFiles,
   user,
-} from '../../testing/files-of-desk.tsx'
+} from '../testing/files-of-desk.tsx'
 
 beforeEach(() => loadCatalogue('recordings'))
 

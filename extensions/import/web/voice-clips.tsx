@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api, type ImportedClip, type ImportedClips, type ImportedVoice } from '@mboa/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../../platform/network/api-client.ts'
-import { useResource, type Source } from '../../../platform/network/use-resource.ts'
-import { LoadedPart } from '../../../ui/loaded-part.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useDone } from '../../../ui/use-done.tsx'
-import { ConfirmDialog, type ConfirmDialogHandle } from '../confirm-dialog.tsx'
-import { deskOptions, type DeskOf } from '../desk-options.ts'
-import { MoreButton } from '../more-button.tsx'
-import { usePages } from '../use-pages.ts'
+import {
+  ConfirmDialog,
+  type ConfirmDialogHandle,
+} from '../../../web/src/features/language-desk/confirm-dialog.tsx'
+import { deskOptions, type DeskOf } from '../../../web/src/features/language-desk/desk-options.ts'
+import { MoreButton } from '../../../web/src/features/language-desk/more-button.tsx'
+import { usePages } from '../../../web/src/features/language-desk/use-pages.ts'
+import { call } from '../../../web/src/platform/network/api-client.ts'
+import { useResource, type Source } from '../../../web/src/platform/network/use-resource.ts'
+import { LoadedPart } from '../../../web/src/ui/loaded-part.tsx'
+import { SearchField } from '../../../web/src/ui/search-field.tsx'
+import { useDone } from '../../../web/src/ui/use-done.tsx'
 import { OnDemand } from './on-demand.tsx'
 
 interface VoiceClipsProps {

@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ImportJob } from '@mboa/contract'
 import { useId, type Ref } from 'react'
-import { useFormatNumber } from '../../../../i18n/use-format-number.ts'
-import { Banner } from '../../../../ui/banner.tsx'
-import { regionalTag, useInterfaceLanguage } from '../../../../i18n/interface-language.ts'
+import { regionalTag, useInterfaceLanguage } from '../../../../web/src/i18n/interface-language.ts'
+import { useFormatNumber } from '../../../../web/src/i18n/use-format-number.ts'
+import { Banner } from '../../../../web/src/ui/banner.tsx'
 import type { Upload } from './uploads.ts'
 
 interface JobStateProps {

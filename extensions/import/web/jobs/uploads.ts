@@ -1,8 +1,11 @@
 import { api, importPieceBytes, type ImportJob } from '@mboa/contract'
 import { useSyncExternalStore } from 'react'
-import { call, type ClientErrorCode } from '../../../../platform/network/api-client.ts'
-import { reportProblem } from '../../../../platform/report-problem.ts'
-import { deskOptions, type DeskOf } from '../../desk-options.ts'
+import {
+  deskOptions,
+  type DeskOf,
+} from '../../../../web/src/features/language-desk/desk-options.ts'
+import { call, type ClientErrorCode } from '../../../../web/src/platform/network/api-client.ts'
+import { reportProblem } from '../../../../web/src/platform/report-problem.ts'
 
 /** A file that this tab sends, wherever in the app somebody is meanwhile. */
 export interface Upload {

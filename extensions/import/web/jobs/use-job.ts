@@ -1,8 +1,11 @@
 import { api, type ImportJob } from '@mboa/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../platform/network/api-client.ts'
-import { reportProblem } from '../../../../platform/report-problem.ts'
-import { deskOptions, type DeskOf } from '../../desk-options.ts'
+import {
+  deskOptions,
+  type DeskOf,
+} from '../../../../web/src/features/language-desk/desk-options.ts'
+import { call } from '../../../../web/src/platform/network/api-client.ts'
+import { reportProblem } from '../../../../web/src/platform/report-problem.ts'
 import { useUpload } from './uploads.ts'
 
 const pollMs = 2_000

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api, type DeskImports, type ImportJob, type ImportJobs } from '@mboa/contract'
 import { useMemo, useRef } from 'react'
-import { call } from '../../../../platform/network/api-client.ts'
-import { useResource, type Source } from '../../../../platform/network/use-resource.ts'
-import { LoadedPart } from '../../../../ui/loaded-part.tsx'
-import { MarginRows } from '../../../../ui/margin-rows.tsx'
-import { ConfirmDialog, type ConfirmDialogHandle } from '../../confirm-dialog.tsx'
-import { useDone } from '../../../../ui/use-done.tsx'
-import { deskOptions, type DeskOf } from '../../desk-options.ts'
-import { MoreButton } from '../../more-button.tsx'
-import { usePages } from '../../use-pages.ts'
+import {
+  ConfirmDialog,
+  type ConfirmDialogHandle,
+} from '../../../../web/src/features/language-desk/confirm-dialog.tsx'
+import {
+  deskOptions,
+  type DeskOf,
+} from '../../../../web/src/features/language-desk/desk-options.ts'
+import { MoreButton } from '../../../../web/src/features/language-desk/more-button.tsx'
+import { usePages } from '../../../../web/src/features/language-desk/use-pages.ts'
+import { call } from '../../../../web/src/platform/network/api-client.ts'
+import { useResource, type Source } from '../../../../web/src/platform/network/use-resource.ts'
+import { LoadedPart } from '../../../../web/src/ui/loaded-part.tsx'
+import { MarginRows } from '../../../../web/src/ui/margin-rows.tsx'
+import { useDone } from '../../../../web/src/ui/use-done.tsx'
 import { JobRow } from './job-row.tsx'
 
 interface JobsSectionProps {

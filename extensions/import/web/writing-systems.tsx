@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { DeskImports, ImportDraftAnswer } from '@mboa/contract'
 import { useId } from 'react'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../web/src/i18n/interface-language.ts'
 
 type Found = ImportDraftAnswer['writingSystems']
 /** By the tags of writing systems; empty for what is in no spelling by name. */

@@ -1,8 +1,13 @@
 import { api, importPieceBytes } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../../i18n/catalogue.ts'
-import { lastSentTo, refuse, stubNetwork, succeed } from '../../../../testing/stub-network.ts'
+import { activateLanguage, loadCatalogue } from '../../../../web/src/i18n/catalogue.ts'
+import {
+  lastSentTo,
+  refuse,
+  stubNetwork,
+  succeed,
+} from '../../../../web/src/testing/stub-network.ts'
 import {
   aDraft,
   aJob,
@@ -15,7 +20,7 @@ import {
   openFiles,
   piecePath,
   user,
-} from '../../testing/files-of-desk.tsx'
+} from '../testing/files-of-desk.tsx'
 
 beforeEach(() => loadCatalogue('recordings'))
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportProblem } from '@mboa/contract'
-import { useFormatNumber } from '../../../i18n/use-format-number.ts'
+import { useFormatNumber } from '../../../web/src/i18n/use-format-number.ts'
 
 const problemTexts: Readonly<Record<Exclude<ImportProblem, 'other'>, MessageDescriptor>> = {
   'open-quote': msg`a quotation mark (") is opened and never closed`,

@@ -1,6 +1,6 @@
 import { largestImportBytes } from '@mboa/contract'
 import { fileHeadBytes, findFileKind, type FileKind } from '@mboa/domain'
-import { readTableFile } from '../../../platform/table-files.ts'
+import { readTableFile } from '../../../web/src/platform/table-files.ts'
 
 export type FileTrouble =
   | {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { importableLicences, type DeskImports, type ImportTermsSaid } from '@mboa/contract'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { describedBy, FieldError, TextField } from '../../../ui/field.tsx'
-import { fieldTexts } from '../../../ui/form-texts.ts'
-import { useLicenceName } from '../../../ui/use-licence-name.ts'
-import { textOf, type FieldErrors } from '../../../ui/use-submit.ts'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { glossIn, useInterfaceLanguage } from '../../../web/src/i18n/interface-language.ts'
+import type { ApiFailure } from '../../../web/src/platform/network/api-client.ts'
+import { describedBy, FieldError, TextField } from '../../../web/src/ui/field.tsx'
+import { fieldTexts } from '../../../web/src/ui/form-texts.ts'
+import { useLicenceName } from '../../../web/src/ui/use-licence-name.ts'
+import { textOf, type FieldErrors } from '../../../web/src/ui/use-submit.ts'
 
 interface TermsFieldsProps {
   orthographies: DeskImports['orthographies']

@@ -1,9 +1,9 @@
 import type { ImportDraftAnswer } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
-import { stubNetwork } from '../../../testing/stub-network.ts'
-import { aDraft, aJob, draft, list, openFiles } from '../testing/files-of-desk.tsx'
+import { activateLanguage, loadCatalogue } from '../../../web/src/i18n/catalogue.ts'
+import { stubNetwork } from '../../../web/src/testing/stub-network.ts'
+import { aDraft, aJob, draft, list, openFiles } from './testing/files-of-desk.tsx'
 
 beforeEach(() => loadCatalogue('recordings'))
 

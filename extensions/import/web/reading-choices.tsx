@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportDraftAnswer, ImportTermsSaid } from '@mboa/contract'
 import { useId, type ReactNode } from 'react'
-import { useFormatNumber } from '../../../i18n/use-format-number.ts'
+import { useFormatNumber } from '../../../web/src/i18n/use-format-number.ts'
 
 /** Choices that override what Mboa detects in a file. */
 export type Reading = Pick<ImportTermsSaid, 'wordsIn' | 'sheet' | 'separator'>

@@ -1,9 +1,9 @@
 import { api, pagePaths, type ImportDraftAnswer, type ImportJob } from '@mboa/contract'
-import { renderAppPart } from '../../../testing/render-app-part.tsx'
-import { succeed } from '../../../testing/stub-network.ts'
-import { aProfile, aUser } from '../../../testing/users.ts'
-import { LanguageDeskScreen } from '../language-desk-screen.tsx'
-import { aDesk } from './a-desk.ts'
+import { LanguageDeskScreen } from '../../../../web/src/features/language-desk/language-desk-screen.tsx'
+import { aDesk } from '../../../../web/src/features/language-desk/testing/a-desk.ts'
+import { renderAppPart } from '../../../../web/src/testing/render-app-part.tsx'
+import { succeed } from '../../../../web/src/testing/stub-network.ts'
+import { aProfile, aUser } from '../../../../web/src/testing/users.ts'
 
 export const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 export const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)

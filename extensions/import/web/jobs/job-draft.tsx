@@ -1,4 +1,4 @@
-import '../../../../ui/checkbox.css'
+import '../../../../web/src/ui/checkbox.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -9,17 +9,20 @@ import {
   type ImportJob,
 } from '@mboa/contract'
 import { useState } from 'react'
-import { call, type ApiFailure } from '../../../../platform/network/api-client.ts'
-import { Banner } from '../../../../ui/banner.tsx'
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
-import { formTexts } from '../../../../ui/form-texts.ts'
-import { SubmitButton } from '../../../../ui/submit-button.tsx'
-import { useSubmit, type Refusal } from '../../../../ui/use-submit.ts'
-import { deskOptions, type DeskOf } from '../../desk-options.ts'
+import {
+  deskOptions,
+  type DeskOf,
+} from '../../../../web/src/features/language-desk/desk-options.ts'
+import { call, type ApiFailure } from '../../../../web/src/platform/network/api-client.ts'
+import { Banner } from '../../../../web/src/ui/banner.tsx'
+import { CheckboxField } from '../../../../web/src/ui/checkbox-field.tsx'
+import { formTexts } from '../../../../web/src/ui/form-texts.ts'
+import { SubmitButton } from '../../../../web/src/ui/submit-button.tsx'
+import { useSubmit, type Refusal } from '../../../../web/src/ui/use-submit.ts'
 import { ColumnFields } from '../column-fields.tsx'
 import { ImportDraft } from '../import-draft.tsx'
-import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
 import { ReadingChoices, type Reading } from '../reading-choices.tsx'
+import { checkTerms, readTerms, termErrors, TermsFields } from '../terms-fields.tsx'
 import { WritingSystems, type Conventions } from '../writing-systems.tsx'
 
 interface JobDraftProps {

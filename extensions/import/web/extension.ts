@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Extension } from '../../../extension.ts'
+import type { Extension } from '../../../web/src/extension.ts'
 import { FilesTab } from './files-tab.tsx'
 
 /** Imports of dictionaries and recordings, and what the language's words can be exported as. */

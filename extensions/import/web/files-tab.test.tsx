@@ -1,12 +1,12 @@
 import { api, pagePaths, type DeskImports } from '@mboa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
-import { renderAppPart } from '../../../testing/render-app-part.tsx'
-import { lastSentTo, refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
-import { aProfile, aUser } from '../../../testing/users.ts'
-import { LanguageDeskScreen } from '../language-desk-screen.tsx'
-import { aDesk } from '../testing/a-desk.ts'
+import { LanguageDeskScreen } from '../../../web/src/features/language-desk/language-desk-screen.tsx'
+import { aDesk } from '../../../web/src/features/language-desk/testing/a-desk.ts'
+import { activateLanguage, loadCatalogue } from '../../../web/src/i18n/catalogue.ts'
+import { renderAppPart } from '../../../web/src/testing/render-app-part.tsx'
+import { lastSentTo, refuse, stubNetwork, succeed } from '../../../web/src/testing/stub-network.ts'
+import { aProfile, aUser } from '../../../web/src/testing/users.ts'
 
 const user = aUser({ role: 'recorder', fullName: 'Marie Mballa' })
 const at = (path: string, id = '') => path.replace(':language', 'ewo').replace(':id', id)

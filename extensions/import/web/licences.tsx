@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DeskImports } from '@mboa/contract'
 import type { ReactNode } from 'react'
-import { useLicenceName } from '../../../ui/use-licence-name.ts'
+import { useLicenceName } from '../../../web/src/ui/use-licence-name.ts'
 
 /** Under what the language's words and recordings go out: nobody sets that for others. */
 export function Licences({ files }: { files: DeskImports }) {
