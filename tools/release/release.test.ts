@@ -85,9 +85,15 @@ test('MBOA_NODE runs it instead of the Node that it brings', async () => {
 test('its command line runs, and what only tests and builds need is not in it', async () => {
   const { stdout } = await promisify(execFile)(inRelease('bin/mboa'), ['help'])
   expect(stdout).toContain('backup check')
+  expect(stdout).toContain('import undo')
   const modules = ['vite', 'oidc-provider', 'koa'].map((name) => `node_modules/${name}`)
   const sources = ['testing', 'app.test.ts', 'http/development-openid']
-  const paths = [...modules, ...sources.map((name) => `server/src/${name}`)]
+  const halves = ['web', 'server/testing', 'server/cli/testing', 'server/jobs/import-jobs.test.ts']
+  const paths = [
+    ...modules,
+    ...sources.map((name) => `server/src/${name}`),
+    ...halves.map((name) => `extensions/import/${name}`),
+  ]
   expect(paths.filter((path) => existsSync(inRelease(path)))).toEqual([])
 })
 
