@@ -1,6 +1,6 @@
 import type { FormatProblem, LeftOut, Mapping, ReadName } from '@mboa/formats'
 import { shorten } from '../../../../server/src/platform/shorten.ts'
-import { type ImportDraft } from '../words/draft-import.ts'
+import type { ImportDraft } from '../words/draft-import.ts'
 import { keptReasons } from '../words/judge-entry.ts'
 
 const mostLines = 20

@@ -21,7 +21,7 @@ import { clipsTable, isTar, unpackClips } from '../recordings/sources/unpack-cli
 import { storeClips } from '../recordings/store-clips.ts'
 import { readStoredSounds, verifyClips } from '../recordings/verify-clips.ts'
 import { dropImport } from '../words/imports.repository.ts'
-import { type ImportTerms } from '../words/judge-entry.ts'
+import type { ImportTerms } from '../words/judge-entry.ts'
 import { counted, describeProblem, printable } from './describe-draft.ts'
 import { itemsOfCourse } from './import-arguments.ts'
 import { recordImport } from './record-import.ts'

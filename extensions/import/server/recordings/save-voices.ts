@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry, Header } from '@mboa/formats'
 import type { CommandContext } from '../../../../server/src/context.ts'
-import { type ImportRow } from '../../../../server/src/modules/contributions/index.ts'
+import type { ImportRow } from '../../../../server/src/modules/contributions/index.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
 import { walkPages } from '../../../../server/src/platform/database/walk-pages.ts'
 import {
@@ -11,7 +11,7 @@ import {
   listImportsOfVoices,
   voicesFormat,
 } from '../words/imports.repository.ts'
-import { type ImportTerms } from '../words/judge-entry.ts'
+import type { ImportTerms } from '../words/judge-entry.ts'
 import { countClips, listSpokenEntries } from './repository.ts'
 
 /** What is said of all recordings of a table. */

@@ -19,7 +19,7 @@ import {
   voiceNameOf,
   writtenForms,
 } from '@mboa/formats'
-import { type ImportRow } from '../../../../../server/src/modules/contributions/index.ts'
+import type { ImportRow } from '../../../../../server/src/modules/contributions/index.ts'
 import { clipEndings, endingOf } from '../../../../../server/src/modules/sound-check/index.ts'
 import type { Queries } from '../../../../../server/src/platform/database/database.ts'
 import { walkPages } from '../../../../../server/src/platform/database/walk-pages.ts'
