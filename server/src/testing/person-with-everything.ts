@@ -1,7 +1,7 @@
 import { api, addressOf } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect } from 'vitest'
-import { keepForAccount } from '../modules/accounts/recorders/recorders.repository.ts'
+import { keepForAccount } from '../modules/accounts/recorders/repository.ts'
 import { nameCoordinator } from '../modules/accounts/index.ts'
 import { theOperator } from '../modules/language-acts/index.ts'
 import { compactLearner } from '../modules/practice/compact-practice.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { findAccount, lockAccount, type Account } from './accounts.repository.ts'
+import { findAccount, lockAccount, type Account } from './repository.ts'
 import { passwordLimit } from './limits.ts'
 
 /** Counts an attempt; `too-many-attempts`, with when to come again, beyond the limit. */

@@ -4,10 +4,10 @@ import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
-import { authenticate, logIn } from './login/login.service.ts'
-import { findFollowed } from './recorders/accept-invitations.service.ts'
-import { closeSession, findSignedIn } from './sessions.service.ts'
-import { isEmailAvailable, signUp } from './sign-up/sign-up.service.ts'
+import { authenticate, logIn } from './login/service.ts'
+import { findFollowed } from './recorders/accept-invitations.ts'
+import { closeSession, findSignedIn } from './sessions.ts'
+import { isEmailAvailable, signUp } from './sign-up/service.ts'
 import {
   invitationCookie,
   setSessionCookie,
@@ -21,7 +21,7 @@ import {
   resendVerificationByCode,
   resendVerificationByUser,
   verifyEmail,
-} from './verification/verification.service.ts'
+} from './verification/service.ts'
 
 export const signInRoutes: readonly Route[] = [
   defineRoute(api.signUp, {

@@ -6,7 +6,7 @@ import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
-import { inviteRecorder } from './recorders/invite.service.ts'
+import { inviteRecorder } from './recorders/invite.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'

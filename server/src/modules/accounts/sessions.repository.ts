@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SessionsTable } from '../../platform/database/account-tables.ts'
-import { accountColumns, type Account } from './accounts.repository.ts'
+import { accountColumns, type Account } from './repository.ts'
 
 export type Session = Readonly<SessionsTable>
 

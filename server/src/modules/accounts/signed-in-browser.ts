@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
 import { succeed, type Result } from '../../result.ts'
-import type { Account } from './accounts.repository.ts'
+import type { Account } from './repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
-import { acceptInvitations, findAsked } from './recorders/accept-invitations.service.ts'
-import { openSession } from './sessions.service.ts'
+import { acceptInvitations, findAsked } from './recorders/accept-invitations.ts'
+import { openSession } from './sessions.ts'
 
 const sessionSeconds = sessionLifetimeMs / 1000
 

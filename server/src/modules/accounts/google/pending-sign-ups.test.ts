@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../../migrations/index.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { describeBothEngines, openTestDatabase } from '../../../testing/engines.ts'
-import { removePendingOf } from './google.repository.ts'
+import { removePendingOf } from './repository.ts'
 
 /** More than either database accepts as values of one statement. */
 const count = 70_000

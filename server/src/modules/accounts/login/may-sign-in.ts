@@ -1,5 +1,5 @@
 import { refuse, succeed, type Result } from '../../../result.ts'
-import type { Account } from '../accounts.repository.ts'
+import type { Account } from '../repository.ts'
 
 /** Refuses disabled accounts, and those whose address is not verified (§4). */
 export function checkMaySignIn(account: Account): Result<Account> {

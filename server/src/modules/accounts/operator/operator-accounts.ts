@@ -12,11 +12,11 @@ import {
   newAccount,
   setDisabled,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { endSessions } from '../end-sessions.ts'
-import { listIdentities } from '../google/google.repository.ts'
-import { foreseeLoss } from '../profile/delete-account.service.ts'
-import { listSessions } from '../profile/profile.repository.ts'
+import { listIdentities } from '../google/repository.ts'
+import { foreseeLoss } from '../profile/delete-account.ts'
+import { listSessions } from '../profile/repository.ts'
 
 /** An account with what an operator asks about it. */
 export interface AccountReport {

@@ -5,7 +5,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { serverTexts } from '../../../texts.ts'
 import { insertCode, supersedeCodes } from '../account-codes.repository.ts'
-import { findAccountByEmail } from '../accounts.repository.ts'
+import { findAccountByEmail } from '../repository.ts'
 import { resetLifetimeMs } from '../limits.ts'
 import { greetedName, mailedLink } from '../mail-parts.ts'
 

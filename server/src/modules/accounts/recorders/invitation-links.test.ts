@@ -21,8 +21,8 @@ import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import { listActs, theOperator } from '../../language-acts/index.ts'
-import { revokeInvitation } from './invite.service.ts'
-import { revokeRecorder } from './recorders.service.ts'
+import { revokeInvitation } from './invite.ts'
+import { revokeRecorder } from './service.ts'
 
 const invalid = `${pagePaths.invalidLink}?invitation`
 

@@ -12,9 +12,9 @@ import { nameLanguage } from '../../../platform/name-language.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { serverTexts } from '../../../texts.ts'
-import { findAccountByEmail } from '../accounts.repository.ts'
+import { findAccountByEmail } from '../repository.ts'
 import { greetedName } from '../mail-parts.ts'
-import { setInvitationCode } from './recorders.repository.ts'
+import { setInvitationCode } from './repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
 const payloadSchema = v.object({ invitationId: v.string() })

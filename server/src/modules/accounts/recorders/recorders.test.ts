@@ -19,8 +19,8 @@ import {
 import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import { startWorld } from '../../../testing/world.ts'
-import { inviteRecorder } from './invite.service.ts'
-import { revokeRecorder } from './recorders.service.ts'
+import { inviteRecorder } from './invite.ts'
+import { revokeRecorder } from './service.ts'
 
 const invalid = `${pagePaths.invalidLink}?invitation`
 

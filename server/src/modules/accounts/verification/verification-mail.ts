@@ -4,11 +4,11 @@ import { hashToken } from '../../../platform/ids.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { serverTexts } from '../../../texts.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import { findAccount } from '../accounts.repository.ts'
+import { findAccount } from '../repository.ts'
 import { insertCode } from '../account-codes.repository.ts'
 import { verificationLifetimeMs } from '../limits.ts'
 import { greetedName, mailedLink } from '../mail-parts.ts'
-import { listKeptFor } from '../recorders/recorders.repository.ts'
+import { listKeptFor } from '../recorders/repository.ts'
 
 export const verificationTemplate = 'verify-email'
 const payloadSchema = v.object({ accountId: v.string(), requestedAt: v.number() })

@@ -4,12 +4,12 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { streamJson } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Result } from '../../../result.ts'
-import { findAccount } from '../accounts.repository.ts'
-import { listIdentities } from '../google/google.repository.ts'
-import { listKeptFor } from '../recorders/recorders.repository.ts'
-import { readPhotoOf } from './photos.service.ts'
-import { listSessions } from './profile.repository.ts'
-import { presentProfile } from './profile.service.ts'
+import { findAccount } from '../repository.ts'
+import { listIdentities } from '../google/repository.ts'
+import { listKeptFor } from '../recorders/repository.ts'
+import { readPhotoOf } from './photos.ts'
+import { listSessions } from './repository.ts'
+import { presentProfile } from './service.ts'
 
 /**
  * Everything kept about a person, but nothing that would let somebody sign in: the bytes of a

@@ -24,12 +24,7 @@ import {
   writeFlow,
   type GoogleFlow,
 } from './google-flow.ts'
-import {
-  admitIdentity,
-  completeSignUp,
-  findPending,
-  type Admission,
-} from './google-sign-in.service.ts'
+import { admitIdentity, completeSignUp, findPending, type Admission } from './service.ts'
 import type { OpenIdClient } from './openid-client.ts'
 import { popupPage, popupPolicy, popupScript } from './popup-page.ts'
 

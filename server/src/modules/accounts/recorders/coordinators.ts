@@ -2,8 +2,8 @@ import type { CommandContext } from '../../../context.ts'
 import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, type Agent } from '../../language-acts/index.ts'
 import { findRecorderLanguage, setCoordinator } from '../../speakers/index.ts'
-import { lockAccount } from '../accounts.repository.ts'
-import { removeInvitationsBy } from './recorders.repository.ts'
+import { lockAccount } from '../repository.ts'
+import { removeInvitationsBy } from './repository.ts'
 
 interface OfLanguage {
   readonly accountId: string

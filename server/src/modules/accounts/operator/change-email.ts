@@ -9,12 +9,12 @@ import {
   findAccountByEmail,
   replaceEmail,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { parseNewEmail } from '../email-address.ts'
 import { endSessions } from '../end-sessions.ts'
-import { removeIdentities } from '../google/google.repository.ts'
+import { removeIdentities } from '../google/repository.ts'
 import { resendPauseMs } from '../limits.ts'
-import { promiseVerification } from '../verification/verification.service.ts'
+import { promiseVerification } from '../verification/service.ts'
 import { emailChangedTemplate, type EmailChangedPayload } from './email-changed-mail.ts'
 
 /**

@@ -13,15 +13,11 @@ import {
   newAccount,
   verifyAccount,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { countAttempt } from '../attempts.ts'
 import { spelledKeyOf } from '../email-address.ts'
 import { signUpLimit, verificationLifetimeMs } from '../limits.ts'
-import {
-  holdInvitation,
-  keepForAccount,
-  type Invitation,
-} from '../recorders/recorders.repository.ts'
+import { holdInvitation, keepForAccount, type Invitation } from '../recorders/repository.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
 import {
   verificationTemplate,

@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../result.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
-import { findAccount } from '../accounts.repository.ts'
+import { findAccount } from '../repository.ts'
 import { followedInvitationMs, invitationLimit } from '../limits.ts'
-import { isEmailAvailable } from '../sign-up/sign-up.service.ts'
+import { isEmailAvailable } from '../sign-up/service.ts'
 import { applyInvitation, invitationCookie, presentSession } from '../signed-in-browser.ts'
-import { findFollowed, presentFollowed } from './accept-invitations.service.ts'
+import { findFollowed, presentFollowed } from './accept-invitations.ts'
 import { invitedTo } from './invitation-mail.ts'
-import type { Invitation } from './recorders.repository.ts'
+import type { Invitation } from './repository.ts'
 
 export const recorderRoutes: readonly Route[] = [
   defineRoute(api.openInvitation, {

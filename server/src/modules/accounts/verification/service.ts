@@ -11,9 +11,9 @@ import {
   lockAccount,
   verifyAccount,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { resendPauseMs } from '../limits.ts'
-import { presentVerification } from '../sign-up/sign-up.service.ts'
+import { presentVerification } from '../sign-up/service.ts'
 import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
 
 /**

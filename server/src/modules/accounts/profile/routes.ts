@@ -6,12 +6,12 @@ import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../result.ts'
 import { exportLimit, photoLimit } from '../limits.ts'
-import { changePassword, changePasswordForm } from './change-password.service.ts'
-import { deleteOwnAccount, foreseeDeletion } from './delete-account.service.ts'
-import { listDevices, signOutDevice, signOutOtherDevices } from './devices.service.ts'
-import { findPhoto, removePhoto, replacePhoto } from './photos.service.ts'
-import { exportProfile } from './profile-export.service.ts'
-import { getProfile, profileForm, updateOwnProfile } from './profile.service.ts'
+import { changePassword, changePasswordForm } from './change-password.ts'
+import { deleteOwnAccount, foreseeDeletion } from './delete-account.ts'
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
+import { findPhoto, removePhoto, replacePhoto } from './photos.ts'
+import { exportProfile } from './export-profile.ts'
+import { getProfile, profileForm, updateOwnProfile } from './service.ts'
 
 /** What a signed-in person sees and changes of themselves; nobody reaches another's. */
 export const profileRoutes: readonly Route[] = [

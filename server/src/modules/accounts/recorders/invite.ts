@@ -9,7 +9,7 @@ import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts
 import { lockCoordinators } from '../../speakers/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
-import { recorderWithdrawals } from './recorders.service.ts'
+import { recorderWithdrawals } from './service.ts'
 import { invitationLink } from './invitation-mail.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
@@ -19,7 +19,7 @@ import {
   lockInvitations,
   updateInvitation,
   type Invitation,
-} from './recorders.repository.ts'
+} from './repository.ts'
 
 /** More than a workshop needs: who holds the desk must not write to a whole town from it. */
 const mostOpenInvitations = 100

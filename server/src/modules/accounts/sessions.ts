@@ -5,7 +5,7 @@ import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/j
 import { succeed, type Result } from '../../result.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { sessionWithdrawals } from './end-sessions.ts'
-import type { Account } from './accounts.repository.ts'
+import type { Account } from './repository.ts'
 import { confirmProof } from './attempts.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
 import { checkMaySignIn } from './login/may-sign-in.ts'

@@ -5,11 +5,11 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../../result.ts'
 import { isUniqueViolation, type Queries } from '../../../platform/database/database.ts'
 import { isSpeaker, listLanguagesOf } from '../../speakers/index.ts'
-import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
-import { listIdentities } from '../google/google.repository.ts'
+import { findAccount, findPhoneHolder, type Account } from '../repository.ts'
+import { listIdentities } from '../google/repository.ts'
 import { phoneNumberField } from '../sign-up/sign-up-form.ts'
 import { presentUser } from '../signed-in-browser.ts'
-import { updateProfile } from './profile.repository.ts'
+import { updateProfile } from './repository.ts'
 
 const fields = profileChangesSchema.entries
 

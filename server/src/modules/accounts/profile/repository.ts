@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
-import type { Account } from '../accounts.repository.ts'
-import { removePendingOf } from '../google/google.repository.ts'
+import type { Account } from '../repository.ts'
+import { removePendingOf } from '../google/repository.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Session } from '../sessions.repository.ts'
 

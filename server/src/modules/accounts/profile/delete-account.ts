@@ -9,12 +9,12 @@ import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { defineWithdrawal } from '../../../platform/withdrawals/withdrawal-command.ts'
 import { recordAct, type Agent } from '../../language-acts/index.ts'
 import { speakerIdOf } from '../../speakers/index.ts'
-import { findAccount, lockAccount, type Account } from '../accounts.repository.ts'
+import { findAccount, lockAccount, type Account } from '../repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
 import { findPhotoOf } from './photos.repository.ts'
-import { releasePhoto } from './photos.service.ts'
-import { listSessions, removeAccount } from './profile.repository.ts'
+import { releasePhoto } from './photos.ts'
+import { listSessions, removeAccount } from './repository.ts'
 
 /** What deleting would take away. */
 export async function foreseeDeletion(

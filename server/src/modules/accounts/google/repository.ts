@@ -4,7 +4,7 @@ import type {
   AccountIdentitiesTable,
   GoogleSignUpsTable,
 } from '../../../platform/database/account-tables.ts'
-import type { Account } from '../accounts.repository.ts'
+import type { Account } from '../repository.ts'
 import { emailKeyOf } from '../email-address.ts'
 import type { GoogleIdentity } from './openid-client.ts'
 

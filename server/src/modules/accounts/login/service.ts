@@ -8,7 +8,7 @@ import {
   listNationalHolders,
   listPhoneClaimants,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { countAttempt, tryPassword } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { passwordLimit } from '../limits.ts'

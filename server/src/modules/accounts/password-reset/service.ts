@@ -12,7 +12,7 @@ import {
   updatePassword,
   verifyAccount,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { countAttempt } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { endSessions } from '../end-sessions.ts'

@@ -11,7 +11,7 @@ import {
   lockAccount,
   newAccount,
   type Account,
-} from '../accounts.repository.ts'
+} from '../repository.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import {
   fillFromGoogle,
@@ -21,7 +21,7 @@ import {
   insertIdentity,
   insertPendingSignUp,
   claimPendingSignUp,
-} from './google.repository.ts'
+} from './repository.ts'
 import type { GoogleIdentity } from './openid-client.ts'
 
 /** Whose sign-in it is, or the token under which a new person's waits. */

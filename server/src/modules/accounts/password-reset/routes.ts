@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { forgotLimit, resetLimit } from '../limits.ts'
-import { forgotForm, requestReset, resetForm, resetPassword } from './password-reset.service.ts'
+import { forgotForm, requestReset, resetForm, resetPassword } from './service.ts'
 
 export const passwordResetRoutes: readonly Route[] = [
   defineRoute(api.forgotPassword, {

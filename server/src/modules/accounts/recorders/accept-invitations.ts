@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/ids.ts'
 import { nameLanguage } from '../../../platform/name-language.ts'
 import { recordAct, wasRemovedSince } from '../../language-acts/index.ts'
 import { findRecorderLanguage, insertRecorderLanguage } from '../../speakers/index.ts'
-import { findAccount, lockAccount, type Account } from '../accounts.repository.ts'
+import { findAccount, lockAccount, type Account } from '../repository.ts'
 import { emailKeyOf } from '../email-address.ts'
 import {
   claimInvitation,
@@ -13,7 +13,7 @@ import {
   removeKeptFor,
   updateRole,
   type Invitation,
-} from './recorders.repository.ts'
+} from './repository.ts'
 
 /** What the code invites to, while it does. */
 export function findFollowed(

@@ -5,7 +5,7 @@ import { refuse, succeed, type Result } from '../../../result.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { endSessions, sessionWithdrawals } from '../end-sessions.ts'
 import { describeDevice } from './describe-device.ts'
-import { hasSession, listSessions } from './profile.repository.ts'
+import { hasSession, listSessions } from './repository.ts'
 
 /** @param token of the session that asks */
 export async function listDevices(

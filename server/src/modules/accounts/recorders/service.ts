@@ -9,12 +9,7 @@ import {
   listLanguagesOf,
   removeRecorderLanguage,
 } from '../../speakers/index.ts'
-import {
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  type Account,
-} from '../accounts.repository.ts'
+import { findAccount, findAccountByEmail, lockAccount, type Account } from '../repository.ts'
 import { emailKeyOf } from '../email-address.ts'
 import {
   dropInvitation,
@@ -23,7 +18,7 @@ import {
   removeInvitationsMadeUntil,
   removeKeptFor,
   updateRole,
-} from './recorders.repository.ts'
+} from './repository.ts'
 
 type Needs = Pick<CommandContext, 'database' | 'clock' | 'ids' | 'securityLog' | 'saveWithdrawals'>
 
