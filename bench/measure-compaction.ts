@@ -1,7 +1,7 @@
 import { migrations } from '../server/src/migrations/index.ts'
 import { compactPractice } from '../server/src/modules/practice/index.ts'
 import { compaction } from '../server/src/modules/practice/limits.ts'
-import { listEvents } from '../server/src/modules/practice/practice-events.repository.ts'
+import { listEvents } from '../server/src/modules/practice/repository.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'

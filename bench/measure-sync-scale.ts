@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildReview } from '@mboa/domain/testing'
 import { migrations } from '../server/src/migrations/index.ts'
-import { sync } from '../server/src/modules/practice/sync.service.ts'
+import { sync } from '../server/src/modules/practice/service.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'

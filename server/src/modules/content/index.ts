@@ -1,4 +1,4 @@
-export { changeUnit, orderUnits, readUnits, setPublishing } from './arrange-units.service.ts'
+export { changeUnit, orderUnits, readUnits, setPublishing } from './arrange-units.ts'
 export { contentRoutes } from './routes.ts'
 export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
 export {

@@ -1,7 +1,7 @@
 import type { AccountData } from '../../account-data.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { isConsentedTo, speakerIdOf } from '../speakers/index.ts'
-import { countContributions } from './contributions.repository.ts'
+import { countContributions } from './repository.ts'
 import { describeFilesOf } from './imports/sent-files.repository.ts'
 import { settleContributions, type Leaving } from './settle-contributions.ts'
 import { walkContributionsOf, walkJudgementsBy } from './walk-contributions.ts'

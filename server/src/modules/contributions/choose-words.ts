@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
-import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
+import { listWithTexts, type ContributionRow } from './repository.ts'
 
 /** A take, as far as what it was to say hangs on it. */
 export interface AskedTake {

@@ -6,7 +6,7 @@ import {
   type ReceivedContribution,
 } from '@mboa/contract'
 import type { SpellingFinding } from '@mboa/domain'
-import type { ContributionRow } from './contributions.repository.ts'
+import type { ContributionRow } from './repository.ts'
 import type { JudgementRow } from './judgements.repository.ts'
 
 /** As its contributor and the other recorders of its language see it, without anybody's name. */
@@ -32,7 +32,7 @@ export function presentJudgement({ verdict, reason }: JudgementRow): Judgement {
   return verdict === 'confirm' ? { verdict } : { verdict, reason: reason ?? '' }
 }
 
-/** Only `receive-contributions.service.ts` writes these columns. */
+/** Only `receive-contributions.ts` writes these columns. */
 export function contributionOf(row: Pick<ContributionRow, 'contribution'>): Contribution {
   return JSON.parse(row.contribution) as Contribution
 }

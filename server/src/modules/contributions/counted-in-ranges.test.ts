@@ -7,7 +7,7 @@ import { insertMany } from '../../testing/measured-server.ts'
 import { sendContributions, speak } from '../../testing/spellings.ts'
 import { aContribution } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
-import { listAskingFor, listToJudge } from './contributions.repository.ts'
+import { listAskingFor, listToJudge } from './repository.ts'
 import {
   countSpellings,
   countSpellingsUndecided,

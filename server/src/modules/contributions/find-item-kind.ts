@@ -1,6 +1,6 @@
 import { conceptItem } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import { findContribution } from './contributions.repository.ts'
+import { findContribution } from './repository.ts'
 
 /**
  * What something that can be recorded is: an item of the packs, the word for a concept, or a word

@@ -1,7 +1,7 @@
 import type { Bilingual, Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
-import { listWithTexts } from './contributions.repository.ts'
+import { listWithTexts } from './repository.ts'
 import { glossOf, readMeanings } from './meanings.ts'
 
 /** What something says at this moment, and what that means. */

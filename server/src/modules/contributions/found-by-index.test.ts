@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Queries } from '../../platform/database/database.ts'
 import { explain } from '../../testing/explain.ts'
-import { listContributions, listToJudge } from './contributions.repository.ts'
+import { listContributions, listToJudge } from './repository.ts'
 import { listCheckedCorrections } from './corrected-words.repository.ts'
 import { clearUndone } from './imports/undone-imports.repository.ts'
 import { listUndecided } from './undecided.repository.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual, ReceivedContribution } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
-import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
+import { listWithTexts, type ContributionRow } from './repository.ts'
 import { listUndecided } from './undecided.repository.ts'
 import { presentAll } from './walk-contributions.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { describeBothEngines, openTestDatabase } from '../../testing/engines.ts'
-import { detachContributions, listMeanings, listWithTexts } from './contributions.repository.ts'
+import { detachContributions, listMeanings, listWithTexts } from './repository.ts'
 import { listJudgementsOn } from './judgements.repository.ts'
 import { listThoseOf } from './spellings.repository.ts'
 

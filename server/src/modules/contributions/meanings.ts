@@ -1,7 +1,7 @@
 import type { Bilingual, Contribution, GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf } from './contribution-presenter.ts'
-import { listMeanings, type ContributionRow } from './contributions.repository.ts'
+import { listMeanings, type ContributionRow } from './repository.ts'
 
 /** What others told where a meaning was asked for, by the contribution that asked. */
 export type Meanings = ReadonlyMap<string, string>

@@ -7,7 +7,7 @@ import { sendContributions } from '../../testing/spellings.ts'
 import { aContribution, signInRecorder } from '../../testing/takes.ts'
 import { watchRows } from '../../testing/watch-rows.ts'
 import { startWorld } from '../../testing/world.ts'
-import { listRecordable } from './contributions.repository.ts'
+import { listRecordable } from './repository.ts'
 import { createListRecordableItems } from './recordable-items.ts'
 
 const count = 1_100

@@ -2,7 +2,7 @@ import type { ContributedItem } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { walkById } from '../../platform/database/walk-pages.ts'
 import { contributionOf, itemIdOf } from './contribution-presenter.ts'
-import { listRecordable, type RecordableRow } from './contributions.repository.ts'
+import { listRecordable, type RecordableRow } from './repository.ts'
 import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 
 /** Of all courses together: below a hundred megabytes, and more than a million accounts have given. */

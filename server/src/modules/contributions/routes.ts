@@ -2,9 +2,9 @@ import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { undoJudgement, withdrawContribution } from './judge-contributions.service.ts'
-import { listAskedMeanings, listOwnContributions } from './list-contributions.service.ts'
-import { receiveContributions } from './receive-contributions.service.ts'
+import { undoJudgement, withdrawContribution } from './judge-contributions.ts'
+import { listAskedMeanings, listOwnContributions } from './list-contributions.ts'
+import { receiveContributions } from './receive-contributions.ts'
 
 /** More than the largest batch of valid contributions can take, every character escaped. */
 const bodyLimitBytes = 1024 * 1024

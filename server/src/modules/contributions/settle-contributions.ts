@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { walkById } from '../../platform/database/walk-pages.ts'
 import { chooseWords, type AskedTake } from './choose-words.ts'
 import { contributionOf, itemIdOf } from './contribution-presenter.ts'
-import { detachContributions, listContributionsOf } from './contributions.repository.ts'
+import { detachContributions, listContributionsOf } from './repository.ts'
 
 /** How somebody leaves. */
 export interface Leaving {

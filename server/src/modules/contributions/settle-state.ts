@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { findHeard } from './can-be-heard.repository.ts'
 import { contributionOf } from './contribution-presenter.ts'
 import { listCheckedCorrections } from './corrected-words.repository.ts'
-import { holdContribution, setDecision, type ContributionRow } from './contributions.repository.ts'
+import { holdContribution, setDecision, type ContributionRow } from './repository.ts'
 import { listJudgementsOn, type JudgementRow } from './judgements.repository.ts'
 
 export type Heard = NonNullable<Awaited<ReturnType<typeof findHeard>>>

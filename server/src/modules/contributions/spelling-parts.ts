@@ -1,7 +1,7 @@
 import type { Contribution } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findHeard } from './can-be-heard.repository.ts'
-import { findContribution, type ContributionRow } from './contributions.repository.ts'
+import { findContribution, type ContributionRow } from './repository.ts'
 import { listThoseOf } from './spellings.repository.ts'
 
 export type OfConcept = Extract<Contribution, { kind: 'concept' }>

@@ -11,7 +11,7 @@ import { inSlices } from '../../platform/database/in-slices.ts'
 import type { TakesTable } from '../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../speakers/index.ts'
 import { canBeHeard } from './can-be-heard.repository.ts'
-import type { ContributionRow } from './contributions.repository.ts'
+import type { ContributionRow } from './repository.ts'
 import { walkContributionRanges, walkTakeRanges } from './ranges.repository.ts'
 
 /** A take that is written down: neither withdrawn nor without its speaker's consent. */

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { isInRange, pageInRanges, sumInRanges } from '../../platform/database/in-ranges.ts'
 import { isRead } from './can-be-heard.repository.ts'
 import { isNoSpellingOfWordOf } from './corrected-words.repository.ts'
-import { ofOthers, type ContributionRow, type Page } from './contributions.repository.ts'
+import { ofOthers, type ContributionRow, type Page } from './repository.ts'
 import { isOfKeptImport } from './imports/kept-imports.repository.ts'
 import { walkContributionRanges } from './ranges.repository.ts'
 

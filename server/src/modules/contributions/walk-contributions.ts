@@ -7,7 +7,7 @@ import {
   listContributionsOf,
   type ContributionFilter,
   type ContributionRow,
-} from './contributions.repository.ts'
+} from './repository.ts'
 import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 
 const judgementsPageSize = 500

@@ -15,7 +15,7 @@ import {
   trustRecorder,
 } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
-import { takeDeck } from './take-deck.service.ts'
+import { takeDeck } from './service.ts'
 
 const dayMs = 86_400_000
 

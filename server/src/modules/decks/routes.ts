@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { takeDeck } from './take-deck.service.ts'
+import { takeDeck } from './service.ts'
 
 /** Each reads all that one ever answered. */
 const deckLimit: Limit = { name: 'deck', hits: 20, windowMs: 60 * 60_000 }

@@ -1,9 +1,9 @@
 import type { ProfileExport } from '@mboa/contract'
 import type { AccountData } from '../../account-data.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { forgetActor, listActsOf } from './language-acts.repository.ts'
+import { forgetActor, listActsOf } from './repository.ts'
 
-export { listActs, wasRemovedSince, type ActRow } from './language-acts.repository.ts'
+export { listActs, wasRemovedSince, type ActRow } from './repository.ts'
 export { agentOf, recordAct, theOperator, type Agent } from './record-act.ts'
 
 export const languageActAccountData: AccountData = {

@@ -2,7 +2,7 @@ import type { LanguageAct, OperatorAct } from '@mboa/contract'
 import type { CommandContext } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { insertAct } from './language-acts.repository.ts'
+import { insertAct } from './repository.ts'
 
 /** Who acts: the operator at the command line, or somebody by their account. */
 export type Agent = { readonly is: 'operator' } | { readonly is: 'account'; readonly id: string }

@@ -6,12 +6,12 @@ import { removeRecorder } from '../accounts/index.ts'
 import { agentOf } from '../language-acts/index.ts'
 import { readCoverage } from './coverage.ts'
 import { exportWords } from './export-words.ts'
-import { decisionRoutes } from './decisions.routes.ts'
+import { decisionRoutes } from './decision-routes.ts'
 import { invite, nameAnother, readDesk, revoke } from './service.ts'
 import { readActs, readPeople } from './list-people.ts'
-import { unitRoutes } from './units.routes.ts'
+import { unitRoutes } from './unit-routes.ts'
 import { readCredits, readSpeakers, takeBackAtDesk } from './speakers.ts'
-import { deskWorkshopRoutes } from './workshops.routes.ts'
+import { deskWorkshopRoutes } from './workshop-routes.ts'
 
 /** Mails go to whomever they name: more than a meeting's worth an hour is no invitation. */
 const inviteLimit: Limit = { name: 'desk-invite', hits: 40, windowMs: 60 * 60_000 }

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../account-data.ts'
-import { countEvents, walkEvents } from './practice-events.repository.ts'
+import { countEvents, walkEvents } from './repository.ts'
 
 export const practiceAccountData: AccountData = {
   describe: (queries, accountId) =>

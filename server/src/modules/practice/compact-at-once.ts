@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { compactEach } from './compact-practice.ts'
-import { giveRoomBack, reuseRoom } from './practice-room.repository.ts'
+import { giveRoomBack, reuseRoom } from './room.repository.ts'
 
 type CompactionContext = Pick<Context, 'database' | 'clock'>
 

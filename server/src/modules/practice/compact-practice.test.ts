@@ -7,8 +7,8 @@ import { addLearner, exchange, exchangeAll, reviewsOf } from '../../testing/prac
 import { startWorld, type World } from '../../testing/world.ts'
 import { compactLearner, compactPractice } from './compact-practice.ts'
 import { compaction, practiceQuota } from './limits.ts'
-import { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
-import { sync } from './sync.service.ts'
+import { countEvents, hasPractisedSince, walkEvents } from './repository.ts'
+import { sync } from './service.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 

@@ -8,9 +8,9 @@ import {
   lockEvents,
   noteCompacted,
   takeOpenBlock,
-} from './practice-blocks.repository.ts'
+} from './blocks.repository.ts'
 import { insertPackedIds } from './packed-ids.repository.ts'
-import { deleteEvents, listSingleEvents } from './practice-events.repository.ts'
+import { deleteEvents, listSingleEvents } from './repository.ts'
 import { compaction } from './limits.ts'
 
 type CompactionContext = Pick<Context, 'database' | 'clock'>

@@ -4,7 +4,7 @@ import { refuse, succeed } from '../../result.ts'
 import { notePlayedTakes } from '../published/index.ts'
 import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
-import { sync } from './sync.service.ts'
+import { sync } from './service.ts'
 
 export const practiceRoutes: readonly Route[] = [
   defineRoute(api.syncPractice, {

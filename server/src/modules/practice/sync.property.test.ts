@@ -25,7 +25,7 @@ import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/is-long-run.ts'
 import { compactLearner } from './compact-practice.ts'
-import { sync } from './sync.service.ts'
+import { sync } from './service.ts'
 
 const numRuns = isLongRun ? 1_000 : 100
 /** Give the printed one back to see the same stories again. */

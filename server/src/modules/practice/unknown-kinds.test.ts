@@ -12,8 +12,8 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
-import { walkEvents } from './practice-events.repository.ts'
-import { sync } from './sync.service.ts'
+import { walkEvents } from './repository.ts'
+import { sync } from './service.ts'
 
 const at = Date.UTC(2026, 10, 22)
 /** An event of a kind that no version has yet. */

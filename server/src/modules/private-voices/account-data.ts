@@ -4,8 +4,8 @@ import type { AccountData, FileStores } from '../../account-data.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { readWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { listRecordings, listVoices } from './private-voices.repository.ts'
-import { presentRecording, presentVoice } from './private-voices.service.ts'
+import { listRecordings, listVoices } from './repository.ts'
+import { presentRecording, presentVoice } from './service.ts'
 
 export const privateVoiceAccountData: AccountData = {
   describe: async (queries, accountId) => ({

@@ -16,9 +16,9 @@ import {
   listPrivateVoices,
   savePrivateRecording,
   savePrivateVoice,
-} from './private-voices.service.ts'
+} from './service.ts'
 
-export { privateSoundWithdrawals } from './private-voices.service.ts'
+export { privateSoundWithdrawals } from './service.ts'
 export { privateVoiceAccountData } from './account-data.ts'
 
 /** Per account: all that a quota holds is sent, and deleted again, within minutes. */

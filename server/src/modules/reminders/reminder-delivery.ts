@@ -6,8 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { hasPractisedSince } from '../practice/index.ts'
 import { serverTexts } from '../../texts.ts'
-import { endEndpoint, findLanguage, settleReminded, type Reminded } from './reminders.repository.ts'
-import { nextReminderAt } from './reminders.service.ts'
+import { endEndpoint, findLanguage, settleReminded, type Reminded } from './repository.ts'
+import { nextReminderAt } from './service.ts'
 
 /**
  * `unneeded`: practised already that day, or the account is disabled. `late`: its hours are over.

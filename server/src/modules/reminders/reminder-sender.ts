@@ -4,7 +4,7 @@ import { createJobRunner } from '../../platform/jobs/job-runner.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { createReminderDelivery, type CountReminder } from './reminder-delivery.ts'
-import { claimReminded, listDueServices } from './reminders.repository.ts'
+import { claimReminded, listDueServices } from './repository.ts'
 
 /** Sends the reminders whose hour has come: each at most once, however many servers look. */
 export interface ReminderSender {

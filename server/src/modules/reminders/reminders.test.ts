@@ -15,7 +15,7 @@ import { password, signIn, signUpForm } from '../../testing/people.ts'
 import { askToBeReminded, hourMs, startWithReminders } from '../../testing/reminders.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { mostDevices } from './reminders.service.ts'
+import { mostDevices } from './service.ts'
 
 const listRows = (world: World) =>
   world.database.queries.selectFrom('pushSubscriptions').selectAll().execute()

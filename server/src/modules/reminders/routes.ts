@@ -4,7 +4,7 @@ import { sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { readReminder, remindMe, stopReminding } from './reminders.service.ts'
+import { readReminder, remindMe, stopReminding } from './service.ts'
 
 /** Per account: who turns the hour up and down in a list does not meet it. */
 const reminderLimit: Limit = { name: 'reminder', hits: 60, windowMs: 10 * 60_000 }

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../account-data.ts'
-import { walkReportsOf } from './reports.repository.ts'
+import { walkReportsOf } from './repository.ts'
 
 export const reportAccountData: AccountData = {
   describe: (queries, accountId) => Promise.resolve({ reports: walkReportsOf(queries, accountId) }),

@@ -1,6 +1,6 @@
 import type { Report, ReportDecision, ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { reasonsApart, wantedReason } from './reports.repository.ts'
+import { reasonsApart, wantedReason } from './repository.ts'
 
 /** Of one item: more than a coordinator reads at once, and still one short answer. */
 const readAtOnce = 500

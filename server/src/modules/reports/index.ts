@@ -9,4 +9,4 @@ export {
   type OpenReport,
 } from './decided-reports.repository.ts'
 export { readWanted } from './wanted-words.ts'
-export { listAsked, walkReports, type Asked } from './reports.repository.ts'
+export { listAsked, walkReports, type Asked } from './repository.ts'

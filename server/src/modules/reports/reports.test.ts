@@ -7,7 +7,7 @@ import { signIn } from '../../testing/people.ts'
 import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { walkReports } from './reports.repository.ts'
+import { walkReports } from './repository.ts'
 
 const listAll = ({ database }: World, course?: string) =>
   collectPages(walkReports(database.queries, course))

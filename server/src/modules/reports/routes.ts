@@ -2,8 +2,8 @@ import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { findAnswers } from './find-answers.service.ts'
-import { receiveReports } from './receive-reports.service.ts'
+import { findAnswers } from './find-answers.ts'
+import { receiveReports } from './receive-reports.ts'
 
 /** More than the largest batch of valid reports can take, every character escaped. */
 const bodyLimitBytes = 512 * 1024

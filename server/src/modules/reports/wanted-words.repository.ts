@@ -1,6 +1,6 @@
 import { maxClockSkewMs } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { wantedReason } from './reports.repository.ts'
+import { wantedReason } from './repository.ts'
 
 /** Of a course: what nobody has decided, each once with how many ask for it. */
 export function listWanted(queries: Queries, course: string, limit: number) {

@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
-import { findOrJoin, leaveWorkshop } from './workshops.service.ts'
+import { findOrJoin, leaveWorkshop } from './service.ts'
 
 export {
   findGuest,
@@ -16,7 +16,7 @@ export {
   makeAnotherLink,
   openWorkshop,
   workshopWithdrawals,
-} from './workshops.service.ts'
+} from './service.ts'
 
 /** Per recorder: nobody joins so many; a code is 256 bits and cannot be tried. */
 const joinLimit: Limit = { name: 'workshop-join', hits: 30, windowMs: 60_000 }

@@ -18,7 +18,7 @@ import {
   isOpen,
   listWorkshopsOf,
   type WorkshopRow,
-} from './workshops.repository.ts'
+} from './repository.ts'
 
 type Listed = Awaited<ReturnType<typeof listWorkshopSpeakers>>[number]
 

@@ -42,7 +42,7 @@ import {
   readJoined,
   takeOfGuest,
 } from '../../testing/workshops.ts'
-import { workshopWithdrawals } from './workshops.service.ts'
+import { workshopWithdrawals } from './service.ts'
 
 const none = { joined: [], shared: [], gone: [] }
 

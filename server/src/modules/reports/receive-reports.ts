@@ -9,7 +9,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { takeSoundReports } from '../reviews/index.ts'
-import { insertReports, wantedReason } from './reports.repository.ts'
+import { insertReports, wantedReason } from './repository.ts'
 import { listKnownIds } from './wanted-words.repository.ts'
 import { fileWanted, wantedLeft } from './wanted-words.ts'
 

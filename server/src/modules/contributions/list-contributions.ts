@@ -10,7 +10,7 @@ import {
   listContributionsOf,
   listToJudge,
   type ContributionRow,
-} from './contributions.repository.ts'
+} from './repository.ts'
 import { presentAll } from './walk-contributions.ts'
 
 /** One more than is shown shows whether another page waits. */

@@ -16,7 +16,7 @@ import {
   listReceiptTimes,
   readPlace,
   takeSequences,
-} from './practice-events.repository.ts'
+} from './repository.ts'
 import { countTowardsQuota } from './practice-quota.ts'
 
 /** What is stored of a request, and up to which numbers its device is to be sent the others. */

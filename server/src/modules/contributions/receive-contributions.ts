@@ -11,11 +11,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { findRecorderLanguage, speakerIdOf } from '../speakers/index.ts'
 import { findingsOf, isNewItem, itemIdOf } from './contribution-presenter.ts'
-import {
-  findContribution,
-  insertContributions,
-  type ContributionRow,
-} from './contributions.repository.ts'
+import { findContribution, insertContributions, type ContributionRow } from './repository.ts'
 import { findItemKind } from './find-item-kind.ts'
 import { findPresent } from './find-present.ts'
 import { contestEarlier, findSpellingRefusal } from './spellings.ts'

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { findContribution } from './contributions.repository.ts'
-import { changeJudgements } from './judge-contributions.service.ts'
+import { findContribution } from './repository.ts'
+import { changeJudgements } from './judge-contributions.ts'
 import { putJudgement, removeJudgement } from './judgements.repository.ts'
 
 interface Decided {

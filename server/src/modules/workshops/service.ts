@@ -31,7 +31,7 @@ import {
   setCode,
   setLeft,
   type WorkshopRow,
-} from './workshops.repository.ts'
+} from './repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 

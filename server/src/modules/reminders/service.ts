@@ -18,7 +18,7 @@ import {
   rescheduleReminded,
   saveReminded,
   type Reminded,
-} from './reminders.repository.ts'
+} from './repository.ts'
 
 /** More than anybody carries: who subscribes further ones lets go of the oldest. */
 export const mostDevices = 10

@@ -32,7 +32,7 @@ import {
   type OwnId,
   type PrivateRecordingRow,
   type PrivateVoiceRow,
-} from './private-voices.repository.ts'
+} from './repository.ts'
 
 /** 96 bits: they distinguish the lists of one account alone. */
 const markLength = 24

@@ -6,7 +6,7 @@ import { walkPages } from '../../platform/database/walk-pages.ts'
 import { compaction } from './limits.ts'
 import { unpackBlock, type NumberedEvent } from './practice-block.ts'
 import { listPackedReceiptTimes, selectLastPackedId } from './packed-ids.repository.ts'
-import { countPackedEvents } from './practice-blocks.repository.ts'
+import { countPackedEvents } from './blocks.repository.ts'
 
 /** 300 kB of the largest events: between two pages, the server answers others. */
 const walkedAtOnce = 50

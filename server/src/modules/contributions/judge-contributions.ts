@@ -7,7 +7,7 @@ import { defineWithdrawal } from '../../platform/withdrawals/withdrawal-command.
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { findHeard } from './can-be-heard.repository.ts'
 import { presentContribution } from './contribution-presenter.ts'
-import { findContribution, holdContribution, setWithdrawn } from './contributions.repository.ts'
+import { findContribution, holdContribution, setWithdrawn } from './repository.ts'
 import { listJudgementsOn, putJudgement, removeJudgement } from './judgements.repository.ts'
 import { settleCorrected, settleState, type Heard } from './settle-state.ts'
 import { hasPartIn } from './spelling-parts.ts'
