@@ -1,0 +1,88 @@
+import {
+  api,
+  archiveLimitBytes,
+  privateRecordingHeader,
+  privateRecordingSchema,
+} from '@mboa/contract'
+import { answerRange } from '../../http/answer-range.ts'
+import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { refuse, succeed } from '../../result.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import {
+  deletePrivateRecording,
+  deletePrivateVoice,
+  findPrivateSound,
+  listPrivateVoices,
+  savePrivateRecording,
+  savePrivateVoice,
+} from './service.ts'
+
+/** Per account: all that a quota holds is sent, and deleted again, within minutes. */
+const privateVoicesLimit: Limit = { name: 'private-voices', hits: 240, windowMs: 60_000 }
+
+/** What somebody recorded for themselves: each route serves its caller’s own and no other. */
+export const privateVoiceRoutes: readonly Route[] = [
+  defineRoute(api.listPrivateVoices, {
+    summary: 'The voices one has recorded for oneself, and what they said',
+    access: 'signed-in',
+    async handle({ context, actor, query }) {
+      return succeed(await listPrivateVoices(context, actor, query.known))
+    },
+  }),
+  defineRoute(api.putPrivateVoice, {
+    summary: 'Keep a voice of one’s own, with what its speaker agreed to',
+    access: 'signed-in',
+    accountLimit: privateVoicesLimit,
+    async handle({ context, actor, params: { id }, body }) {
+      if (!isDeviceId(id)) return refuse('not-found')
+      return savePrivateVoice(context, actor, id, body)
+    },
+  }),
+  defineRoute(api.deletePrivateVoice, {
+    summary: 'Delete a voice of one’s own with all that it said',
+    access: 'signed-in',
+    accountLimit: privateVoicesLimit,
+    async handle({ context, actor, params: { id } }) {
+      if (!isDeviceId(id)) return refuse('not-found')
+      return deletePrivateVoice(context, actor, id)
+    },
+  }),
+  defineRoute(api.putPrivateRecording, {
+    summary: `Keep what a voice said; the body is its FLAC, the header ${privateRecordingHeader} describes it`,
+    access: 'signed-in',
+    accountLimit: privateVoicesLimit,
+    async handle({ context, actor, params: { id }, c }) {
+      const received = await receiveFile(c, id, {
+        header: privateRecordingHeader,
+        schema: privateRecordingSchema,
+        limitBytes: archiveLimitBytes,
+      })
+      if (!received.ok) return received
+      const { fields: recording, bytes } = received.value
+      return savePrivateRecording(context, actor, id, { recording, bytes })
+    },
+  }),
+  defineRoute(api.readPrivateRecording, {
+    summary: 'The sound of a recording of one’s own',
+    access: 'signed-in',
+    async handle({ context, actor, params: { id }, c }) {
+      const found = await findPrivateSound(context, actor, id)
+      if (!found.ok) return found
+      const blob = found.value
+      c.header('Content-Type', 'audio/flac')
+      // Neither the browser nor anything on the way keeps it: the device's own store does.
+      c.header('Cache-Control', 'no-store')
+      return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
+    },
+  }),
+  defineRoute(api.deletePrivateRecording, {
+    summary: 'Delete a recording of one’s own',
+    access: 'signed-in',
+    accountLimit: privateVoicesLimit,
+    async handle({ context, actor, params: { id } }) {
+      if (!isDeviceId(id)) return refuse('not-found')
+      return deletePrivateRecording(context, actor, id)
+    },
+  }),
+]
