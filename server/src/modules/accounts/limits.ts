@@ -20,7 +20,8 @@ export const invitedAddressLimit: Limit = {
 }
 /** How long one that has run out still holds for who signed up by it. */
 export const invitationRetentionMs = 7 * 24 * hourMs
-export const sessionLifetimeMs = 30 * 24 * hourMs
+/** A session ends when nobody uses it for this long; `longestSessionMs` ends it in any case. */
+export const idleSessionMs = 30 * 24 * hourMs
 /** A session's end moves at most this often: not every request should write. */
 export const sessionTouchMs = hourMs
 /** Expired codes still say whose they were, for "Resend" on the expired page. */

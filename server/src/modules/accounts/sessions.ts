@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/ids.ts'
 import { sessionWithdrawals } from './end-sessions.ts'
 import type { Account } from './repository.ts'
 import { confirmProof } from './attempts.ts'
-import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
+import { idleSessionMs, sessionTouchMs } from './limits.ts'
 import { checkMaySignIn } from './login/may-sign-in.ts'
 import {
   findSession,
@@ -85,7 +85,7 @@ function endOf(
   now: number,
   { longestSessionMs }: Context['config'],
 ): number {
-  return Math.min(now + sessionLifetimeMs, createdAt + longestSessionMs)
+  return Math.min(now + idleSessionMs, createdAt + longestSessionMs)
 }
 
 /**

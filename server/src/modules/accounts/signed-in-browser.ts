@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
 import { succeed, type Result } from '../../result.ts'
 import type { Account } from './repository.ts'
-import { sessionLifetimeMs } from './limits.ts'
+import { idleSessionMs } from './limits.ts'
 import { acceptInvitations, findAsked } from './recorders/accept-invitations.ts'
 import { openSession } from './sessions.ts'
 
-const sessionSeconds = sessionLifetimeMs / 1000
+const sessionSeconds = idleSessionMs / 1000
 
 /** Carries the code of a followed invitation to signing up, or to being asked. */
 export const invitationCookie = hostCookie('mboa_invitation')

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import { getWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { findRecorderLanguage, mayLearnersHear } from '../speakers/index.ts'
+import { mayLearnersHear } from '../speakers/index.ts'
 import { heardPartOf, type ClipEnding, findTake, listTakes, type TakeRow } from '../takes/index.ts'
 import { presentTakeToConfirm } from './present-take.ts'
 import { serveProbe } from './probes/serve-probe.ts'
@@ -39,9 +39,8 @@ export async function serveReviewClip(
     return serveProbe(context, actor, { id, isSent, ending: asked === 'copy' ? 'opus' : 'flac' })
   }
   const { accountId } = actor
-  if (take.recorderId === accountId) return refuse('not-allowed')
-  const language = await findRecorderLanguage(queries, accountId, take.course)
-  if (language === undefined) return refuse('not-found')
+  const allowed = await checkMayReview(queries, accountId, take)
+  if (!allowed.ok) return allowed
   if (take.withdrawnAt !== null || !(await mayLearnersHear(queries, take.speakerId))) {
     return refuse('take-withdrawn')
   }

@@ -10,7 +10,7 @@ import {
   presentSound,
   type TakeRow,
 } from '../takes/index.ts'
-import type { WaitingRow } from './repository.ts'
+import type { WaitingRow } from './queue.repository.ts'
 import type { ShownTakeRow } from './shown-takes/repository.ts'
 
 /** Endings of a reviewer's clip: `copy` leads to the listening copy if there is one. */

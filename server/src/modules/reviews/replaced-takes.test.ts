@@ -5,7 +5,7 @@ import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { explain } from '../../testing/explain.ts'
 import { consentToFilled, fillTakes } from '../../testing/fill-takes.ts'
 import { openWithoutStatistics } from '../../testing/migrated-database.ts'
-import { countWaiting, listWaiting } from './repository.ts'
+import { countWaiting, listWaiting } from './queue.repository.ts'
 import { countByState } from './shown-takes/repository.ts'
 import { countTakesWaiting } from '../takes/index.ts'
 

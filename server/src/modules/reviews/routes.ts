@@ -5,7 +5,8 @@ import { clipContentTypes } from '../takes/index.ts'
 import { succeed } from '../../result.ts'
 import { moveOwnTakes } from './move-own-takes.ts'
 import { serveReviewClip } from './hearings.ts'
-import { listReviewQueue, reviewTake, undoReview } from './service.ts'
+import { listReviewQueue } from './queue.ts'
+import { reviewTake, undoReview } from './service.ts'
 
 export const reviewRoutes: readonly Route[] = [
   defineRoute(api.listReviewQueue, {

@@ -1,45 +1,19 @@
-import {
-  reviewerWeights,
-  reviewQueueLimit,
-  type ReviewedTake,
-  type ReviewQueue,
-  type TakeReviewRequest,
-  type TakeToReview,
-} from '@mboa/contract'
+import type { ReviewedTake, TakeReviewRequest } from '@mboa/contract'
 import { fullWeight } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import {
-  findConceptOfTake,
-  findItemKind,
-  findTextsOfTakes,
-  type TextOfTake,
-} from '../contributions/index.ts'
-import { findRecorderLanguage } from '../speakers/index.ts'
-import { listReportsOf, reopenReportsOf } from './sound-reports/repository.ts'
-import { presentTakeToReview, type AskedOfTake } from './present-take.ts'
+import { findItemKind } from '../contributions/index.ts'
+import { reopenReportsOf } from './sound-reports/repository.ts'
 import { stateOf, findTake, type TakeRow, lockTake } from '../takes/index.ts'
 import { proveTakeHeard, wasServed } from './hearings.ts'
+import { checkMayReview } from './may-review.ts'
 import { isWaiting, moveTake, undoMove } from './move-take.ts'
 import { answerProbe, undoProbeReview } from './probes/answer-probe.ts'
-import { placeProbes } from './probes/place-probes.ts'
 import { reevaluate } from './reevaluate.ts'
-import {
-  findReviewer,
-  lockReviewer,
-  updateReviewer,
-  type ReviewerRow,
-} from './reviewers.repository.ts'
-import {
-  listLastApprovals,
-  listReviews,
-  listWaiting,
-  putReview,
-  removeReview,
-  type WaitingRow,
-} from './repository.ts'
+import { lockReviewer, updateReviewer, type ReviewerRow } from './reviewers.repository.ts'
+import { listReviews, putReview, removeReview } from './repository.ts'
 
 type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids' | 'library' | 'saveWithdrawals'>
 
@@ -105,39 +79,6 @@ export async function undoReview(
   })
 }
 
-export async function listReviewQueue(
-  context: Context,
-  { accountId }: Actor,
-  course: string,
-): Promise<Result<ReviewQueue>> {
-  const { queries } = context.database
-  const language = await findRecorderLanguage(queries, accountId, course)
-  if (language === undefined) return refuse('not-found')
-  const { rows, waiting } = await listWaiting(queries, accountId, course, reviewQueueLimit)
-  const texts = await findTextsOfTakes(context, rows)
-  const doubted = rows.filter(({ doubtedAt }) => doubtedAt !== null)
-  const approvals = await listLastApprovals(
-    queries,
-    doubted.map(({ id }) => id),
-  )
-  const takes = await Promise.all(
-    rows.map((row) =>
-      presentWaiting(queries, row, {
-        text: texts.get(row.id),
-        concept: findConceptOfTake(context.library, row),
-        lastApproval: approvals.get(row.id) ?? 0,
-      }),
-    ),
-  )
-  const placed = await placeProbes(context, { accountId, course }, takes)
-  const reviewer = await findReviewer(queries, accountId)
-  return succeed({
-    takes: [...placed],
-    waiting: waiting + placed.length - takes.length,
-    weight: reviewerWeights[reviewer?.weight ?? fullWeight] ?? 'full',
-  })
-}
-
 /** What a decision is made with, in the transaction that holds the reviewer and the take. */
 interface Within {
   readonly queries: Queries
@@ -155,10 +96,9 @@ async function changeReview(
 ): Promise<Result<ReviewedTake>> {
   const found = await findTake(database.queries, takeId)
   if (found === undefined) return refuse('not-found')
-  if (found.recorderId === accountId) return refuse('not-allowed')
-  const language = await findRecorderLanguage(database.queries, accountId, found.course)
-  if (language === undefined) return refuse('not-found')
-  const { trustedAt } = language
+  const allowed = await checkMayReview(database.queries, accountId, found)
+  if (!allowed.ok) return allowed
+  const { trustedAt } = allowed.value
   const decided = await database.transaction(async (queries): Promise<Result<TakeRow>> => {
     const reviewer = await lockReviewer(queries, accountId, ids.uuid())
     const take = await lockTake(queries, takeId)
@@ -222,26 +162,4 @@ async function canHold(
   const take = await findTake(context.database.queries, takeId)
   if (take === undefined || take.item === review.item) return false
   return (await findItemKind(context, take.course, review.item)) === take.kind
-}
-
-interface AskedOfWaiting extends Pick<AskedOfTake, 'concept'> {
-  readonly text: TextOfTake | undefined
-  readonly lastApproval: number
-}
-
-/** With what learners doubt since it was approved last. */
-async function presentWaiting(
-  queries: Queries,
-  row: WaitingRow,
-  { text, concept, lastApproval }: AskedOfWaiting,
-): Promise<TakeToReview> {
-  const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
-  const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
-  // What its contributor has withdrawn, or others contest, is named to nobody else.
-  const isStanding = text?.state === 'waiting' || text?.state === 'checked'
-  return presentTakeToReview(row, {
-    prompt: isStanding ? text : undefined,
-    concept,
-    doubts: doubts.map(({ comment }) => comment),
-  })
 }

@@ -1,6 +1,6 @@
 import type { Take, TakeCounts } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import { countApprovals } from '../repository.ts'
+import { countApprovals } from '../queue.repository.ts'
 import {
   isNotReplaced,
   replacedBy,

@@ -4,7 +4,7 @@ import { succeed } from '../../../result.ts'
 import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
 import { findHeardBy } from '../../published/index.ts'
-import { countWaiting } from '../repository.ts'
+import { countWaiting } from '../queue.repository.ts'
 import { searchTakes } from './search-takes.ts'
 import {
   countByState,
