@@ -7,6 +7,7 @@ import { getWhole } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { mayLearnersHear } from '../speakers/index.ts'
 import { heardPartOf, type ClipEnding, findTake, listTakes, type TakeRow } from '../takes/index.ts'
+import { checkMayReview } from './may-review.ts'
 import { presentTakeToConfirm } from './present-take.ts'
 import { serveProbe } from './probes/serve-probe.ts'
 import {

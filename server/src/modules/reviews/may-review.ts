@@ -4,8 +4,8 @@ import { findRecorderLanguage, type RecorderLanguage } from '../speakers/index.t
 import type { TakeRow } from '../takes/index.ts'
 
 /**
- * Allows recorders of a take's language to hear it for a review, to approve it and to send it back,
- * except who recorded it. The result says whether their approval is enough (`trustedAt`).
+ * Allows the recorders of a take's language, except who recorded it, to hear it for a review, to
+ * approve it and to send it back.
  */
 export async function checkMayReview(
   queries: Queries,
