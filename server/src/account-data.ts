@@ -1,11 +1,36 @@
 import type { DeletionConsequences, ProfileExport, RecordingsFate } from '@mboa/contract'
 import type { ZippedFile } from '@mboa/formats'
-import type { Pages } from './http/stream-json.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Queries } from './platform/database/database.ts'
 
-/** The fields of the export, of which the lists without a bound come in pages. */
-export type ExportedFields = { [Name in keyof ProfileExport]: ProfileExport[Name] | Pages }
+/** Fields of the export that `accounts` fills itself. */
+type OwnField =
+  | 'format'
+  | 'exportedAt'
+  | 'profile'
+  | 'termsAcceptedAt'
+  | 'emailVerifiedAt'
+  | 'identities'
+  | 'devices'
+  | 'photo'
+  | 'missing'
+  | 'invitations'
+
+/** The export; lists without a bound come in pages. */
+export type ExportedFields = {
+  readonly [Name in keyof ProfileExport]:
+    | ProfileExport[Name]
+    | AsyncIterable<Readonly<ProfileExport[Name]>>
+}
+
+/** Fields of the export that modules fill. */
+type ModuleExport = Omit<ExportedFields, OwnField>
+
+/** Consequences of a deletion that modules know. */
+type ModuleConsequences = Omit<DeletionConsequences, 'needs' | 'devices' | 'hasPhoto'>
+
+/** Reads what a module has of an account. */
+type Read<Fields> = (queries: Queries, accountId: string) => Promise<Fields>
 
 /** How an account is deleted. */
 export interface AccountDeletion {
@@ -21,19 +46,24 @@ export interface FileStores {
   readonly blobs: Blobs
 }
 
-/**
- * What a module keeps of accounts. `all-account-data.ts` lists those of all modules, so that
- * `accounts` exports and deletes all of it without knowing any of them.
- */
+/** What a module keeps of accounts, in the `account-data.ts` of the module. */
 export interface AccountData {
   /** For the export of all that is kept about somebody. */
-  readonly describe?: (queries: Queries, accountId: string) => Promise<Partial<ExportedFields>>
+  readonly describe?: Read<Partial<ModuleExport>>
   /** Lists the sounds of an account, for the ZIP file of all that somebody recorded. */
   readonly listFiles?: (stores: FileStores, accountId: string) => AsyncIterable<ZippedFile>
   /** What deleting the account would take away. */
-  readonly foresee?: (queries: Queries, accountId: string) => Promise<Partial<DeletionConsequences>>
+  readonly foresee?: Read<Partial<ModuleConsequences>>
   /** In the transaction that deletes the account, before its rows go. */
   readonly erase?: (queries: Queries, accountId: string, deletion: AccountDeletion) => Promise<void>
   /** In the transaction that changes the name of the account. */
   readonly rename?: (queries: Queries, accountId: string) => Promise<void>
+}
+
+/** What all modules keep of accounts, so that `accounts` exports and deletes it without knowing them. */
+export interface AllAccountData {
+  readonly describe: Read<ModuleExport>
+  readonly foresee: Read<ModuleConsequences>
+  /** All modules, in the order in which an account is erased. */
+  readonly modules: readonly AccountData[]
 }

@@ -1,4 +1,4 @@
-import type { AccountData } from './account-data.ts'
+import type { AllAccountData } from './account-data.ts'
 import { contributionAccountData } from './modules/contributions/index.ts'
 import { languageActAccountData } from './modules/language-acts/index.ts'
 import { practiceAccountData } from './modules/practice/index.ts'
@@ -16,20 +16,46 @@ import { reportAccountData } from './modules/reports/index.ts'
 import { workshopAccountData } from './modules/workshops/index.ts'
 
 /**
- * Of all modules, in the order in which an account is erased: those who spoke on its devices before
- * its own takes, and words after the takes that say them.
+ * In the order in which an account is erased: those who spoke on its devices before its own takes,
+ * and words after the takes that say them.
  */
-export const allAccountData: readonly AccountData[] = [
-  privateVoiceAccountData,
-  speakerAccountData,
-  takeAccountData(countGuestTakesToGo),
-  consentAccountData,
-  reviewAccountData,
-  playedTakeAccountData,
-  contributionAccountData(listTakesSaying),
-  practiceAccountData,
-  reportAccountData,
-  workshopAccountData,
-  reminderAccountData,
-  languageActAccountData,
-]
+const modules = {
+  privateVoices: privateVoiceAccountData,
+  speakers: speakerAccountData,
+  takes: takeAccountData(countGuestTakesToGo),
+  consents: consentAccountData,
+  reviews: reviewAccountData,
+  playedTakes: playedTakeAccountData,
+  contributions: contributionAccountData(listTakesSaying),
+  practice: practiceAccountData,
+  reports: reportAccountData,
+  workshops: workshopAccountData,
+  reminders: reminderAccountData,
+  languageActs: languageActAccountData,
+}
+
+/** A missing module is a type error: its fields of the export or the consequences are required. */
+export const allAccountData: AllAccountData = {
+  describe: async (queries, accountId) => ({
+    ...(await modules.privateVoices.describe(queries, accountId)),
+    ...(await modules.speakers.describe(queries, accountId)),
+    ...(await modules.takes.describe(queries, accountId)),
+    ...(await modules.consents.describe(queries, accountId)),
+    ...(await modules.reviews.describe(queries, accountId)),
+    ...(await modules.playedTakes.describe(queries, accountId)),
+    ...(await modules.contributions.describe(queries, accountId)),
+    ...(await modules.practice.describe(queries, accountId)),
+    ...(await modules.reports.describe(queries, accountId)),
+    ...(await modules.workshops.describe(queries, accountId)),
+    ...(await modules.reminders.describe(queries, accountId)),
+    ...(await modules.languageActs.describe(queries, accountId)),
+  }),
+  foresee: async (queries, accountId) => ({
+    ...(await modules.privateVoices.foresee(queries, accountId)),
+    ...(await modules.speakers.foresee(queries, accountId)),
+    ...(await modules.takes.foresee(queries, accountId)),
+    ...(await modules.contributions.foresee(queries, accountId)),
+    ...(await modules.practice.foresee(queries, accountId)),
+  }),
+  modules: Object.values(modules),
+}

@@ -1,5 +1,5 @@
 import type { ContributedItem } from '@mboa/contract'
-import type { AccountData } from './account-data.ts'
+import type { AllAccountData } from './account-data.ts'
 import type { OpenIdClient } from './modules/accounts/google/openid-client.ts'
 import type { PasswordHasher } from './modules/accounts/password-hasher.ts'
 import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo-encoder.ts'
@@ -26,7 +26,7 @@ export interface CommandContext {
   readonly ids: Ids
   readonly securityLog: SecurityLog
   /** What modules keep of accounts. */
-  readonly accountData: readonly AccountData[]
+  readonly accountData: AllAccountData
   /** To be called after a commit that enqueued a mail; returns at once. */
   readonly wakeMailSender: () => void
   /**

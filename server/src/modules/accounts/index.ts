@@ -1,4 +1,4 @@
-import type { AccountData } from '../../account-data.ts'
+import type { AllAccountData } from '../../account-data.ts'
 import type { Context } from '../../context.ts'
 import type { Route } from '../../http/route.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
@@ -55,7 +55,7 @@ export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
 export { findActor } from './sessions.ts'
 
-export const accountWithdrawals = (accountData: readonly AccountData[]) => ({
+export const accountWithdrawals = (accountData: AllAccountData) => ({
   ...deletionWithdrawals(accountData),
   ...lockWithdrawals,
   ...sessionWithdrawals,

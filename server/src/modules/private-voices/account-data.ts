@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { listRecordings, listVoices } from './repository.ts'
 import { presentRecording, presentVoice } from './service.ts'
 
-export const privateVoiceAccountData: AccountData = {
+export const privateVoiceAccountData = {
   describe: async (queries, accountId) => ({
     privateVoices: await describePrivateVoices(queries, accountId),
   }),
@@ -16,12 +16,12 @@ export const privateVoiceAccountData: AccountData = {
     privateRecordings: (await listRecordings(queries, accountId)).length,
   }),
   erase: (queries, accountId, { now }) => releaseSounds(queries, accountId, now),
-}
+} satisfies AccountData
 
 async function describePrivateVoices(
   queries: Queries,
   accountId: string,
-): Promise<NonNullable<ProfileExport['privateVoices']>> {
+): Promise<ProfileExport['privateVoices']> {
   const voices = await listVoices(queries, accountId)
   const recordings = await listRecordings(queries, accountId)
   return {

@@ -1,25 +1,16 @@
-import {
-  fewestToCount,
-  playedTakeSchema,
-  type ProfileExport,
-  type TakeCounts,
-} from '@mboa/contract'
-import type { AccountData } from '../../account-data.ts'
+import { fewestToCount, playedTakeSchema, type TakeCounts } from '@mboa/contract'
 import type { CommandContext, Context } from '../../context.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { walkPages } from '../../platform/database/walk-pages.ts'
 import {
   countHearers,
   forgetPlayedBefore,
-  listPlayedBy,
   listPlayable,
   putPlayedTakes,
 } from './played-takes.repository.ts'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 const weekDays = 7
-const pageSize = 500
 
 const dayOf = (instant: number) => Math.floor(instant / dayMs)
 /** The first day of the seven that end today. */
@@ -56,32 +47,8 @@ export async function findHeardBy(
   return count < fewestToCount ? 'few' : count
 }
 
-/** What is kept of what a learner heard, page by page. */
-async function* walkPlayedBy(
-  queries: Queries,
-  learnerId: string,
-): AsyncGenerator<NonNullable<ProfileExport['recordingsHeard']>, void> {
-  const pages = walkPages(
-    ({ after = '', limit }: { after: string | undefined; limit: number }) =>
-      listPlayedBy(queries, learnerId, { after, limit }),
-    ({ takeId }) => takeId,
-    pageSize,
-  )
-  for await (const rows of pages) {
-    yield rows.map(({ takeId, day }) => ({
-      recording: takeId,
-      day: new Date(day * dayMs).toISOString().slice(0, 10),
-    }))
-  }
-}
-
 /** Forgets what no count asks for any more. */
 export const sweepPlayedTakes = (
   { database: { queries } }: Pick<CommandContext, 'database'>,
   now: number,
 ): Promise<void> => forgetPlayedBefore(queries, firstDayOf(now))
-
-export const playedTakeAccountData: AccountData = {
-  describe: (queries, accountId) =>
-    Promise.resolve({ recordingsHeard: walkPlayedBy(queries, accountId) }),
-}

@@ -1,3 +1,3 @@
+export { reminderAccountData } from './account-data.ts'
 export { reminderRoutes } from './routes.ts'
 export { createReminderSender, type ReminderSender } from './reminder-sender.ts'
-export { reminderAccountData } from './service.ts'

@@ -1,6 +1,5 @@
-import type { ProfileExport, Reminder, RemindMe } from '@mboa/contract'
+import type { Reminder, RemindMe } from '@mboa/contract'
 import { isTimeZone, parseReminderTime, reminderWindow, type ReminderTime } from '@mboa/domain'
-import type { AccountData } from '../../account-data.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
@@ -86,26 +85,6 @@ export async function stopReminding(
 ): Promise<Result<undefined>> {
   await removeRemindedOf(database.queries, accountId)
   return succeed(undefined)
-}
-
-export const reminderAccountData: AccountData = {
-  describe: async (queries, accountId) => ({
-    reminders: await describeReminders(queries, accountId),
-  }),
-}
-
-async function describeReminders(
-  queries: Queries,
-  accountId: string,
-): Promise<NonNullable<ProfileExport['reminders']>> {
-  const all = await listReminded(queries, accountId)
-  return all.map(({ endpoint, time, timeZone, lastDay, createdAt }) => ({
-    endpoint,
-    time,
-    timeZone,
-    lastDay,
-    since: createdAt,
-  }))
 }
 
 /** When a device is to be reminded next: today, or tomorrow where it has been or it is too late. */

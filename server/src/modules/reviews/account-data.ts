@@ -10,13 +10,13 @@ import { listReviewsBy } from './repository.ts'
 
 const pageSize = 500
 
-export const reviewAccountData: AccountData = {
+export const reviewAccountData = {
   describe: async (queries, accountId) => ({
     takeReviews: walkReviewsBy(queries, accountId),
     reviewing: await describeReviewing(queries, accountId),
     takesHeard: walkHearingsBy(queries, accountId),
   }),
-}
+} satisfies AccountData
 
 /** All that somebody judged of others' takes, page by page. */
 async function* walkReviewsBy(
@@ -38,7 +38,7 @@ async function* walkReviewsBy(
 async function* walkHearingsBy(
   queries: Queries,
   accountId: string,
-): AsyncGenerator<NonNullable<ProfileExport['takesHeard']>, void> {
+): AsyncGenerator<ProfileExport['takesHeard'], void> {
   const pages = walkPages(
     ({ after = '', limit }: { after: string | undefined; limit: number }) =>
       listHearingsBy(queries, accountId, { after, limit }),
@@ -54,7 +54,7 @@ async function* walkHearingsBy(
 export async function describeReviewing(
   queries: Queries,
   accountId: string,
-): Promise<NonNullable<ProfileExport['reviewing']> | null> {
+): Promise<ProfileExport['reviewing']> {
   const reviewer = await findReviewer(queries, accountId)
   const moves = await listMovesBy(queries, accountId)
   // Who recorded a take moves it, too.

@@ -14,7 +14,7 @@ import { countTakesBySpeaker, detachTakesOfSpeaker, listGuestsOf } from './repos
 import { presentWhole, statementOf } from './present-speaker.ts'
 import { eraseSpeaker, eraseTakesOfGuest } from './take-back.ts'
 
-export const speakerAccountData: AccountData = {
+export const speakerAccountData = {
   describe: async (queries, accountId) => ({
     speakers: await describeSpeakers(queries, accountId),
   }),
@@ -23,7 +23,7 @@ export const speakerAccountData: AccountData = {
     speakers: await listSpeakersAtStake(queries, accountId),
   }),
   erase: settleSpeakers,
-}
+} satisfies AccountData
 
 async function describeSpeakers(queries: Queries, recorderId: string): Promise<ExportedSpeaker[]> {
   const described: ExportedSpeaker[] = []

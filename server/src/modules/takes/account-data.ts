@@ -20,16 +20,17 @@ import {
 const pageSize = 500
 
 /** @param countGuestTakes counts the takes of others' speakers that go with an account */
-export const takeAccountData = (countGuestTakes: CountGuestTakes): AccountData => ({
-  describe: (queries, accountId) => Promise.resolve({ takes: walkTakesOf(queries, accountId) }),
-  async foresee(queries, accountId) {
-    const own = await countTakes(queries, accountId)
-    const takes = own + (await countGuestTakes(queries, accountId))
-    return { takes, takesThatCanStay: await countTakesThatCanStay(queries, accountId) }
-  },
-  erase: (queries, accountId, { recordings: fate, now }) =>
-    settleTakes(queries, accountId, { fate, now }),
-})
+export const takeAccountData = (countGuestTakes: CountGuestTakes) =>
+  ({
+    describe: (queries, accountId) => Promise.resolve({ takes: walkTakesOf(queries, accountId) }),
+    async foresee(queries, accountId) {
+      const own = await countTakes(queries, accountId)
+      const takes = own + (await countGuestTakes(queries, accountId))
+      return { takes, takesThatCanStay: await countTakesThatCanStay(queries, accountId) }
+    },
+    erase: (queries, accountId, { recordings: fate, now }) =>
+      settleTakes(queries, accountId, { fate, now }),
+  }) satisfies AccountData
 
 type CountGuestTakes = (queries: Queries, recorderId: string) => Promise<number>
 

@@ -35,7 +35,7 @@ async function* filesOf(
     }
   }
   yield { name: 'takes.json', bytes: Buffer.from(`[\n${described.join(',\n')}\n]\n`) }
-  for (const { listFiles } of accountData) {
+  for (const { listFiles } of accountData.modules) {
     if (listFiles !== undefined) yield* listFiles({ queries, blobs }, recorderId)
   }
 }

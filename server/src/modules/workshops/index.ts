@@ -1,9 +1,5 @@
-export {
-  findGuest,
-  listJoinedWorkshops,
-  shareSpeaker,
-  workshopAccountData,
-} from './shared-speakers.ts'
+export { workshopAccountData } from './account-data.ts'
+export { findGuest, listJoinedWorkshops, shareSpeaker } from './shared-speakers.ts'
 export { namesOfGuests } from './workshop-speakers.repository.ts'
 export {
   closeWorkshop,

@@ -1,10 +1,4 @@
-import {
-  lateTakesMs,
-  type JoinedWorkshops,
-  type ProfileExport,
-  type SharedSpeaker,
-} from '@mboa/contract'
-import type { AccountData } from '../../account-data.ts'
+import { lateTakesMs, type JoinedWorkshops, type SharedSpeaker } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import {
@@ -103,20 +97,4 @@ export async function findGuest(
   if (overSince(workshop, recorder.leftAt) + lateTakesMs < now) return undefined
   const guest = await findWorkshopSpeaker(queries, { workshopId, id })
   return guest && { ...guest, language: workshop.language }
-}
-
-export const workshopAccountData: AccountData = {
-  describe: async (queries, accountId) => ({
-    workshops: await describeWorkshops(queries, accountId),
-  }),
-}
-
-async function describeWorkshops(
-  queries: Queries,
-  accountId: string,
-): Promise<NonNullable<ProfileExport['workshops']>> {
-  return (await listWorkshopsOf(queries, accountId)).map((row) => {
-    const { name, language, openedBy, joinedAt, leftAt, endsAt, closedAt } = row
-    return { name, language, wasOpener: openedBy === accountId, joinedAt, leftAt, endsAt, closedAt }
-  })
 }

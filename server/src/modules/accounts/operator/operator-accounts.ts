@@ -15,7 +15,6 @@ import {
 } from '../repository.ts'
 import { endSessions } from '../end-sessions.ts'
 import { listIdentities } from '../google/repository.ts'
-import { foreseeLoss } from '../profile/delete-account.ts'
 import { listSessions } from '../profile/repository.ts'
 
 /** An account with what an operator asks about it. */
@@ -38,7 +37,7 @@ export async function findAccountReport(
     account,
     hasGoogle: (await listIdentities(queries, id)).length > 0,
     devices: (await listSessions(queries, id, clock.now())).length,
-    practiceEvents: (await foreseeLoss(accountData, queries, id)).practiceEvents ?? 0,
+    practiceEvents: (await accountData.foresee(queries, id)).practiceEvents,
     recorderLanguages: await listLanguagesOf(queries, id),
   }
 }

@@ -1,5 +1,5 @@
 import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@mboa/contract'
-import type { AccountData } from '../../../account-data.ts'
+import type { AllAccountData } from '../../../account-data.ts'
 import type { CommandContext, Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Result } from '../../../result.ts'
@@ -114,14 +114,14 @@ async function deleteProven(
   return deleted
 }
 
-export const deletionWithdrawals = (accountData: readonly AccountData[]) => ({
+export const deletionWithdrawals = ({ modules }: AllAccountData) => ({
   account: defineWithdrawal('account', async (queries, withdrawal) => {
     const { id, recordings, speakersKept, at } = withdrawal
     const account = await findAccount(queries, id)
     if (account === undefined) return
     await releasePhoto(queries, id, at)
     const deletion = { recordings, speakersKept, now: at }
-    for (const { erase } of accountData) await erase?.(queries, id, deletion)
+    for (const { erase } of modules) await erase?.(queries, id, deletion)
     await removeAccount(queries, account)
   }),
 })
@@ -132,25 +132,12 @@ async function consequencesFor(
   { id, passwordHash }: Account,
 ): Promise<DeletionConsequences> {
   const sessions = await listSessions(queries, id, clock.now())
-  const own = {
+  return {
     needs: passwordHash === null ? 'fresh-sign-in' : 'password',
     devices: sessions.length,
     hasPhoto: (await findPhotoOf(queries, id)) !== undefined,
+    ...(await accountData.foresee(queries, id)),
   }
-  return { ...own, ...(await foreseeLoss(accountData, queries, id)) } as DeletionConsequences
-}
-
-/** What modules would lose with an account. */
-export async function foreseeLoss(
-  accountData: readonly AccountData[],
-  queries: Queries,
-  accountId: string,
-): Promise<Partial<DeletionConsequences>> {
-  const losses: Partial<DeletionConsequences>[] = []
-  for (const { foresee } of accountData) {
-    if (foresee !== undefined) losses.push(await foresee(queries, accountId))
-  }
-  return Object.assign({}, ...losses) as Partial<DeletionConsequences>
 }
 
 async function prove(

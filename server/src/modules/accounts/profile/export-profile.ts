@@ -26,7 +26,7 @@ export async function exportProfile(
   const photo = await readPhotoOf(context, accountId)
   const identities = await listIdentities(queries, accountId)
   const sessions = await listSessions(queries, accountId, context.clock.now())
-  const own: Partial<ExportedFields> = {
+  const exported: ExportedFields = {
     format: 1,
     exportedAt: context.clock.now(),
     profile: await presentProfile(queries, account),
@@ -42,12 +42,8 @@ export async function exportProfile(
     photo: photo instanceof Buffer ? dataAddress(photo) : null,
     missing: photo === 'missing' ? ['photo'] : [],
     invitations: await listKeptFor(queries, accountId),
+    ...(await context.accountData.describe(queries, accountId)),
   }
-  const ofModules: Partial<ExportedFields>[] = []
-  for (const { describe } of context.accountData) {
-    if (describe !== undefined) ofModules.push(await describe(queries, accountId))
-  }
-  const exported = Object.assign(own, ...ofModules) as ExportedFields
   return succeed(streamJson(exported, (read) => queuePage(context, accountId, read)))
 }
 

@@ -44,7 +44,7 @@ export async function updateOwnProfile(
     await database.transaction(async (queries) => {
       await updateProfile(queries, account.id, changes)
       if (changes.fullName === undefined || changes.fullName === account.fullName) return
-      for (const { rename } of context.accountData) await rename?.(queries, account.id)
+      for (const { rename } of context.accountData.modules) await rename?.(queries, account.id)
     })
   } catch (error) {
     // Somebody took the number at this very moment.
