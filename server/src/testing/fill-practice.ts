@@ -30,8 +30,8 @@ export async function fillPractice(
   try {
     await client.query('SET session_replication_role = replica')
     await client.query(
-      `INSERT INTO accounts (id, email, email_key, full_name, role, language, created_at)
-       SELECT 'crowd-' || n, n || '@example.com', n || '@example.com', 'Ada Learner', 'learner', 'en', 0
+      `INSERT INTO accounts (id, email, email_key, full_name, role, language, terms_accepted_at, created_at)
+       SELECT 'crowd-' || n, n || '@example.com', n || '@example.com', 'Ada Learner', 'learner', 'en', 0, 0
        FROM generate_series(0, $1::int - 1) n ON CONFLICT DO NOTHING`,
       [learners],
     )

@@ -39,6 +39,7 @@ export async function fillTakes(
     role: 'recorder' as const,
     language: 'en' as const,
     createdAt: 0,
+    termsAcceptedAt: 0,
   }
   await database.queries.insertInto('accounts').values(account).execute()
   const rows = Array.from({ length: count }, (_, at) => takeOf(recorderId, at))

@@ -25,6 +25,7 @@ export async function fillRecorders(insert: Insert): Promise<void> {
       role: id === 'learner' ? 'learner' : 'recorder',
       language: 'fr',
       createdAt: 0,
+      termsAcceptedAt: 0,
     })),
   )
   await insert(

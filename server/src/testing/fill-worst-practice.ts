@@ -80,6 +80,7 @@ export async function fillWorstPractice(database: Database): Promise<void> {
       role: 'learner',
       language: 'en',
       createdAt: 0,
+      termsAcceptedAt: 0,
     })),
   )
   for (const [learnerId, { count, eventOf }] of Object.entries(shapes)) {

@@ -63,6 +63,7 @@ export async function addLearner({ queries }: Database): Promise<Actor> {
       role: 'learner',
       language: 'en',
       createdAt: 0,
+      termsAcceptedAt: 0,
     })
     .execute()
   return { accountId: id, role: 'learner', language: 'en' }

@@ -13,7 +13,7 @@ create table accounts (
   password_hash text,
   email_verified_at bigint,
   verification_requested_at bigint,
-  terms_accepted_at bigint,
+  terms_accepted_at bigint not null,
   disabled_at bigint,
   created_at bigint not null
 );

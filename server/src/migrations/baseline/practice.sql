@@ -40,8 +40,8 @@ create table reports (
   received_at bigint not null,
   course text not null,
   report text not null,
-  item text,
-  reason text,
+  item text not null,
+  reason text not null,
   decision text,
   decided_at bigint,
   primary key (learner_id, id)

@@ -98,9 +98,9 @@ create table takes (
   description text not null,
   sound text not null,
   archive_hash text not null,
-  archive_bytes bigint,
-  listening_hash text,
-  listening_bytes bigint,
+  archive_bytes bigint not null,
+  listening_hash text not null,
+  listening_bytes bigint not null,
   recorded_at bigint not null,
   received_at bigint not null,
   approved_at bigint,
@@ -110,7 +110,7 @@ create table takes (
   doubted_at bigint,
   withdrawn_at bigint,
   heard_hash text not null,
-  heard_bytes bigint,
+  heard_bytes bigint not null,
   pace text not null,
   said_again integer not null
 );
@@ -146,7 +146,7 @@ create table take_hearings (
   reviewer_id text not null references accounts (id) on delete cascade,
   served_at bigint not null,
   heard_at bigint,
-  heard_hash text,
+  heard_hash text not null,
   primary key (reviewer_id, take_id)
 );
 create index take_hearings_by_take on take_hearings (take_id);
@@ -162,7 +162,7 @@ create table take_reviews (
   reviewed_at bigint not null,
   weight bigint not null,
   voided_at bigint,
-  heard_hash text,
+  heard_hash text not null,
   unique (take_id, reviewer_id)
 );
 create index take_reviews_by_reviewer on take_reviews (reviewer_id);
@@ -227,7 +227,7 @@ create table published_recordings (
   course text not null,
   sequence bigint not null,
   heard_hash text not null,
-  listening_hash text
+  listening_hash text not null
 );
 create index published_recordings_by_heard_hash on published_recordings (heard_hash);
 create index published_recordings_by_listening_hash on published_recordings (listening_hash);

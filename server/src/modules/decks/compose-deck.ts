@@ -117,5 +117,4 @@ const noteOf = (note: Bilingual | undefined, language: GlossLanguage): string[] 
   note === undefined ? [] : [note[language]]
 
 /** Players of Anki know the ending of the container better than that of what is in it. */
-export const soundName = ({ take, ending }: OpenSound): string =>
-  `mboa-${take}.${ending === 'opus' ? 'ogg' : ending}`
+export const soundName = ({ take }: OpenSound): string => `mboa-${take}.ogg`

@@ -174,22 +174,6 @@ describeEngines('what somebody learns, as a package of Anki', (engine) => {
     expect((await readDeck((await take('language=en&sound=1')).bytes)).outline.media).toEqual([])
   })
 
-  it('brings the FLAC of a recording that has no listening copy', async () => {
-    const { world, learner, take } = await startLearning(engine)
-    const speaker = await signInRecorder(world, 2)
-    await chooseConsents(world, speaker, { ...allConsents, openData: 'CC0-1.0' })
-    await trustRecorder(world, 1)
-    const { id, archive } = await storeTake(world, speaker)
-    await reviewTake(world, learner, id)
-    await world.database.queries
-      .updateTable('takes')
-      .set({ listeningHash: null, listeningBytes: null })
-      .execute()
-    const { bytes } = await take('language=en&sound=1')
-    expect((await readDeck(bytes)).outline.media).toEqual([`mboa-${id}.flac`])
-    expect(bytes.includes(archive)).toBe(true)
-  })
-
   it('leaves out texts that are for learners of Mboa alone', async () => {
     const { world, accountId } = await startLearning(engine)
     const courses = await world.context.readCurrentCourses()

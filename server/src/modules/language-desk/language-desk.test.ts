@@ -224,7 +224,13 @@ describeEngines('the desk of a language', (engine) => {
     const ids = Array.from({ length: 120 }, () => world.context.ids.uuid())
     for (const id of ids) {
       const email = `${id}@example.com`
-      const rest = { fullName: id, role: 'recorder', language: 'fr', createdAt: 0 } as const
+      const rest = {
+        fullName: id,
+        role: 'recorder',
+        language: 'fr',
+        createdAt: 0,
+        termsAcceptedAt: 0,
+      } as const
       await queries
         .insertInto('accounts')
         .values({ id, email, emailKey: email, ...rest })

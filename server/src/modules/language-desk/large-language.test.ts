@@ -36,7 +36,13 @@ async function fillLanguage(engine: Engine) {
   )
   for (const { id, dialect } of speakers) {
     const email = `${id}@example.com`
-    const rest = { fullName: id, role: 'recorder', language: 'fr', createdAt: 0 } as const
+    const rest = {
+      fullName: id,
+      role: 'recorder',
+      language: 'fr',
+      createdAt: 0,
+      termsAcceptedAt: 0,
+    } as const
     await queries
       .insertInto('accounts')
       .values({ id, email, emailKey: email, ...rest })

@@ -5,9 +5,9 @@ import {
   type Recording,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { clipAddress, heardSoundOf } from '../takes/index.ts'
 import { creditedName } from './credited-names.ts'
+import type { OpenTakeRow } from './open-recordings.repository.ts'
 import { listPublished, readPlace } from './repository.ts'
 
 /** Up to where a device has heard of a course. */
@@ -21,12 +21,14 @@ interface Heard {
 const longestCursor = 16
 
 type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
-/** What a recording is presented from. */
-export type PresentedRow = Omit<PublishedRow, 'sequence'>
+type HeardRow = Omit<OpenTakeRow, 'licence'>
+
+/** Without a take that may be heard, all columns of the take are null. */
+const isHeard = (row: PublishedRow): row is PublishedRow & HeardRow => row.item !== null
 
 /** What of a course learners hear, as far as it changed after a cursor. */
 export async function listCourseRecordings(
-  { database: { queries }, blobs }: Context,
+  { database: { queries } }: Context,
   course: string,
   heard: Heard,
 ): Promise<CourseRecordings> {
@@ -45,7 +47,7 @@ export async function listCourseRecordings(
   }
   let bytes = Buffer.byteLength(JSON.stringify(answer)) + longestCursor
   for (const row of rows) {
-    const recording = await presentRecording(blobs, row)
+    const recording = isHeard(row) ? presentRecording(row) : undefined
     // With the comma before it.
     bytes += Buffer.byteLength(JSON.stringify(recording ?? row.takeId)) + 1
     const count = answer.recordings.length + answer.withdrawn.length
@@ -59,37 +61,17 @@ export async function listCourseRecordings(
   return answer
 }
 
-/** A recording as it is sent to whoever may hear it; undefined where there is none to hear. */
-export async function presentRecording(
-  blobs: Blobs,
-  row: PresentedRow,
-): Promise<Recording | undefined> {
-  const { item, kind, speakerId, sound, heardHash, listeningHash } = row
-  if (item === null || kind === null || speakerId === null || heardHash === null) return
-  if (sound === null) return
-  const { quality, gainDb } = heardSoundOf({ sound })
+/** A recording as it is sent to whoever may hear it. */
+export function presentRecording(row: HeardRow): Recording {
+  const { quality, gainDb } = heardSoundOf(row)
   return {
     id: row.takeId,
-    item,
-    kind,
+    item: row.item,
+    kind: row.kind,
     durationMs: quality.durationMs,
     gainDb,
-    voice: { speaker: speakerId, name: creditedName(row), dialect: row.dialect },
-    opus:
-      listeningHash === null
-        ? null
-        : {
-            address: clipAddress(listeningHash, 'opus'),
-            bytes: row.listeningBytes ?? (await sizeOf(blobs, listeningHash)),
-          },
-    flac: {
-      address: clipAddress(heardHash, 'flac'),
-      bytes: row.heardBytes ?? (await sizeOf(blobs, heardHash)),
-    },
+    voice: { speaker: row.speakerId, name: creditedName(row), dialect: row.dialect },
+    opus: { address: clipAddress(row.listeningHash, 'opus'), bytes: row.listeningBytes },
+    flac: { address: clipAddress(row.heardHash, 'flac'), bytes: row.heardBytes },
   }
-}
-
-/** Where the row does not hold it. */
-async function sizeOf(blobs: Blobs, hash: string): Promise<number> {
-  return (await blobs.find(hash))?.bytes ?? 0
 }

@@ -11,7 +11,7 @@ import { selectOpenTakes, type OpenTakeRow } from './open-recordings.repository.
  * whose speaker's consent covers publication. Who asked to be named is heard only with a name.
  */
 export async function listOpenRecordings(
-  { database: { queries }, blobs }: Context,
+  { database: { queries } }: Context,
   course: string,
   items: readonly string[],
 ): Promise<OpenRecording[]> {
@@ -23,8 +23,8 @@ export async function listOpenRecordings(
   for (const row of rows) {
     const licence = licenceOf(row)
     if (licence === undefined || recordings.has(row.item)) continue
-    const recording = await presentRecording(blobs, row)
-    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
+    const recording = presentRecording(row)
+    if (!isNamedWhereAsked(recording, licence)) continue
     const { opus, flac } = recording
     recordings.set(row.item, {
       ...recording,
@@ -38,7 +38,7 @@ export async function listOpenRecordings(
 
 /** Sounds of a course that may leave Mboa: one of each item, under the licence that its speaker gave. */
 export async function listOpenSounds(
-  { database: { queries }, blobs }: Context,
+  { database: { queries } }: Context,
   course: string,
 ): Promise<ReadonlyMap<string, OpenSound>> {
   const rows = await selectOpenTakes(queries).where('takes.course', '=', course).execute()
@@ -46,21 +46,18 @@ export async function listOpenSounds(
   for (const row of rows) {
     const licence = licenceOf(row)
     if (licence === undefined || sounds.has(row.item)) continue
-    const recording = await presentRecording(blobs, row)
-    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
-    const [hash, ending] =
-      row.listeningHash === null
-        ? [row.heardHash, 'flac' as const]
-        : [row.listeningHash, 'opus' as const]
-    sounds.set(row.item, { take: row.takeId, hash, ending, licence, name: recording.voice.name })
+    const { voice } = presentRecording(row)
+    if (!isNamedWhereAsked({ voice }, licence)) continue
+    const { takeId: take, listeningHash: hash } = row
+    sounds.set(row.item, { take, hash, licence, name: voice.name })
   }
   return sounds
 }
 
 export interface OpenSound {
   readonly take: string
+  /** Of the Ogg Opus file. */
   readonly hash: string
-  readonly ending: 'flac' | 'opus'
   readonly licence: Licence
   /** Of the speaker, who may have none. */
   readonly name: string | null
@@ -78,8 +75,7 @@ export async function findOpenClip(
     .execute()
   for (const row of rows) {
     const licence = licenceOf(row)
-    const recording = licence && (await presentRecording(blobs, row))
-    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
+    if (licence === undefined || !isNamedWhereAsked(presentRecording(row), licence)) continue
     return succeed({ blob: await getBlob(blobs, hash), ending })
   }
   return refuse('not-found')
@@ -91,10 +87,8 @@ const licenceOf = (row: OpenTakeRow): Licence | undefined =>
   openDataLicences.find((known) => known === row.licence)
 
 /** CC BY: "for any use, if I am named as the speaker". */
-const isNamedWhereAsked = (
-  { voice }: Pick<OpenRecording, 'voice'>,
-  licence: Licence | undefined,
-): boolean => licence === 'CC0-1.0' || voice.name !== null
+const isNamedWhereAsked = ({ voice }: Pick<OpenRecording, 'voice'>, licence: Licence): boolean =>
+  licence === 'CC0-1.0' || voice.name !== null
 
 const openAddress = (address: string): string =>
   addressOf(api.readOpenClip, { params: { clip: address.slice(address.lastIndexOf('/') + 1) } })

@@ -141,18 +141,11 @@ export async function listHeardItems(
         .as('heard'),
     )
     .innerJoin('takes', 'takes.id', 'heard.oldest')
-    .select([
-      'takes.item',
-      'heard.recordings',
-      'takes.listeningHash',
-      'takes.listeningBytes',
-      'takes.heardBytes',
-    ])
+    .select(['takes.item', 'heard.recordings', 'takes.listeningBytes as bytes'])
     .orderBy('takes.id')
     .execute()
   const items = new Map<string, Voice[]>()
-  for (const { item, recordings, ...take } of rows) {
-    const bytes = (take.listeningHash === null ? take.heardBytes : take.listeningBytes) ?? 0
+  for (const { item, recordings, bytes } of rows) {
     const voices = items.get(item) ?? []
     voices.push({ recordings, bytes })
     items.set(item, voices)

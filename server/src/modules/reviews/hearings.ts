@@ -45,11 +45,9 @@ export async function serveReviewClip(
   if (take.withdrawnAt !== null || !(await mayLearnersHear(queries, take.speakerId))) {
     return refuse('take-withdrawn')
   }
-  const { heardHash, listeningHash } = take
+  const { heardHash } = take
   const [hash, ending] =
-    asked === 'copy' && listeningHash !== null
-      ? ([listeningHash, 'opus'] as const)
-      : ([heardHash, 'flac'] as const)
+    asked === 'copy' ? ([take.listeningHash, 'opus'] as const) : ([heardHash, 'flac'] as const)
   const bytes = await getWhole(context.blobs, hash)
   const servedAt = context.clock.now()
   const hearing = { takeId: id, reviewerId: accountId, heardHash, servedAt }

@@ -52,7 +52,7 @@ export async function findClip(
     if (!(await concerns(queries, actor, take))) continue
     isKnown = true
     if (take.isHeard !== 1) continue
-    if (take.bytes !== null && take.bytes <= longestHeldBytes) {
+    if (take.bytes <= longestHeldBytes) {
       const content = await heldClips.read(hash)
       return succeed({ blob: { hash, bytes: content.byteLength }, ending, content })
     }

@@ -29,8 +29,7 @@ export function describeFiles(archive: Uint8Array, { flac = archive, listening }
 /** Of all its files, each once. */
 export function bytesOf(files: StoredFiles): number {
   const { archiveHash, archiveBytes, heardHash, heardBytes, listeningBytes } = files
-  const ofHeard = heardHash === archiveHash ? 0 : (heardBytes ?? 0)
-  return (archiveBytes ?? 0) + ofHeard + (listeningBytes ?? 0)
+  return archiveBytes + (heardHash === archiveHash ? 0 : heardBytes) + listeningBytes
 }
 
 /** The hashes of all its files, each once. */
@@ -39,8 +38,7 @@ export function filesOf({
   heardHash,
   listeningHash,
 }: Pick<TakeRow, 'archiveHash' | 'heardHash' | 'listeningHash'>): readonly string[] {
-  const files = [archiveHash, heardHash, ...(listeningHash === null ? [] : [listeningHash])]
-  return [...new Set(files)]
+  return [...new Set([archiveHash, heardHash, listeningHash])]
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

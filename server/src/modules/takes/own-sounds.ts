@@ -19,13 +19,12 @@ async function* filesOf(
   for await (const rows of walkById((page) => listTakesOf(queries, recorderId, page), pageSize)) {
     for (const row of rows) {
       const missing: string[] = []
-      // Until the next sweep, its files are still there.
-      const isThere = row.withdrawnAt === null
       for (const [ending, hash] of [
         ['flac', row.archiveHash],
         ['opus', row.listeningHash],
       ] as const) {
-        if (hash === null || !isThere) continue
+        // Until the next sweep, its files are still there.
+        if (row.withdrawnAt !== null) continue
         const name = `clips/${row.id}.${ending}`
         const bytes = await readWhole(blobs, hash)
         if (bytes === undefined) missing.push(name)

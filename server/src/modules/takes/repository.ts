@@ -189,7 +189,7 @@ export async function listHeardIds(
 
 /** A take that holds a sound, for who asks to hear that. */
 export type TakeWithSound = Pick<TakeRow, 'recorderId' | 'course' | 'approvedAt'> & {
-  readonly bytes: number | null
+  readonly bytes: number
   /** 1 where it is not withdrawn, and of a speaker who lets learners hear it. */
   readonly isHeard: number
   /** 1 if others than the recorder may hear this file. */
@@ -247,8 +247,8 @@ export function sumStoredBytes(
 ): Promise<StoredBytes> {
   // Ignores takes that a wrong clock dated in the future.
   const isRecent = sql<boolean>`received_at > ${now - dayMs} and received_at <= ${now + maxClockSkewMs}`
-  const bytes = sql`archive_bytes + coalesce(listening_bytes, 0)
-    + case when heard_hash = archive_hash then 0 else coalesce(heard_bytes, 0) end`
+  const bytes = sql`archive_bytes + listening_bytes
+    + case when heard_hash = archive_hash then 0 else heard_bytes end`
   return queries
     .selectFrom('takes')
     .select([

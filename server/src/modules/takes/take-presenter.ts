@@ -77,7 +77,7 @@ export function presentSound(row: TakeRow) {
     isTelephone: problems.length < quality.problems.length,
     heard: heardPartOf(row),
     archive: presentFile(row.archiveHash, 'flac'),
-    listening: row.listeningHash === null ? null : presentFile(row.listeningHash, 'opus'),
+    listening: presentFile(row.listeningHash, 'opus'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -151,9 +151,7 @@ export async function listHeldBlobs(queries: Queries): Promise<readonly string[]
   const rows = await takes
     .select('archiveHash as hash')
     .union(takes.select('heardHash as hash'))
-    .union(
-      takes.select(sql<string>`listening_hash`.as('hash')).where('listeningHash', 'is not', null),
-    )
+    .union(takes.select('listeningHash as hash'))
     .union(queries.selectFrom('accountPhotos').select('blobHash as hash'))
     .union(queries.selectFrom('privateRecordings').select('sha256 as hash'))
     .union(queries.selectFrom('speakerStatements').select('sha256 as hash'))

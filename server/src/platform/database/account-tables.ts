@@ -23,7 +23,7 @@ export interface AccountsTable {
   emailVerifiedAt: number | null
   /** When the newest verification mail was asked for; older links are dead. */
   verificationRequestedAt: number | null
-  termsAcceptedAt: number | null
+  termsAcceptedAt: number
   disabledAt: number | null
   createdAt: number
 }

@@ -253,7 +253,7 @@ export interface PublishedRecordingsTable {
   /** The course's own count of changes, in the order in which they became durable. */
   sequence: number
   heardHash: string
-  listeningHash: string | null
+  listeningHash: string
 }
 
 /** What learners ask (without a take) and report about sound. */

@@ -18,14 +18,13 @@ export interface TakesTable {
   sound: string
   /** What was recorded, which its recorder alone hears. */
   archiveHash: string
-  /** Null for takes of before it was counted. */
-  archiveBytes: number | null
+  archiveBytes: number
   /** The cut as FLAC, made by the server; the archive itself where all of it is heard. */
   heardHash: string
-  heardBytes: number | null
-  /** The cut as Ogg Opus; null for takes stored before the server made one. */
-  listeningHash: string | null
-  listeningBytes: number | null
+  heardBytes: number
+  /** The cut as Ogg Opus. */
+  listeningHash: string
+  listeningBytes: number
   recordedAt: number
   receivedAt: number
   approvedAt: number | null
@@ -55,7 +54,7 @@ export interface TakeReviewsTable {
   /** Set where it was said of the take as another word, before it was moved. */
   voidedAt: number | null
   /** `heardHash` of the take as it was judged: an approval counts for this sound only. */
-  heardHash: string | null
+  heardHash: string
 }
 
 /** How somebody reviews; who never did has no row, and the full weight. */
@@ -81,7 +80,7 @@ export interface TakeHearingsTable {
   /** When it can have been heard to its end; null until it is approved. */
   heardAt: number | null
   /** `heardHash` of the take as it was sent. */
-  heardHash: string | null
+  heardHash: string
 }
 
 /** That a learner heard a take, in an exercise or a lesson: kept for a week. */

@@ -18,7 +18,13 @@ describeEngines('asking for a new password', (engine) => {
     for (let person = 0; person < asked; person += 1) {
       const email = `person${person}@${known}`
       const account = { email, emailKey: email, fullName: 'Ada', role: 'learner' as const }
-      const rest = { id: email, language: 'en' as const, createdAt: 0, emailVerifiedAt: 1 }
+      const rest = {
+        id: email,
+        language: 'en' as const,
+        createdAt: 0,
+        termsAcceptedAt: 0,
+        emailVerifiedAt: 1,
+      }
       await queries
         .insertInto('accounts')
         .values({ ...account, ...rest })

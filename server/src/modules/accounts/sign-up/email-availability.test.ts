@@ -57,6 +57,7 @@ async function insertAccounts(world: World, emails: readonly string[]): Promise<
     role: 'learner' as const,
     language: 'en' as const,
     createdAt: 0,
+    termsAcceptedAt: 0,
     emailVerifiedAt: 1,
   }))
   for (let from = 0; from < rows.length; from += 500) {
