@@ -34,6 +34,29 @@ describeBothEngines('the database', (engine) => {
     expect(row).toEqual({ expiresAt: now, count: 1, sum: now })
   })
 
+  it('refuses null in columns that every writer fills', async () => {
+    const database = await openTestDatabase(engine)
+    await migrate(database, migrations, now)
+    const tables = await database.queries.introspection.getTables()
+    const nullable = tables.flatMap(({ name: table, columns }) =>
+      columns.filter(({ isNullable }) => isNullable).map(({ name }) => `${table}.${name}`),
+    )
+    expect(nullable).toContain('takes.approved_at')
+    const filled = [
+      'accounts.terms_accepted_at',
+      'published_recordings.listening_hash',
+      'reports.item',
+      'reports.reason',
+      'take_hearings.heard_hash',
+      'take_reviews.heard_hash',
+      'takes.archive_bytes',
+      'takes.heard_bytes',
+      'takes.listening_bytes',
+      'takes.listening_hash',
+    ]
+    expect(filled.filter((column) => nullable.includes(column))).toEqual([])
+  })
+
   it('keeps all of a transaction or nothing', async () => {
     const database = await openTestDatabase(engine)
     await migrate(database, migrations, now)
