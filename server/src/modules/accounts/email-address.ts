@@ -15,15 +15,10 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
  * @example emailKeyOf(' Ada@ｇmail.com') // 'ada@gmail.com'
  */
 export function emailKeyOf(email: string): string {
-  const spelled = spelledKeyOf(email)
+  const spelled = trimEmail(email).normalize('NFC').toLowerCase()
   const { local, domain } = split(spelled)
   const resolved = resolve(domain)
   return resolved === undefined ? spelled : `${local}@${resolved}`
-}
-
-/** The address as it is typed, but for case and composed accents: one mailbox may have several. */
-export function spelledKeyOf(email: string): string {
-  return trimEmail(email).normalize('NFC').toLowerCase()
 }
 
 /**

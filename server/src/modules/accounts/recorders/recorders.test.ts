@@ -47,6 +47,15 @@ describeEngines('an invitation to record', (engine) => {
     expect(await followed(client)).toBeNull()
   })
 
+  it('proves the address of its mail, however the domain of it is spelled', async () => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    await client.get(await invite(world, 'ada@exemple.xn--t-9fab'))
+    const form = signUpForm({ email: 'ada@exemple.été' })
+    const answer = await client.post(api.signUp.path, form)
+    expect(answer.as(signUpResponseSchema).session?.user).toMatchObject({ emailVerified: true })
+  })
+
   it('verifies any other address as ever, and makes them a recorder in the end', async () => {
     const world = await startWorld(engine)
     const client = world.client()

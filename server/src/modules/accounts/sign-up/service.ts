@@ -15,7 +15,6 @@ import {
   type Account,
 } from '../repository.ts'
 import { countAttempt } from '../attempts.ts'
-import { spelledKeyOf } from '../email-address.ts'
 import { signUpLimit, verificationLifetimeMs } from '../limits.ts'
 import { holdInvitation, keepForAccount, type Invitation } from '../recorders/repository.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
@@ -122,12 +121,12 @@ function storeAccount(
   account: Account,
   invitation: Invitation | undefined,
 ): Promise<Account | undefined> {
-  const { id, email, createdAt: now } = account
+  const { id, createdAt: now } = account
   return database.transaction(async (queries) => {
     if (!(await insertAccount(queries, account))) return undefined
     // It may have been revoked since it was followed.
     const held = invitation && (await holdInvitation(queries, invitation.id))
-    if (held?.email != null && spelledKeyOf(held.email) === spelledKeyOf(email)) {
+    if (held?.emailKey === account.emailKey) {
       await verifyAccount(queries, account, now)
       return findAccount(queries, id)
     }
