@@ -3,9 +3,13 @@ import * as v from 'valibot'
 import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
+import { googleRoutes } from './google/routes.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
 import { authenticate, logIn } from './login/service.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { findFollowed } from './recorders/accept-invitations.ts'
+import { recorderRoutes } from './recorders/routes.ts'
 import { closeSession, findSignedIn } from './sessions.ts'
 import { isEmailAvailable, signUp } from './sign-up/service.ts'
 import {
@@ -23,7 +27,7 @@ import {
   verifyEmail,
 } from './verification/service.ts'
 
-export const signInRoutes: readonly Route[] = [
+const signInRoutes: readonly Route[] = [
   defineRoute(api.signUp, {
     summary:
       'Register a learner and mail the verification link; who came by a mailed invitation is signed in',
@@ -104,4 +108,12 @@ export const signInRoutes: readonly Route[] = [
       return succeed(undefined)
     },
   }),
+]
+
+export const accountRoutes: readonly Route[] = [
+  ...signInRoutes,
+  ...passwordResetRoutes,
+  ...googleRoutes,
+  ...profileRoutes,
+  ...recorderRoutes,
 ]
