@@ -50,37 +50,37 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never
 
 /** The parts of the path that vary. */
-export type ParamsOf<Asked extends Endpoint> = Readonly<Record<ParamNames<Asked['path']>, string>>
+export type ParamsOf<E extends Endpoint> = Readonly<Record<ParamNames<E['path']>, string>>
 
 /** The query as the server gets it. */
-export type QueryOf<Asked extends Endpoint> = Asked extends {
+export type QueryOf<E extends Endpoint> = E extends {
   readonly query: infer Query extends v.GenericSchema
 }
   ? v.InferOutput<Query>
   : undefined
 
 /** The body as the server gets it; undefined where the handler reads a file by itself. */
-export type BodyOf<Asked extends Endpoint> = Asked extends {
+export type BodyOf<E extends Endpoint> = E extends {
   readonly body: infer Body extends v.GenericSchema
 }
   ? v.InferOutput<Body>
   : undefined
 
-export type AnswerOf<Asked extends Endpoint> = Asked extends {
+export type AnswerOf<E extends Endpoint> = E extends {
   readonly answer: infer Answer extends v.GenericSchema
 }
   ? v.InferOutput<Answer>
   : undefined
 
-export type RefusalOf<Asked extends Endpoint> =
+export type RefusalOf<E extends Endpoint> =
   | (typeof commonRefusals)[number]
-  | (Asked extends { readonly refuses: readonly (infer Code extends ErrorCode)[] } ? Code : never)
+  | (E extends { readonly refuses: readonly (infer Code extends ErrorCode)[] } ? Code : never)
 
 /** What an address is made of. */
-export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> extends never
+export type AddressParts<E extends Endpoint> = (ParamNames<E['path']> extends never
   ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<Asked> }) &
-  (Asked extends { readonly query: infer Query extends v.GenericSchema }
+  : { readonly params: ParamsOf<E> }) &
+  (E extends { readonly query: infer Query extends v.GenericSchema }
     ? object extends v.InferInput<Query>
       ? { readonly query?: v.InferInput<Query> }
       : { readonly query: v.InferInput<Query> }
@@ -89,7 +89,7 @@ export type Addressed<Asked extends Endpoint> = (ParamNames<Asked['path']> exten
 /** Lets the argument be left out when all its fields are optional. */
 export type OptionalArgument<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
-interface AnyParts {
+interface AnyAddressParts {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: object | undefined
 }
@@ -99,15 +99,15 @@ interface AnyParts {
  * @throws where a part of the path is empty: it would be another endpoint's address
  * @example addressOf(readClip, { params: { clip: `${sha256}.opus` } })
  */
-export function addressOf<Asked extends Endpoint>(
-  { path }: Asked,
-  ...[given]: OptionalArgument<Addressed<Asked>>
+export function addressOf<E extends Endpoint>(
+  { path }: E,
+  ...[given]: OptionalArgument<AddressParts<E>>
 ): string {
   return fillPath(path, given)
 }
 
 /** Like `addressOf`, for callers whose parts are type-checked already. */
-export function fillPath(path: string, { params, query }: AnyParts = {}): string {
+export function fillPath(path: string, { params, query }: AnyAddressParts = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const part = params?.[name]
     if (part === undefined || part === '') throw new Error(`${path} needs a value for ${name}.`)

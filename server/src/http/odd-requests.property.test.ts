@@ -126,7 +126,7 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 )
 
-function requestTo({ endpoint: { method, path }, form }: Route) {
+function requestTo({ endpoint: { method, path }, bodySchema }: Route) {
   const names = path.match(/:\w+/g) ?? []
   return fc.record({
     method: fc.constant(method),
@@ -135,7 +135,7 @@ function requestTo({ endpoint: { method, path }, form }: Route) {
       return path.replaceAll(/:\w+/g, () => parts[at++] || 'x')
     }),
     query: query.map((pairs) => new URLSearchParams(pairs).toString()),
-    body: method === 'GET' ? fc.constant(undefined) : bodyOf(form),
+    body: method === 'GET' ? fc.constant(undefined) : bodyOf(bodySchema),
     type: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain'),
   })
 }

@@ -10,10 +10,10 @@ import type { Route } from './route.ts'
  * allows, whatever `Content-Length` says or does not say.
  */
 export async function readBody(
-  { form, bodyLimitBytes }: Pick<Route, 'form' | 'bodyLimitBytes'>,
+  { bodySchema, bodyLimitBytes }: Pick<Route, 'bodySchema' | 'bodyLimitBytes'>,
   c: Context<HttpTypes>,
 ): Promise<Result<unknown>> {
-  if (form === undefined) return succeed(undefined)
+  if (bodySchema === undefined) return succeed(undefined)
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     return refuse('invalid-request')
   }
@@ -26,7 +26,7 @@ export async function readBody(
     // Not JSON: the one thing that `parse` throws for.
     return refuse('invalid-request')
   }
-  return parseInput(form, body)
+  return parseInput(bodySchema, body)
 }
 
 /** The body as it came, up to a limit. */

@@ -38,7 +38,7 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /** What the body is parsed with. */
-  readonly form: v.GenericSchema | undefined
+  readonly bodySchema: v.GenericSchema | undefined
   readonly status: 200 | 201
   readonly bodyLimitBytes: number
   /** Ignores the session cookie unless the request names an account (`accountHeader`). */
@@ -72,17 +72,17 @@ const defaultBodyLimitBytes = 64 * 1024
 const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 * 1024 }
 
 /** Files and redirects are a `Response` of the handler's own. */
-type Answered<Asked extends Endpoint> = Asked extends { readonly answer: 'file' | 'redirect' }
+type HandlerResult<E extends Endpoint> = E extends { readonly answer: 'file' | 'redirect' }
   ? Result<never> | Response
-  : Result<AnswerOf<Asked>> | Response
+  : Result<AnswerOf<E>> | Response
 
-type Parsed<Asked extends Endpoint, Form> = Form extends v.GenericSchema
-  ? v.InferOutput<Form>
-  : BodyOf<Asked>
+type ParsedBody<E extends Endpoint, BodySchema> = BodySchema extends v.GenericSchema
+  ? v.InferOutput<BodySchema>
+  : BodyOf<E>
 
 /**
  * Says how this server answers an endpoint.
- * @param route `form` parses the body instead of the endpoint's own schema, where the server names
+ * @param route `bodySchema` parses the body instead of the endpoint's own schema, where the server names
  *   by code what is wrong with a field
  * @example
  * defineRoute(api.syncPractice, {
@@ -91,20 +91,20 @@ type Parsed<Asked extends Endpoint, Form> = Form extends v.GenericSchema
  * })
  */
 export function defineRoute<
-  Asked extends Endpoint,
+  E extends Endpoint,
   Rule extends Access,
-  Form extends v.GenericSchema | undefined = undefined,
+  BodySchema extends v.GenericSchema | undefined = undefined,
 >(
-  endpoint: Asked,
+  endpoint: E,
   route: {
     summary: string
     /** `coordinator` only where the path has `:language`. */
     access: Rule extends 'coordinator'
-      ? 'language' extends keyof ParamsOf<Asked>
+      ? 'language' extends keyof ParamsOf<E>
         ? Rule
         : never
       : Rule
-    form?: Form
+    bodySchema?: BodySchema
     status?: Route['status']
     bodyLimitBytes?: number
     ignoresSession?: Rule extends 'anyone' ? boolean : false
@@ -114,16 +114,16 @@ export function defineRoute<
     compressed?: boolean
     beside?: Rule extends 'anyone' ? undefined : Route['beside']
     handle: (
-      call: Call<ParamsOf<Asked>, QueryOf<Asked>, Parsed<Asked, Form>> & {
+      call: Call<ParamsOf<E>, QueryOf<E>, ParsedBody<E, BodySchema>> & {
         readonly actor: Rule extends 'anyone' ? Actor | undefined : Actor
       },
-    ) => Promise<Answered<Asked>>
+    ) => Promise<HandlerResult<E>>
   },
 ): Route {
   return {
     ...route,
     endpoint,
-    form: route.form ?? (endpoint.body === 'bytes' ? undefined : endpoint.body),
+    bodySchema: route.bodySchema ?? (endpoint.body === 'bytes' ? undefined : endpoint.body),
     status: route.status ?? 200,
     bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
     ignoresSession: route.ignoresSession ?? false,

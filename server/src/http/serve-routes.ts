@@ -38,7 +38,7 @@ export function serveRoutes(
     findActor: (
       context: Context,
       token: string,
-      asked?: RowsAsked,
+      rows?: RowsAsked,
     ) => Promise<{ actor: Actor; beside: readonly object[] } | undefined>
     isCoordinator: (queries: Queries, accountId: string, language: string) => Promise<boolean>
   },
@@ -47,7 +47,7 @@ export function serveRoutes(
 
   async function answer(
     route: Route,
-    { token, c, ...asked }: Omit<Call, 'context' | 'body'> & { token: string | undefined },
+    { token, c, ...request }: Omit<Call, 'context' | 'body'> & { token: string | undefined },
   ): Promise<Response> {
     c.set('spoolFolder', context.config.dataDir)
     const body = await readBody(route, c)
@@ -58,8 +58,8 @@ export function serveRoutes(
       token !== undefined &&
       (await parts.findActor(context, token)) === undefined
     const handle = async () => {
-      const admitted = await admitToday(context, route, asked.actor, body.value)
-      return admitted.ok ? route.handle({ ...asked, context, body: body.value, c }) : admitted
+      const admitted = await admitToday(context, route, request.actor, body.value)
+      return admitted.ok ? route.handle({ ...request, context, body: body.value, c }) : admitted
     }
     const result = await handle().catch(async (error: unknown) => {
       if (isForeignKeyViolation(error) && (await isSignedOut())) return refuse('not-signed-in')
@@ -113,8 +113,8 @@ export function serveRoutes(
           : bodyQuotas.reserve(actor.accountId, foreseen)
       if (release === undefined) return answerTooMany(c, { retryAfterSeconds: bodyRetrySeconds })
       try {
-        const asked = { actor, address, params, query: query.value, beside, token, c }
-        return await answer(route, asked)
+        const request = { actor, address, params, query: query.value, beside, token, c }
+        return await answer(route, request)
       } finally {
         release()
       }

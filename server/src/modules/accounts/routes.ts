@@ -32,7 +32,7 @@ const signInRoutes: readonly Route[] = [
     summary:
       'Register a learner and mail the verification link; who came by a mailed invitation is signed in',
     access: 'anyone',
-    form: v.unknown(),
+    bodySchema: v.unknown(),
     status: 201,
     async handle({ context, body, address, c }) {
       const invitation = await findFollowed(context, invitationCookie.read(c))

@@ -2,7 +2,7 @@ import {
   accountHeader,
   errorBodySchema,
   fillPath,
-  type Addressed,
+  type AddressParts,
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
@@ -41,7 +41,7 @@ type Immutable<Value> = Value extends readonly (infer Each)[]
     ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
     : Value
 
-type Sent<Asked extends Endpoint> = Asked extends { readonly body: infer Body }
+type BodyPart<E extends Endpoint> = E extends { readonly body: infer Body }
   ? { readonly body: Body extends v.GenericSchema ? Immutable<v.InferInput<Body>> : Blob }
   : { readonly body?: undefined }
 
@@ -54,9 +54,9 @@ interface CallOptions {
   readonly patience?: Patience | undefined
 }
 
-type Asking<Asked extends Endpoint> = Addressed<Asked> & Sent<Asked> & CallOptions
+type CallParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & CallOptions
 
-interface AnyAsking extends CallOptions {
+interface AnyCallParts extends CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: object | undefined
   readonly body?: unknown
@@ -109,18 +109,16 @@ export async function askServer(
  * signal's reason when the caller gave up.
  * @example await call(api.withdrawTake, { params: { id }, account })
  */
-export async function call<Asked extends Callable>(
-  endpoint: Asked,
-  ...given: OptionalArgument<Asking<Asked>>
-): Promise<ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>> {
-  return send(endpoint, ...given) as Promise<
-    ApiResult<AnswerOf<Asked>, RefusalOf<Asked> | BrowserCode>
-  >
+export async function call<E extends Callable>(
+  endpoint: E,
+  ...given: OptionalArgument<CallParts<E>>
+): Promise<ApiResult<AnswerOf<E>, RefusalOf<E> | BrowserCode>> {
+  return send(endpoint, ...given) as Promise<ApiResult<AnswerOf<E>, RefusalOf<E> | BrowserCode>>
 }
 
 async function send(
   { method, path, answer }: Callable,
-  { params, query, body, signal, account, headers, patience }: AnyAsking = {},
+  { params, query, body, signal, account, headers, patience }: AnyCallParts = {},
 ): Promise<ApiResult<unknown>> {
   const address = fillPath(path, { params, query })
   const allHeaders = { ...headers, ...(account !== undefined && { [accountHeader]: account }) }

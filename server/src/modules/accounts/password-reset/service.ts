@@ -21,8 +21,8 @@ import { passwordChangedTemplate, type PasswordChangedPayload } from '../passwor
 import { emailField, newPasswordField } from '../sign-up/sign-up-form.ts'
 import { resetTemplate, type ResetPayload } from './reset-mail.ts'
 
-export const forgotForm = v.object({ email: emailField })
-export const resetForm = v.object({
+export const forgotPasswordBodySchema = v.object({ email: emailField })
+export const resetPasswordBodySchema = v.object({
   code: resetPasswordRequestSchema.entries.code,
   password: newPasswordField,
 })
@@ -47,7 +47,7 @@ export async function requestReset(
  */
 export async function resetPassword(
   context: Context,
-  { code, password }: v.InferOutput<typeof resetForm>,
+  { code, password }: v.InferOutput<typeof resetPasswordBodySchema>,
 ): Promise<Result<undefined>> {
   const { database, clock, securityLog } = context
   const found = await findCode(database.queries, hashToken(code), 'reset-password')

@@ -12,7 +12,7 @@ import { endSessions } from '../end-sessions.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import { newPasswordField } from '../sign-up/sign-up-form.ts'
 
-export const changePasswordForm = v.object({
+export const changePasswordBodySchema = v.object({
   currentPassword: v.pipe(
     changePasswordRequestSchema.entries.currentPassword,
     v.nonEmpty('required'),
@@ -24,17 +24,17 @@ export const changePasswordForm = v.object({
 export async function changePassword(
   context: Context,
   { accountId }: Actor,
-  { form, keptToken }: { form: v.InferOutput<typeof changePasswordForm>; keptToken: string },
+  { body, keptToken }: { body: v.InferOutput<typeof changePasswordBodySchema>; keptToken: string },
 ): Promise<Result<undefined>> {
   const { database, clock, ids } = context
   const account = await findAccount(database.queries, accountId)
   if (account === undefined) return refuse('not-signed-in')
   // Made through Google: a mailed link sets a first password.
   if (account.passwordHash === null) return refuse('operation-not-allowed')
-  const given = { password: form.currentPassword, field: 'currentPassword' }
+  const given = { password: body.currentPassword, field: 'currentPassword' }
   const tried = await tryPassword(context, account, given)
   if (!tried.ok) return tried
-  const passwordHash = await context.passwordHasher.hash(form.password, accountId)
+  const passwordHash = await context.passwordHasher.hash(body.password, accountId)
   const changed = await database.transaction(async (queries) => {
     const confirmed = await confirmProof(queries, account, given.field)
     if (!confirmed.ok) return confirmed

@@ -6,12 +6,12 @@ import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../result.ts'
 import { exportLimit, photoLimit } from '../limits.ts'
-import { changePassword, changePasswordForm } from './change-password.ts'
+import { changePassword, changePasswordBodySchema } from './change-password.ts'
 import { deleteOwnAccount, foreseeDeletion } from './delete-account.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
 import { findPhoto, removePhoto, replacePhoto } from './photos.ts'
 import { exportProfile } from './export-profile.ts'
-import { getProfile, profileForm, updateOwnProfile } from './service.ts'
+import { getProfile, profileBodySchema, updateOwnProfile } from './service.ts'
 
 /** What a signed-in person sees and changes of themselves; nobody reaches another's. */
 export const profileRoutes: readonly Route[] = [
@@ -23,7 +23,7 @@ export const profileRoutes: readonly Route[] = [
   defineRoute(api.changeProfile, {
     summary: 'Change name, phone number or language',
     access: 'signed-in',
-    form: profileForm,
+    bodySchema: profileBodySchema,
     handle: ({ context, actor, body }) => updateOwnProfile(context, actor, body),
   }),
   defineRoute(api.replacePhoto, {
@@ -59,9 +59,9 @@ export const profileRoutes: readonly Route[] = [
   defineRoute(api.changePassword, {
     summary: 'Change the password; all other sessions end',
     access: 'signed-in',
-    form: changePasswordForm,
+    bodySchema: changePasswordBodySchema,
     handle: ({ context, actor, body, c }) =>
-      changePassword(context, actor, { form: body, keptToken: tokenOf(c) }),
+      changePassword(context, actor, { body, keptToken: tokenOf(c) }),
   }),
   defineRoute(api.listDevices, {
     summary: 'List the devices that are signed in',

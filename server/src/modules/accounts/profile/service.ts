@@ -14,7 +14,7 @@ import { updateProfile } from './repository.ts'
 const fields = profileChangesSchema.entries
 
 /** Changes with their rules, those of sign-up; anything else in the body is not read. */
-export const profileForm = v.object({
+export const profileBodySchema = v.object({
   fullName: v.optional(v.pipe(fields.fullName.wrapped, v.trim(), v.nonEmpty('required'))),
   phoneNumber: v.optional(v.nullable(phoneNumberField)),
   language: fields.language,
@@ -32,7 +32,7 @@ export async function getProfile(
 export async function updateOwnProfile(
   context: Context,
   actor: Actor,
-  changes: v.InferOutput<typeof profileForm>,
+  changes: v.InferOutput<typeof profileBodySchema>,
 ): Promise<Result<Profile>> {
   const { database } = context
   const account = await findAccount(database.queries, actor.accountId)
