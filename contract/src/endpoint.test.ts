@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as api from './api.ts'
-import { addressOf } from './endpoint.ts'
+import { addressOf, paramSchemasOf, type Endpoint } from './endpoint.ts'
 
 it('fills the parts of a path, each encoded', () => {
   const params = { id: 'a/b', speaker: 'c d' }
@@ -32,4 +32,18 @@ it('has one endpoint for each method and path', () => {
   const calls = Object.values(api).map(({ method, path }) => `${method} ${path}`)
   expect(calls.length).toBeGreaterThan(120)
   expect(new Set(calls).size).toBe(calls.length)
+})
+
+describe.each(Object.entries<Endpoint>(api))('%s', (_name, endpoint) => {
+  const parts = Object.keys(paramSchemasOf(endpoint))
+
+  it('has schemas only for parts of its own path', () => {
+    expect(parts).toEqual(expect.arrayContaining(Object.keys(endpoint.params ?? {})))
+  })
+
+  it('declares the code that answers a malformed part of its path', () => {
+    expect(endpoint.refuses ?? []).toEqual(
+      parts.length === 0 ? expect.anything() : expect.arrayContaining(['not-found']),
+    )
+  })
 })

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import { keySchema } from './fields.ts'
+
+type AnyParamSchema = v.GenericSchema<string, unknown>
 
 /**
  * One call of the server's interface, shared by browser, server and the OpenAPI description. Its
@@ -17,6 +20,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for whole segments that vary. */
   readonly path: `/${string}`
+  /**
+   * Schemas of the segments that vary; a segment without one is a `keySchema`. The server answers
+   * `not-found` to a malformed segment.
+   */
+  readonly params?: Readonly<Record<string, AnyParamSchema>>
   /** Parses the strings of the query into what the handler gets. */
   readonly query?: v.GenericSchema<object>
   /** JSON, or the bytes of a file. */
@@ -49,8 +57,20 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** The parts of the path that vary. */
-export type ParamsOf<E extends Endpoint> = Readonly<Record<ParamNames<E['path']>, string>>
+/** The parts of the path as the server gets them. */
+export type ParamsOf<E extends Endpoint> = {
+  readonly [Name in ParamNames<E['path']>]: E extends {
+    readonly params: Readonly<Record<Name, infer Part extends v.GenericSchema>>
+  }
+    ? v.InferOutput<Part>
+    : string
+}
+
+/** Returns the schema of each part of the path that varies, in their order. */
+export function paramSchemasOf({ path, params }: Endpoint): Record<string, AnyParamSchema> {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, params?.[name] ?? keySchema]))
+}
 
 /** The query as the server gets it. */
 export type QueryOf<E extends Endpoint> = E extends {
@@ -79,7 +99,7 @@ export type RefusalOf<E extends Endpoint> =
 /** What an address is made of. */
 export type AddressParts<E extends Endpoint> = (ParamNames<E['path']> extends never
   ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<E> }) &
+  : { readonly params: Readonly<Record<ParamNames<E['path']>, string>> }) &
   (E extends { readonly query: infer Query extends v.GenericSchema }
     ? object extends v.InferInput<Query>
       ? { readonly query?: v.InferInput<Query> }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-/** Made by the device: a UUID in small letters. */
-export const eventIdSchema = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-)
+/** A UUID in lowercase, made by a device or by the server. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+/** A speaker, for people who must not know which account it is. */
+export const speakerIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 /** Epoch milliseconds by the device's clock. Wrong clocks are stored, not refused. */
 export const instantSchema = v.pipe(v.number(), v.safeInteger())
 /** Name of a course, an item, a setting. Without U+0000, which no text of PostgreSQL can hold. */
@@ -16,7 +15,7 @@ export const pageAfterSchema = v.object({ after: v.optional(v.string(), '') })
 /** Asks for the page before a place; the newest without it. */
 export const pageBeforeSchema = v.object({ before: v.optional(v.string()) })
 
-/** A number of an address's query. */
+/** A number in an address. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 /**

@@ -1,4 +1,6 @@
+import { courseCodeSchema } from '../courses/content-items.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { idSchema } from '../fields.ts'
 import {
   changePasswordRequestSchema,
   deckWishesSchema,
@@ -67,6 +69,7 @@ export const logOutOtherDevices = {
 export const logOutDevice = {
   method: 'DELETE',
   path: '/api/profile/sessions/:id',
+  params: { id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
@@ -94,6 +97,7 @@ export const deleteProfile = {
 export const downloadDeck = {
   method: 'GET',
   path: '/api/profile/decks/:course',
+  params: { course: courseCodeSchema },
   query: deckWishesSchema,
   answer: 'file',
   refuses: ['not-found'],

@@ -6,7 +6,7 @@ import {
   type Bilingual,
   type GlossLanguage,
 } from '../courses/content-items.ts'
-import { eventIdSchema as id, instantSchema as instant, keySchema as key } from '../fields.ts'
+import { idSchema as id, instantSchema as instant, keySchema as key } from '../fields.ts'
 
 /** One line as somebody types it; outer spaces do not count. */
 const line = v.pipe(

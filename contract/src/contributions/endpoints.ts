@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { pageAfterSchema } from '../fields.ts'
+import { idSchema, pageAfterSchema } from '../fields.ts'
 import {
   contributionsSchema,
   judgementSchema,
@@ -28,6 +28,7 @@ export const sendContributions = {
 export const withdrawContribution = {
   method: 'DELETE',
   path: '/api/contributions/:id',
+  params: { id: idSchema },
   answer: receivedContributionSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -53,6 +54,7 @@ export const listWaitingContributions = {
 export const judgeContribution = {
   method: 'PUT',
   path: '/api/contributions/:id/judgement',
+  params: { id: idSchema },
   body: judgementSchema,
   answer: receivedContributionSchema,
   refuses: ['not-found', 'not-heard'],
@@ -61,6 +63,7 @@ export const judgeContribution = {
 export const undoJudgement = {
   method: 'DELETE',
   path: '/api/contributions/:id/judgement',
+  params: { id: idSchema },
   answer: receivedContributionSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { eventIdSchema, keySchema } from '../fields.ts'
+import { idSchema, keySchema } from '../fields.ts'
 
 const addressSchema = v.pipe(v.string(), v.startsWith('/api/clips/'))
 
 /** A take that learners hear. */
 export const recordingSchema = v.object({
   /** Of the take. */
-  id: eventIdSchema,
+  id: idSchema,
   item: keySchema,
   kind: v.picklist(['word', 'sentence']),
   voice: v.object({
@@ -40,7 +40,7 @@ export const recordingsPageBytes = 200_000
 export const courseRecordingsSchema = v.object({
   recordings: v.array(recordingSchema),
   /** Ids that nobody hears any more: the device forgets them and their sound. */
-  withdrawn: v.array(eventIdSchema),
+  withdrawn: v.array(idSchema),
   /** A count of the course's own, never a time. */
   cursor: v.number(),
   /** As in a sync: where it is another one than was named, this is the answer from 0. */

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
+import { soundFileSchema } from '../takes/sound-files.ts'
+import { courseCodeSchema } from './content-items.ts'
 import { challengeSchema } from './challenges.ts'
 import { openWordSchema } from './open-words.ts'
 
@@ -6,6 +8,7 @@ import { openWordSchema } from './open-words.ts'
 export const readChallenge = {
   method: 'GET',
   path: '/api/challenges/:course/:code',
+  params: { course: courseCodeSchema },
   answer: challengeSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -22,6 +25,7 @@ export const readChallengePicture = {
 export const readOpenWord = {
   method: 'GET',
   path: '/api/words/:course/:word',
+  params: { course: courseCodeSchema },
   answer: openWordSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -30,6 +34,7 @@ export const readOpenWord = {
 export const readOpenClip = {
   method: 'GET',
   path: '/api/open-clips/:clip',
+  params: { clip: soundFileSchema },
   answer: 'file',
   refuses: ['not-found'],
 } as const satisfies Endpoint

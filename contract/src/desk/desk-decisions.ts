@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { receivedContributionSchema } from '../contributions/contributions.ts'
-import { eventIdSchema, instantSchema, keySchema } from '../fields.ts'
+import { idSchema, instantSchema, keySchema } from '../fields.ts'
 import { interfaceLanguageSchema } from '../interface-languages.ts'
 import { reportReasons } from '../practice/reports.ts'
 import { heardTakeSchema } from '../contributions/spellings.ts'
@@ -82,7 +82,7 @@ const reportedItemSchema = v.object({
   present: v.nullable(presentSchema),
   takes: v.array(heardTakeSchema),
   /** The contribution of somebody else that it is, which can be taken out of the course here. */
-  contribution: v.nullable(eventIdSchema),
+  contribution: v.nullable(idSchema),
   isNobodys,
   reported: v.array(reportedSchema),
 })
@@ -138,7 +138,7 @@ export const settleReportsSchema = v.variant('decision', [
     spelling: v.optional(
       v.object({
         /** Of the contribution, made by who asks: the same again changes nothing. */
-        id: eventIdSchema,
+        id: idSchema,
         text: v.pipe(
           v.string(),
           v.trim(),

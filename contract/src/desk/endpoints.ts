@@ -1,5 +1,6 @@
+import { courseCodeSchema } from '../courses/content-items.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { pageAfterSchema, pageBeforeSchema } from '../fields.ts'
+import { idSchema, pageAfterSchema, pageBeforeSchema, speakerIdSchema } from '../fields.ts'
 import { receivedContributionSchema } from '../contributions/contributions.ts'
 import {
   deskWorkshopRequestSchema,
@@ -36,6 +37,7 @@ import {
 export const readDesk = {
   method: 'GET',
   path: '/api/language-desk/:language',
+  params: { language: courseCodeSchema },
   answer: languageDeskSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -43,6 +45,7 @@ export const readDesk = {
 export const readCoverage = {
   method: 'GET',
   path: '/api/language-desk/:language/coverage',
+  params: { language: courseCodeSchema },
   query: coverageQuerySchema,
   answer: coverageSchema,
   refuses: ['not-found'],
@@ -51,6 +54,7 @@ export const readCoverage = {
 export const listPeople = {
   method: 'GET',
   path: '/api/language-desk/:language/people',
+  params: { language: courseCodeSchema },
   query: pageAfterSchema,
   answer: deskPeopleSchema,
   refuses: ['not-found'],
@@ -59,18 +63,21 @@ export const listPeople = {
 export const removePerson = {
   method: 'DELETE',
   path: '/api/language-desk/:language/people/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const nameCoordinator = {
   method: 'PUT',
   path: '/api/language-desk/:language/coordinators/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const invite = {
   method: 'POST',
   path: '/api/language-desk/:language/invitations',
+  params: { language: courseCodeSchema },
   body: deskInviteSchema,
   answer: deskInvitedSchema,
   refuses: ['invalid-email', 'not-found', 'wait-before-resend', 'quota-reached'],
@@ -79,12 +86,14 @@ export const invite = {
 export const revokeInvitation = {
   method: 'DELETE',
   path: '/api/language-desk/:language/invitations/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const listWordsToDecide = {
   method: 'GET',
   path: '/api/language-desk/:language/words',
+  params: { language: courseCodeSchema },
   query: pageAfterSchema,
   answer: deskWordsSchema,
   refuses: ['not-found'],
@@ -93,6 +102,7 @@ export const listWordsToDecide = {
 export const decideWord = {
   method: 'PUT',
   path: '/api/language-desk/:language/words/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   body: deskDecisionSchema,
   answer: receivedContributionSchema,
   refuses: ['not-found', 'not-heard'],
@@ -102,6 +112,7 @@ export const decideWord = {
 export const reopenWord = {
   method: 'DELETE',
   path: '/api/language-desk/:language/words/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   answer: receivedContributionSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -109,6 +120,7 @@ export const reopenWord = {
 export const listReports = {
   method: 'GET',
   path: '/api/language-desk/:language/reports',
+  params: { language: courseCodeSchema },
   query: pageAfterSchema,
   answer: deskReportsSchema,
   refuses: ['not-found'],
@@ -117,6 +129,7 @@ export const listReports = {
 export const settleReports = {
   method: 'POST',
   path: '/api/language-desk/:language/reports',
+  params: { language: courseCodeSchema },
   body: settleReportsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -124,6 +137,7 @@ export const settleReports = {
 export const listUnits = {
   method: 'GET',
   path: '/api/language-desk/:language/units',
+  params: { language: courseCodeSchema },
   answer: deskUnitsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -131,6 +145,7 @@ export const listUnits = {
 export const orderUnits = {
   method: 'PUT',
   path: '/api/language-desk/:language/units',
+  params: { language: courseCodeSchema },
   body: orderUnitsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -138,6 +153,7 @@ export const orderUnits = {
 export const changeUnit = {
   method: 'PUT',
   path: '/api/language-desk/:language/units/:id',
+  params: { language: courseCodeSchema },
   body: changeUnitSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -145,6 +161,7 @@ export const changeUnit = {
 export const setPublishing = {
   method: 'PUT',
   path: '/api/language-desk/:language/publishing',
+  params: { language: courseCodeSchema },
   body: setPublishingSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -152,6 +169,7 @@ export const setPublishing = {
 export const listActs = {
   method: 'GET',
   path: '/api/language-desk/:language/acts',
+  params: { language: courseCodeSchema },
   query: pageBeforeSchema,
   answer: deskActsSchema,
   refuses: ['not-found'],
@@ -160,6 +178,7 @@ export const listActs = {
 export const listDeskSpeakers = {
   method: 'GET',
   path: '/api/language-desk/:language/speakers',
+  params: { language: courseCodeSchema },
   query: pageAfterSchema,
   answer: deskSpeakersSchema,
   refuses: ['not-found'],
@@ -168,18 +187,21 @@ export const listDeskSpeakers = {
 export const deleteDeskSpeaker = {
   method: 'DELETE',
   path: '/api/language-desk/:language/speakers/:id',
+  params: { language: courseCodeSchema, id: speakerIdSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const withdrawDeskSpeakerConsent = {
   method: 'DELETE',
   path: '/api/language-desk/:language/speakers/:id/consent',
+  params: { language: courseCodeSchema, id: speakerIdSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const listCredits = {
   method: 'GET',
   path: '/api/language-desk/:language/credits',
+  params: { language: courseCodeSchema },
   query: pageAfterSchema,
   answer: deskCreditsSchema,
   refuses: ['not-found'],
@@ -188,6 +210,7 @@ export const listCredits = {
 export const listWorkshops = {
   method: 'GET',
   path: '/api/language-desk/:language/workshops',
+  params: { language: courseCodeSchema },
   answer: deskWorkshopsSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -195,6 +218,7 @@ export const listWorkshops = {
 export const openWorkshop = {
   method: 'POST',
   path: '/api/language-desk/:language/workshops',
+  params: { language: courseCodeSchema },
   body: deskWorkshopRequestSchema,
   answer: openedWorkshopSchema,
   refuses: ['not-found', 'quota-reached'],
@@ -203,6 +227,7 @@ export const openWorkshop = {
 export const makeWorkshopLink = {
   method: 'POST',
   path: '/api/language-desk/:language/workshops/:id/link',
+  params: { language: courseCodeSchema, id: idSchema },
   answer: openedWorkshopSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -210,12 +235,14 @@ export const makeWorkshopLink = {
 export const closeWorkshop = {
   method: 'DELETE',
   path: '/api/language-desk/:language/workshops/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const exportWords = {
   method: 'GET',
   path: '/api/language-desk/:language/export',
+  params: { language: courseCodeSchema },
   query: deskExportWishesSchema,
   answer: 'file',
   refuses: ['not-found'],

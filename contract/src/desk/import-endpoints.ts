@@ -1,6 +1,13 @@
 import * as v from 'valibot'
+import { courseCodeSchema } from '../courses/content-items.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { pageAfterSchema, pageBeforeSchema } from '../fields.ts'
+import {
+  idSchema,
+  pageAfterSchema,
+  pageBeforeSchema,
+  speakerIdSchema,
+  wholeNumber,
+} from '../fields.ts'
 import {
   changeImportJobSchema,
   importJobSchema,
@@ -13,6 +20,7 @@ import { deskImportsSchema, importedClipsSchema, importedVoicesSchema } from './
 export const listImports = {
   method: 'GET',
   path: '/api/language-desk/:language/imports',
+  params: { language: courseCodeSchema },
   query: pageBeforeSchema,
   answer: deskImportsSchema,
   refuses: ['not-found'],
@@ -21,6 +29,7 @@ export const listImports = {
 export const undoImport = {
   method: 'DELETE',
   path: '/api/language-desk/:language/imports/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
@@ -28,6 +37,7 @@ export const undoImport = {
 export const listImportedVoices = {
   method: 'GET',
   path: '/api/language-desk/:language/imports/:id/voices',
+  params: { language: courseCodeSchema, id: idSchema },
   query: pageAfterSchema,
   answer: importedVoicesSchema,
   refuses: ['not-found'],
@@ -36,12 +46,14 @@ export const listImportedVoices = {
 export const takeBackImportedVoice = {
   method: 'DELETE',
   path: '/api/language-desk/:language/imported-voices/:id',
+  params: { language: courseCodeSchema, id: speakerIdSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const listImportedClips = {
   method: 'GET',
   path: '/api/language-desk/:language/imported-voices/:id/clips',
+  params: { language: courseCodeSchema, id: speakerIdSchema },
   query: v.object({ after: v.optional(v.string(), ''), said: v.optional(v.string(), '') }),
   answer: importedClipsSchema,
   refuses: ['not-found'],
@@ -50,6 +62,7 @@ export const listImportedClips = {
 export const takeBackImportedClip = {
   method: 'DELETE',
   path: '/api/language-desk/:language/imported-clips/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
@@ -57,6 +70,7 @@ export const takeBackImportedClip = {
 export const listImportJobs = {
   method: 'GET',
   path: '/api/language-desk/:language/import-jobs',
+  params: { language: courseCodeSchema },
   query: pageBeforeSchema,
   answer: importJobsSchema,
   refuses: ['not-found'],
@@ -65,6 +79,7 @@ export const listImportJobs = {
 export const openImportJob = {
   method: 'POST',
   path: '/api/language-desk/:language/import-jobs',
+  params: { language: courseCodeSchema },
   body: openImportJobSchema,
   answer: importJobSchema,
   refuses: ['not-found', 'quota-reached'],
@@ -73,6 +88,7 @@ export const openImportJob = {
 export const readImportJob = {
   method: 'GET',
   path: '/api/language-desk/:language/import-jobs/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   answer: importJobSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -80,6 +96,7 @@ export const readImportJob = {
 export const changeImportJob = {
   method: 'PUT',
   path: '/api/language-desk/:language/import-jobs/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   body: changeImportJobSchema,
   answer: importJobSchema,
   refuses: ['not-found'],
@@ -88,6 +105,7 @@ export const changeImportJob = {
 export const sendImportPiece = {
   method: 'PUT',
   path: '/api/language-desk/:language/import-jobs/:id/pieces/:place',
+  params: { language: courseCodeSchema, id: idSchema, place: wholeNumber },
   body: 'bytes',
   answer: importJobSchema,
   refuses: ['not-found'],
@@ -96,6 +114,7 @@ export const sendImportPiece = {
 export const keepImportJob = {
   method: 'POST',
   path: '/api/language-desk/:language/import-jobs/:id/keep',
+  params: { language: courseCodeSchema, id: idSchema },
   body: keepImportJobSchema,
   answer: importJobSchema,
   refuses: ['not-found', 'consent-text-changed'],
@@ -104,5 +123,6 @@ export const keepImportJob = {
 export const deleteImportJob = {
   method: 'DELETE',
   path: '/api/language-desk/:language/import-jobs/:id',
+  params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint

@@ -7,7 +7,7 @@ import {
   verdicts,
 } from '@mboa/domain'
 import * as v from 'valibot'
-import { eventIdSchema as id, instantSchema as instant, keySchema as key } from '../fields.ts'
+import { idSchema as id, instantSchema as instant, keySchema as key } from '../fields.ts'
 
 /** One answer to one exercise. The unit of learning history: everything else is computed. */
 export const reviewEventSchema = v.object({

@@ -1,6 +1,6 @@
 import { exerciseKinds } from '@mboa/domain'
 import * as v from 'valibot'
-import { eventIdSchema, instantSchema, keySchema, textField } from '../fields.ts'
+import { idSchema, instantSchema, keySchema, textField } from '../fields.ts'
 import { interfaceLanguages } from '../interface-languages.ts'
 
 /** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
@@ -35,14 +35,14 @@ export const wantedItem = (course: string): string => `${course}.wanted`
 
 /** One report about one item, made on the device and kept there until it is received. */
 export const reportSchema = v.object({
-  id: eventIdSchema,
+  id: idSchema,
   reportedAt: instantSchema,
   course: keySchema,
   item: keySchema,
   /** Absent where it was not made in an exercise. */
   exercise: v.optional(v.picklist(exerciseKinds)),
   /** The take that was heard, where the report is about sound: it goes back to review. */
-  recording: v.optional(eventIdSchema),
+  recording: v.optional(idSchema),
   reason: v.picklist(reportReasons),
   /** What the learner typed or chose, code point by code point as it was; empty when nothing. */
   answer: v.pipe(v.string(), v.maxLength(500)),
@@ -77,7 +77,7 @@ export type SendReportsRequest = v.InferOutput<typeof sendReportsRequestSchema>
 
 export const sendReportsResponseSchema = v.object({
   /** Durable now, also those that were received before. */
-  acknowledged: v.array(eventIdSchema),
+  acknowledged: v.array(idSchema),
   /** Refused for good; the device keeps them with the reason. */
   refused: v.array(v.object({ id: v.string(), reason: v.string() })),
 })
@@ -103,7 +103,7 @@ export const reportAnswersSchema = v.object({
   decided: v.array(decidedReportSchema),
   answers: v.array(
     v.object({
-      report: eventIdSchema,
+      report: idSchema,
       course: keySchema,
       item: keySchema,
       answer: v.picklist(soundAnswers),

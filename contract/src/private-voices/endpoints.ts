@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { idSchema } from '../fields.ts'
 import {
   keptPrivateRecordingSchema,
   keptPrivateVoiceSchema,
@@ -18,6 +19,7 @@ export const listPrivateVoices = {
 export const putPrivateVoice = {
   method: 'PUT',
   path: '/api/private-voices/:id',
+  params: { id: idSchema },
   body: privateVoiceSchema,
   answer: keptPrivateVoiceSchema,
   refuses: ['take-withdrawn', 'quota-reached', 'not-found'],
@@ -26,12 +28,14 @@ export const putPrivateVoice = {
 export const deletePrivateVoice = {
   method: 'DELETE',
   path: '/api/private-voices/:id',
+  params: { id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
 export const putPrivateRecording = {
   method: 'PUT',
   path: '/api/private-recordings/:id',
+  params: { id: idSchema },
   body: 'bytes',
   answer: keptPrivateRecordingSchema,
   refuses: [
@@ -47,6 +51,7 @@ export const putPrivateRecording = {
 export const readPrivateRecording = {
   method: 'GET',
   path: '/api/private-recordings/:id',
+  params: { id: idSchema },
   answer: 'file',
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -54,5 +59,6 @@ export const readPrivateRecording = {
 export const deletePrivateRecording = {
   method: 'DELETE',
   path: '/api/private-recordings/:id',
+  params: { id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { fieldLimits } from '../accounts/accounts.ts'
-import {
-  eventIdSchema as id,
-  instantSchema as instant,
-  keySchema as key,
-  textField,
-} from '../fields.ts'
+import { idSchema as id, instantSchema as instant, keySchema as key, textField } from '../fields.ts'
 
 /**
  * The newest text to which the owner of a private voice agrees, and those before it that

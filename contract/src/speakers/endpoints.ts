@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { idSchema } from '../fields.ts'
 import {
   keptSpeakerSchema,
   speakerCodeRequestSchema,
@@ -19,6 +20,7 @@ export const listSpeakers = {
 export const putSpeaker = {
   method: 'PUT',
   path: '/api/speakers/:id',
+  params: { id: idSchema },
   body: speakerSchema,
   answer: keptSpeakerSchema,
   refuses: ['not-found', 'take-withdrawn', 'quota-reached'],
@@ -27,6 +29,7 @@ export const putSpeaker = {
 export const deleteSpeaker = {
   method: 'DELETE',
   path: '/api/speakers/:id',
+  params: { id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
@@ -34,6 +37,7 @@ export const deleteSpeaker = {
 export const sendSpeakerConsent = {
   method: 'PUT',
   path: '/api/speakers/:id/consent',
+  params: { id: idSchema },
   body: 'bytes',
   answer: keptSpeakerSchema,
   refuses: [
@@ -49,6 +53,7 @@ export const sendSpeakerConsent = {
 export const withdrawSpeakerConsent = {
   method: 'DELETE',
   path: '/api/speakers/:id/consent',
+  params: { id: idSchema },
   answer: keptSpeakerSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint
@@ -57,6 +62,7 @@ export const withdrawSpeakerConsent = {
 export const withdrawGuestConsent = {
   method: 'DELETE',
   path: '/api/workshops/:id/speakers/:speaker/consent',
+  params: { id: idSchema, speaker: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
@@ -80,5 +86,6 @@ export const joinWorkshop = {
 export const leaveWorkshop = {
   method: 'DELETE',
   path: '/api/workshops/:id',
+  params: { id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint

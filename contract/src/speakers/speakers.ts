@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { fieldLimits } from '../accounts/accounts.ts'
 import { openDataLicences } from '../courses/content-items.ts'
-import {
-  eventIdSchema as id,
-  instantSchema as instant,
-  keySchema as key,
-  textField,
-} from '../fields.ts'
+import { idSchema as id, instantSchema as instant, keySchema as key, textField } from '../fields.ts'
 import { interfaceLanguageSchema } from '../interface-languages.ts'
 import { joinedWorkshopsSchema } from './workshops.ts'
 

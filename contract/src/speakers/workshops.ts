@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eventIdSchema as id, instantSchema as instant, textField } from '../fields.ts'
+import { idSchema as id, instantSchema as instant, textField } from '../fields.ts'
 
 /** For how many days a workshop may be open: nobody's speakers stay on others' phones for longer. */
 export const workshopDays = [1, 3, 7, 14] as const

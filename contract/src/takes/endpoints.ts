@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { wholeNumber } from '../fields.ts'
+import { idSchema, wholeNumber } from '../fields.ts'
 import {
   shownTakesSchema,
   takeCountsSchema,
@@ -20,6 +20,7 @@ export const listTakes = {
 export const sendTake = {
   method: 'PUT',
   path: '/api/takes/:id/archive',
+  params: { id: idSchema },
   body: 'bytes',
   answer: takeSchema,
   refuses: [
@@ -35,6 +36,7 @@ export const sendTake = {
 export const withdrawTake = {
   method: 'DELETE',
   path: '/api/takes/:id',
+  params: { id: idSchema },
   answer: takeSchema,
   refuses: ['not-found'],
 } as const satisfies Endpoint

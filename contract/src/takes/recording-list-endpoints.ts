@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { courseCodeSchema } from '../courses/content-items.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { conceptSectionSchema } from './concepts.ts'
 import { recordingOverviewSchema } from './recording-lists.ts'
@@ -7,6 +8,7 @@ import { recordingOverviewSchema } from './recording-lists.ts'
 export const readRecordingList = {
   method: 'GET',
   path: '/api/recording-lists/:course',
+  params: { course: courseCodeSchema },
   query: v.object({ known: v.optional(v.string()) }),
   answer: recordingOverviewSchema,
   refuses: ['not-found'],

@@ -2,12 +2,7 @@ import { sentBackReasons, soundAdvice, soundProblems } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits } from '../accounts/accounts.ts'
 import { openDataLicences } from '../courses/content-items.ts'
-import {
-  eventIdSchema as id,
-  instantSchema as instant,
-  keySchema as key,
-  textField,
-} from '../fields.ts'
+import { idSchema as id, instantSchema as instant, keySchema as key, textField } from '../fields.ts'
 import { speakerConsentVersions, workshopConsentVersions } from '../speakers/speakers.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eventIdSchema as id, keySchema as key } from '../fields.ts'
+import { idSchema as id, keySchema as key } from '../fields.ts'
 
 /** What a recorder says of a take of theirs: it holds another word of its kind. */
 export const takeMoveSchema = v.object({

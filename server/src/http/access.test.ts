@@ -26,6 +26,7 @@ import {
 import { recordPrivately } from '../testing/private-voices.ts'
 import { addSpeaker } from '../testing/speakers.ts'
 import type { TestClient } from '../testing/test-client.ts'
+import { fillParts, wellFormedParts } from '../testing/path-parts.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 /** Every other route needs a session. */
@@ -188,7 +189,7 @@ it('admits and refuses every caller as each route says', async () => {
       const client = await clientOf(world, caller)
       const answer = await client.send(
         method,
-        path.replaceAll(/:\w+/g, 'x'),
+        fillParts(path, wellFormedParts(endpoint)),
         emptyRequest(world, method),
       )
       const code = answer.status < 400 ? undefined : answer.error.code
@@ -213,7 +214,7 @@ it('answers "not found" to who names the thing of somebody else', async () => {
       for (const caller of strangers.filter((each) => isAdmitted(access, each))) {
         const client = await clientOf(world, caller)
         const foreign = await client.send(method, address, emptyRequest(world, method))
-        const unknown = path.replaceAll(/:\w+/g, 'unknown')
+        const unknown = fillParts(path, wellFormedParts(endpoint))
         const none = await client.send(method, unknown, emptyRequest(world, method))
         expect([foreign.status, foreign.error.code]).toEqual([404, 'not-found'])
         expect(foreign.text).toBe(none.text)

@@ -90,7 +90,7 @@ async function makeThing(world: World, path: string): Promise<string> {
   if (path.startsWith(api.deleteDeskSpeaker.path)) return haveSomebodySpeak(world, recorder)
   if (path.startsWith(`${api.listWorkshops.path}/`)) return insertWorkshop(world)
   if (path === api.undoImport.path) return insertImport(world)
-  if (path === api.takeBackImportedVoice.path) return (await insertVoice(world)).speakerId
+  if (path.startsWith(api.takeBackImportedVoice.path)) return (await insertVoice(world)).speakerId
   if (path === api.takeBackImportedClip.path) return (await insertVoice(world)).clipId
   if (path.startsWith(`${api.listImportJobs.path}/`)) return openJob(world, path)
   if (path === api.listReports.path) {
@@ -153,7 +153,8 @@ async function insertImport({ context, database }: World): Promise<string> {
 async function insertVoice(world: World): Promise<{ speakerId: string; clipId: string }> {
   const { queries } = world.database
   const importId = await insertImport(world)
-  const [id, speakerId] = [world.context.ids.uuid(), world.context.ids.uuid()]
+  const id = world.context.ids.uuid()
+  const speakerId = speakerIdOf(id)
   const voice = { speakerId, importId, name: speakerId, age: null, sex: null }
   await queries.insertInto('importedVoices').values(voice).execute()
   const said = { entry: 1, kind: 'sentence', text: 'Mə nə.', dialect: null } as const

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { callers, clientOf, makeRecorderOfEwondo, roleOf, type Caller } from '../testing/callers.ts'
 import { describeEngines } from '../testing/engines.ts'
 import { isLongRun } from '../testing/is-long-run.ts'
+import { fillParts, wellFormedParts } from '../testing/path-parts.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld } from '../testing/world.ts'
 import type { Route } from './route.ts'
@@ -107,9 +108,10 @@ const bodyOf = (schema: v.GenericSchema | undefined): Arbitrary<string> =>
     },
   )
 
-const partOfPath = fc
-  .oneof(text, fc.constantFrom('ewo', '1'))
-  .map((part) => encodeURIComponent(part.toWellFormed()))
+const partOfPath = (wellFormed: string) =>
+  fc
+    .oneof(text, fc.constantFrom('ewo', '1', wellFormed), fc.constant(wellFormed))
+    .map((part) => encodeURIComponent(part.toWellFormed()))
 const query = fc.dictionary(
   fc.constantFrom(
     'language',
@@ -126,14 +128,13 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 )
 
-function requestTo({ endpoint: { method, path }, bodySchema }: Route) {
-  const names = path.match(/:\w+/g) ?? []
+function requestTo({ endpoint, bodySchema }: Route) {
+  const { method, path } = endpoint
   return fc.record({
     method: fc.constant(method),
-    path: fc.tuple(...names.map(() => partOfPath)).map((parts) => {
-      let at = 0
-      return path.replaceAll(/:\w+/g, () => parts[at++] || 'x')
-    }),
+    path: fc
+      .tuple(...wellFormedParts(endpoint).map(partOfPath))
+      .map((parts) => fillParts(path, parts)),
     query: query.map((pairs) => new URLSearchParams(pairs).toString()),
     body: method === 'GET' ? fc.constant(undefined) : bodyOf(bodySchema),
     type: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain'),

@@ -1,4 +1,11 @@
-import { api, commonRefusals, type Endpoint, errorBodySchema, type ErrorCode } from '@mboa/contract'
+import {
+  api,
+  commonRefusals,
+  type Endpoint,
+  errorBodySchema,
+  type ErrorCode,
+  paramSchemasOf,
+} from '@mboa/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { failureAnswers } from './failure-answer.ts'
@@ -56,12 +63,12 @@ function describe({ endpoint, summary, access, status }: Route): object {
   }
 }
 
-function describePath({ path }: Endpoint): readonly object[] {
-  return Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+function describePath(endpoint: Endpoint): readonly object[] {
+  return Object.entries(paramSchemasOf(endpoint)).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: jsonSchema(schema),
   }))
 }
 

@@ -17,7 +17,7 @@ import type { Actor, HttpTypes } from './request-scope.ts'
 export type Access = 'anyone' | 'signed-in' | 'recorder' | 'coordinator'
 
 /** One request, after limit, session and parsing. */
-export interface Call<Params = Readonly<Record<string, string>>, Query = unknown, Body = unknown> {
+export interface Call<Params = object, Query = unknown, Body = unknown> {
   readonly context: Context
   /** Named parts of the path. */
   readonly params: Params
@@ -112,7 +112,9 @@ export function defineRoute<
     accountLimit?: Limit
     dailyQuota?: 'counted-by-handler'
     compressed?: boolean
-    beside?: Rule extends 'anyone' ? undefined : Route['beside']
+    beside?: Rule extends 'anyone'
+      ? undefined
+      : (queries: Queries, params: ParamsOf<E>) => RowsAsked | undefined
     handle: (
       call: Call<ParamsOf<E>, QueryOf<E>, ParsedBody<E, BodySchema>> & {
         readonly actor: Rule extends 'anyone' ? Actor | undefined : Actor
@@ -131,8 +133,8 @@ export function defineRoute<
     accountLimit: route.accountLimit,
     dailyQuota: route.dailyQuota === 'counted-by-handler' ? undefined : defaultDailyQuota,
     compressed: route.compressed ?? false,
-    beside: route.beside,
     // `serveRoutes` parses with these very schemas and checks this very rule before it calls.
+    beside: route.beside as Route['beside'],
     handle: route.handle as Route['handle'],
   }
 }

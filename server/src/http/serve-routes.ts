@@ -1,5 +1,12 @@
-import { accountHeader, commonRefusals, type Endpoint, type ErrorCode } from '@mboa/contract'
+import {
+  accountHeader,
+  commonRefusals,
+  type Endpoint,
+  type ErrorCode,
+  paramSchemasOf,
+} from '@mboa/contract'
 import type { Context as HttpContext, Hono } from 'hono'
+import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Result } from '../result.ts'
 import { isForeignKeyViolation, type Queries } from '../platform/database/database.ts'
@@ -25,8 +32,8 @@ type Refused = Pick<Extract<Admission, { allowed: false }>, 'retryAfterSeconds'>
 const escapedZero = '%00'
 
 /**
- * Serves each route: address limit → session → account header → access → query → account limit →
- * room for the body → body → daily quota → handler.
+ * Serves each route: address limit → session → account header → access → parts of the path → query →
+ * account limit → room for the body → body → daily quota → handler.
  */
 export function serveRoutes(
   app: Hono<HttpTypes>,
@@ -78,6 +85,7 @@ export function serveRoutes(
 
   for (const route of routes) {
     const { method, path } = route.endpoint
+    const paramsSchema = v.object(paramSchemasOf(route.endpoint))
     app.on(method, path, async (c) => {
       c.set('routePattern', path)
       if (c.req.url.includes(escapedZero)) return answerFailure(c, { code: 'invalid-request' })
@@ -89,17 +97,20 @@ export function serveRoutes(
       const expectedAccountId = c.req.header(accountHeader)
       const readsSession = !route.ignoresSession || expectedAccountId !== undefined
       const token = readsSession ? sessionCookie.read(c) : undefined
-      const params = c.req.param() as Record<string, string>
-      const rows = route.beside?.(context.database.queries, params)
+      const params = v.safeParse(paramsSchema, c.req.param())
+      const rows = params.success
+        ? route.beside?.(context.database.queries, params.output)
+        : undefined
       const { actor, beside = [] } =
         (token === undefined ? undefined : await parts.findActor(context, token, rows)) ?? {}
       if (expectedAccountId !== undefined && expectedAccountId !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
       const access = await checkAccess(route.access, actor, (accountId) =>
-        parts.isCoordinator(context.database.queries, accountId, params['language'] ?? ''),
+        parts.isCoordinator(context.database.queries, accountId, c.req.param('language') ?? ''),
       )
       if (!access.ok) return answerFailure(c, access.failure)
+      if (!params.success) return answerFailure(c, { code: 'not-found' })
       const query = parseQuery(route.endpoint, c)
       if (!query.ok) return answerFailure(c, query.failure)
       if (route.accountLimit !== undefined && actor !== undefined) {
@@ -113,7 +124,8 @@ export function serveRoutes(
           : bodyQuotas.reserve(actor.accountId, foreseen)
       if (release === undefined) return answerTooMany(c, { retryAfterSeconds: bodyRetrySeconds })
       try {
-        const request = { actor, address, params, query: query.value, beside, token, c }
+        const asIs = { actor, address, beside, token, c }
+        const request = { ...asIs, params: params.output, query: query.value }
         return await answer(route, request)
       } finally {
         release()

@@ -22,11 +22,13 @@ const [wordId, takeId, spellingId, importedId, checkedId, correctionId, shortId]
   idsFrom(kind + 1),
 ) as [IdOf, IdOf, IdOf, IdOf, IdOf, IdOf, IdOf]
 type IdOf = (nth: number) => string
+const importIdOf: IdOf = (nth) => testId(98_000_000 + nth)
+const voiceIdOf: IdOf = (nth) => nth.toString(16).padStart(32, '0')
 
 /** Ids that requests ask for. */
 export const filled = {
-  importId: 'import-1',
-  voiceId: 'voice-0',
+  importId: importIdOf(1),
+  voiceId: voiceIdOf(0),
   jobId: testId(99_000_000),
   wordId,
   shortId,
@@ -146,7 +148,7 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
   await insert(
     'imports',
     list(counts.jobs, (nth) => ({
-      id: `import-${nth}`,
+      id: importIdOf(nth),
       course,
       format: 'csv',
       fileName: oddLine.slice(0, 200),
@@ -204,13 +206,13 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
     'contributions',
     list(counts.imported, (nth) => ({
       ...contribution(importedId(nth), null, shortWord(nth)),
-      importId: 'import-1',
+      importId: filled.importId,
     })),
   )
   await insert(
     'importedEntries',
     list(counts.imported, (nth) => ({
-      importId: 'import-1',
+      importId: filled.importId,
       place: nth + 1,
       name: `abá ${nth}`,
       hash: String(nth),
@@ -228,8 +230,8 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
   await insert(
     'importedVoices',
     list(counts.voices, (nth) => ({
-      speakerId: `voice-${nth}`,
-      importId: 'import-1',
+      speakerId: voiceIdOf(nth),
+      importId: filled.importId,
       name: oddLine,
       age: oddLine,
       sex: oddLine,
@@ -239,9 +241,9 @@ export async function fillWorstWords(insert: Insert, { hash, bytes }: StoredSoun
     'importedClips',
     list(counts.clips, (nth) => ({
       id: idsFrom(21)(nth),
-      importId: 'import-1',
+      importId: filled.importId,
       name: `${nth}.mp3`,
-      speakerId: 'voice-0',
+      speakerId: filled.voiceId,
       entry: nth + 1,
       kind: 'word',
       text: oddLine,

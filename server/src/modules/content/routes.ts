@@ -1,4 +1,4 @@
-import { api, isFromSpeakers, pictureArt } from '@mboa/contract'
+import { api, isFromSpeakers } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../result.ts'
@@ -28,7 +28,7 @@ export const contentRoutes: readonly Route[] = [
     access: 'anyone',
     ignoresSession: true,
     async handle({ context, c, params: { course, units: names, revisions } }) {
-      const units = pairUnits(names.split(','), revisions.split(','))
+      const units = pairUnits(names, revisions)
       if (units === undefined) return refuse('not-found')
       // What files hold, of a course that all may see, needs no look at the database. A revision
       // that no file holds is one that speakers have changed.
@@ -50,9 +50,8 @@ export const contentRoutes: readonly Route[] = [
     summary: 'Fetch the drawing of an emoji that a word shows',
     access: 'anyone',
     ignoresSession: true,
-    handle({ context, c, params: { art, picture } }) {
-      const { pictures } = context.library
-      const drawing = art === pictureArt ? pictures.find(picture) : undefined
+    handle({ context, c, params: { picture } }) {
+      const drawing = context.library.pictures.find(picture)
       if (drawing === undefined) return Promise.resolve(refuse('not-found'))
       return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
     },

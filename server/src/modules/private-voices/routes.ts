@@ -5,9 +5,9 @@ import {
   privateRecordingSchema,
 } from '@mboa/contract'
 import { answerRange } from '../../http/answer-range.ts'
-import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
+import { receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../result.ts'
+import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import {
   deletePrivateRecording,
@@ -26,34 +26,28 @@ export const privateVoiceRoutes: readonly Route[] = [
   defineRoute(api.listPrivateVoices, {
     summary: 'The voices one has recorded for oneself, and what they said',
     access: 'signed-in',
-    async handle({ context, actor, query }) {
-      return succeed(await listPrivateVoices(context, actor, query.known))
-    },
+    handle: async ({ context, actor, query }) =>
+      succeed(await listPrivateVoices(context, actor, query.known)),
   }),
   defineRoute(api.putPrivateVoice, {
     summary: 'Keep a voice of one’s own, with what its speaker agreed to',
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id }, body }) {
-      if (!isDeviceId(id)) return refuse('not-found')
-      return savePrivateVoice(context, actor, id, body)
-    },
+    handle: ({ context, actor, params: { id }, body }) =>
+      savePrivateVoice(context, actor, id, body),
   }),
   defineRoute(api.deletePrivateVoice, {
     summary: 'Delete a voice of one’s own with all that it said',
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id } }) {
-      if (!isDeviceId(id)) return refuse('not-found')
-      return deletePrivateVoice(context, actor, id)
-    },
+    handle: ({ context, actor, params: { id } }) => deletePrivateVoice(context, actor, id),
   }),
   defineRoute(api.putPrivateRecording, {
     summary: `Keep what a voice said; the body is its FLAC, the header ${privateRecordingHeader} describes it`,
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
     async handle({ context, actor, params: { id }, c }) {
-      const received = await receiveFile(c, id, {
+      const received = await receiveFile(c, {
         header: privateRecordingHeader,
         schema: privateRecordingSchema,
         limitBytes: archiveLimitBytes,
@@ -80,9 +74,6 @@ export const privateVoiceRoutes: readonly Route[] = [
     summary: 'Delete a recording of one’s own',
     access: 'signed-in',
     accountLimit: privateVoicesLimit,
-    async handle({ context, actor, params: { id } }) {
-      if (!isDeviceId(id)) return refuse('not-found')
-      return deletePrivateRecording(context, actor, id)
-    },
+    handle: ({ context, actor, params: { id } }) => deletePrivateRecording(context, actor, id),
   }),
 ]

@@ -1,4 +1,10 @@
-import { addressOf, api, openDataLicences, type OpenRecording } from '@mboa/contract'
+import {
+  addressOf,
+  api,
+  openDataLicences,
+  type OpenRecording,
+  type SoundFile,
+} from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import { getBlob } from '../../platform/blobs/whole-blobs.ts'
@@ -66,10 +72,8 @@ export interface OpenSound {
 /** A sound of such a recording, by the name of its file; `not-found` for every other. */
 export async function findOpenClip(
   { database: { queries }, blobs }: Context,
-  name: string,
+  { hash, ending }: SoundFile,
 ): Promise<Result<Clip>> {
-  const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
-  if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
   const rows = await selectOpenTakes(queries)
     .where(ending === 'flac' ? 'takes.heardHash' : 'takes.listeningHash', '=', hash)
     .execute()

@@ -1,4 +1,4 @@
-import type { HeardTake } from '@mboa/contract'
+import type { HeardTake, ReviewClipName } from '@mboa/contract'
 import { earliestHeard, missingMs } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
@@ -31,9 +31,8 @@ export interface ReviewClip {
 export async function serveReviewClip(
   context: Context,
   actor: Actor,
-  { name, isSent }: { name: string; isSent: boolean },
+  { id, ending: asked, isSent }: ReviewClipName & { isSent: boolean },
 ): Promise<Result<ReviewClip>> {
-  const [, id = '', asked] = /^([^.]+)\.(flac|copy)$/.exec(name) ?? []
   const { queries } = context.database
   const take = await findTake(queries, id)
   if (take === undefined) {

@@ -21,7 +21,7 @@ export const reviewRoutes: readonly Route[] = [
     async handle({ context, actor, params: { clip }, c }) {
       // HEAD brings nobody a sound.
       const isSent = c.req.method === 'GET'
-      const served = await serveReviewClip(context, actor, { name: clip, isSent })
+      const served = await serveReviewClip(context, actor, { ...clip, isSent })
       if (!served.ok) return served
       const { bytes, ending } = served.value
       c.header('Content-Type', clipContentTypes[ending])

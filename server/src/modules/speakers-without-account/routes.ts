@@ -4,7 +4,7 @@ import {
   speakerConsentHeader,
   speakerConsentSchema,
 } from '@mboa/contract'
-import { isDeviceId, receiveFile } from '../../http/receive-file.ts'
+import { receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../result.ts'
 import { speakerCodeLimit, speakersLimit } from './limits.ts'
@@ -23,17 +23,13 @@ export const speakerRoutes: readonly Route[] = [
     summary: 'Keep somebody who speaks on one’s device',
     access: 'recorder',
     accountLimit: speakersLimit,
-    async handle({ context, actor, params: { id }, body }) {
-      if (!isDeviceId(id)) return refuse('not-found')
-      return saveSpeaker(context, actor, id, body)
-    },
+    handle: ({ context, actor, params: { id }, body }) => saveSpeaker(context, actor, id, body),
   }),
   defineRoute(api.deleteSpeaker, {
     summary: 'Delete a speaker with all that they said',
     access: 'signed-in',
     accountLimit: speakersLimit,
     async handle({ context, actor, params: { id } }) {
-      if (!isDeviceId(id)) return refuse('not-found')
       const deleted = await takeBackOwn(context, actor, id, 'delete')
       return deleted.ok ? succeed(undefined) : deleted
     },
@@ -43,7 +39,7 @@ export const speakerRoutes: readonly Route[] = [
     access: 'recorder',
     accountLimit: speakersLimit,
     async handle({ context, actor, params: { id }, c }) {
-      const received = await receiveFile(c, id, {
+      const received = await receiveFile(c, {
         header: speakerConsentHeader,
         schema: speakerConsentSchema,
         limitBytes: consentSoundLimitBytes,
@@ -58,7 +54,6 @@ export const speakerRoutes: readonly Route[] = [
     access: 'signed-in',
     accountLimit: speakersLimit,
     async handle({ context, actor, params: { id } }) {
-      if (!isDeviceId(id)) return refuse('not-found')
       const withdrawn = await takeBackOwn(context, actor, id, 'withdraw')
       if (!withdrawn.ok) return withdrawn
       return withdrawn.value === undefined ? refuse('not-found') : succeed(withdrawn.value)

@@ -4,9 +4,9 @@ import { receiveFile } from '../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import { takeLimit } from './limits.ts'
-import { findClip, selectTakesOfClip } from './clips.ts'
+import { findClip } from './clips.ts'
 import { clipContentTypes } from './take-presenter.ts'
-import type { TakeWithSound } from './repository.ts'
+import { selectTakesWithSound, type TakeWithSound } from './repository.ts'
 import { listTakes, storeArchive, withdrawTake } from './service.ts'
 
 export const takeRoutes: readonly Route[] = [
@@ -24,7 +24,7 @@ export const takeRoutes: readonly Route[] = [
     access: 'recorder',
     accountLimit: takeLimit,
     async handle({ context, actor, params: { id }, c }) {
-      const received = await receiveFile(c, id, {
+      const received = await receiveFile(c, {
         header: takeHeader,
         schema: takeDescriptionSchema,
         limitBytes: archiveLimitBytes,
@@ -42,11 +42,11 @@ export const takeRoutes: readonly Route[] = [
   defineRoute(api.readClip, {
     summary: 'A take’s sound, whole or a part of it',
     access: 'signed-in',
-    beside: (queries, { clip = '' }) => selectTakesOfClip(queries, clip),
+    beside: (queries, { clip }) => selectTakesWithSound(queries, clip),
     async handle({ context, actor, params: { clip }, beside, c }) {
-      // Only `selectTakesOfClip` asks them.
+      // Only `selectTakesWithSound` asks them.
       const takes = beside as readonly TakeWithSound[]
-      const found = await findClip(context, actor, { name: clip, takes })
+      const found = await findClip(context, actor, { clip, takes })
       if (!found.ok) return found
       const { blob, ending, content } = found.value
       c.header('Content-Type', clipContentTypes[ending])
