@@ -27,6 +27,10 @@ export const signUp = {
     'phone-number-already-exists',
     'terms-not-accepted',
     'invalid-phone-number',
+    // The account changed while its session was opened.
+    'wrong-password',
+    'account-disabled',
+    'email-not-verified',
   ],
 } as const satisfies Endpoint
 
@@ -112,5 +116,12 @@ export const completeGoogleSignUp = {
   method: 'POST',
   path: '/api/auth/google/complete',
   answer: sessionResponseSchema,
-  refuses: ['google-session-expired', 'google-signup-failed', 'account-disabled'],
+  refuses: [
+    'google-session-expired',
+    'google-signup-failed',
+    // The account changed while its session was opened.
+    'wrong-password',
+    'account-disabled',
+    'email-not-verified',
+  ],
 } as const satisfies Endpoint

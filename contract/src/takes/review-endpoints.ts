@@ -38,5 +38,5 @@ export const undoReview = {
   path: '/api/takes/:id/review',
   params: { id: idSchema },
   answer: reviewedTakeSchema,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'take-withdrawn'],
 } as const satisfies Endpoint

@@ -234,6 +234,8 @@ describeEngines('reviewing', (engine) => {
     expect((await queueOf(first)).waiting).toBe(0)
     const late = await sendJson(world, first, 'PUT', pathOf(id), { verdict: 'approve' })
     expect([late.status, late.error.code]).toEqual([410, 'take-withdrawn'])
+    const undone = await sendJson(world, first, 'DELETE', pathOf(id))
+    expect([undone.status, undone.error.code]).toEqual([410, 'take-withdrawn'])
   })
 
   it('counts each speaker once, however many press at once', async () => {
