@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
-import { composeEmailChangedMail, emailChangedTemplate } from './operator/email-changed-mail.ts'
-import { composePasswordChangedMail, passwordChangedTemplate } from './password-changed-mail.ts'
-import { composeResetMail, resetTemplate } from './password-reset/reset-mail.ts'
+import { composeEmailChangedMail, emailChangedTemplate } from './mails/email-changed-mail.ts'
+import { composePasswordChangedMail, passwordChangedTemplate } from './mails/password-changed-mail.ts'
+import { composeResetMail, resetTemplate } from './mails/reset-mail.ts'
 import {
   accountDeletedTemplate,
   composeAccountDeletedMail,
-} from './profile/account-deleted-mail.ts'
-import { composeInvitationMail, invitationTemplate } from './recorders/invitation-mail.ts'
-import { composeVerificationMail, verificationTemplate } from './verification/verification-mail.ts'
+} from './mails/account-deleted-mail.ts'
+import { composeInvitationMail, invitationTemplate } from './mails/invitation-mail.ts'
+import { composeVerificationMail, verificationTemplate } from './mails/verification-mail.ts'
 
 /** Writers of this module's mails, by template. */
 export function accountMails(context: Context): Readonly<Record<string, MailComposer>> {

@@ -15,7 +15,7 @@ import { endSessions } from '../end-sessions.ts'
 import { removeIdentities } from '../google/repository.ts'
 import { resendPauseMs } from '../limits.ts'
 import { promiseVerification } from '../verification/service.ts'
-import { emailChangedTemplate, type EmailChangedPayload } from './email-changed-mail.ts'
+import { emailChangedTemplate, type EmailChangedPayload } from '../mails/email-changed-mail.ts'
 
 /**
  * Gives an account another address, for somebody who has lost theirs. Nobody signs in with it until

@@ -17,9 +17,12 @@ import { countAttempt } from '../attempts.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { endSessions } from '../end-sessions.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
-import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
+import {
+  passwordChangedTemplate,
+  type PasswordChangedPayload,
+} from '../mails/password-changed-mail.ts'
 import { emailField, newPasswordField } from '../sign-up/sign-up-form.ts'
-import { resetTemplate, type ResetPayload } from './reset-mail.ts'
+import { resetTemplate, type ResetPayload } from '../mails/reset-mail.ts'
 
 export const forgotPasswordBodySchema = v.object({ email: emailField })
 export const resetPasswordBodySchema = v.object({

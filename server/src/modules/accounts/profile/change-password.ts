@@ -9,7 +9,10 @@ import { supersedeCodes } from '../account-codes.repository.ts'
 import { findAccount, updatePassword } from '../repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
 import { endSessions } from '../end-sessions.ts'
-import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
+import {
+  passwordChangedTemplate,
+  type PasswordChangedPayload,
+} from '../mails/password-changed-mail.ts'
 import { newPasswordField } from '../sign-up/sign-up-form.ts'
 
 export const changePasswordBodySchema = v.object({

@@ -11,7 +11,10 @@ import { recordAct, type Agent } from '../../language-acts/index.ts'
 import { speakerIdOf } from '../../speakers/index.ts'
 import { findAccount, lockAccount, type Account } from '../repository.ts'
 import { confirmProof, tryPassword } from '../attempts.ts'
-import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
+import {
+  accountDeletedTemplate,
+  type AccountDeletedPayload,
+} from '../mails/account-deleted-mail.ts'
 import { findPhotoOf } from './photos.repository.ts'
 import { releasePhoto } from './photos.ts'
 import { listSessions, removeAccount } from './repository.ts'

@@ -10,8 +10,8 @@ import { lockCoordinators } from '../../speakers/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
 import { recorderWithdrawals } from './service.ts'
-import { invitationLink } from './invitation-mail.ts'
-import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
+import { invitationLink } from '../mails/invitation-mail.ts'
+import { invitationTemplate, type InvitationPayload } from '../mails/invitation-mail.ts'
 import {
   countOpenInvitations,
   findInvitationTo,

@@ -8,7 +8,7 @@ import { followedInvitationMs, invitationLimit } from '../limits.ts'
 import { isEmailAvailable } from '../sign-up/service.ts'
 import { applyInvitation, invitationCookie, presentSession } from '../signed-in-browser.ts'
 import { findFollowed, presentFollowed } from './accept-invitations.ts'
-import { invitedTo } from './invitation-mail.ts'
+import { invitedTo } from '../mails/invitation-mail.ts'
 import type { Invitation } from './repository.ts'
 
 export const recorderRoutes: readonly Route[] = [

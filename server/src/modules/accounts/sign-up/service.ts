@@ -18,10 +18,7 @@ import { countAttempt } from '../attempts.ts'
 import { signUpLimit, verificationLifetimeMs } from '../limits.ts'
 import { holdInvitation, keepForAccount, type Invitation } from '../recorders/repository.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
-import {
-  verificationTemplate,
-  type VerificationPayload,
-} from '../verification/verification-mail.ts'
+import { verificationTemplate, type VerificationPayload } from '../mails/verification-mail.ts'
 
 export interface SignedUp {
   /** Verified at once where its address was proven by the mail of an invitation. */

@@ -14,7 +14,7 @@ import {
 } from '../repository.ts'
 import { resendPauseMs } from '../limits.ts'
 import { presentVerification } from '../sign-up/service.ts'
-import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
+import { verificationTemplate, type VerificationPayload } from '../mails/verification-mail.ts'
 
 /**
  * Applies a mailed code. The same code succeeds again until its deadline, so that mail scanners

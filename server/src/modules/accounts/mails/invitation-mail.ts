@@ -13,8 +13,8 @@ import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { serverTexts } from '../../../texts.ts'
 import { findAccountByEmail } from '../repository.ts'
-import { greetedName } from '../mail-parts.ts'
-import { setInvitationCode } from './repository.ts'
+import { greetedName } from './mail-parts.ts'
+import { setInvitationCode } from '../recorders/repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
 const payloadSchema = v.object({ invitationId: v.string() })

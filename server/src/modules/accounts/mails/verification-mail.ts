@@ -7,7 +7,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { findAccount } from '../repository.ts'
 import { insertCode } from '../account-codes.repository.ts'
 import { verificationLifetimeMs } from '../limits.ts'
-import { greetedName, mailedLink } from '../mail-parts.ts'
+import { greetedName, mailedLink } from './mail-parts.ts'
 import { listKeptFor } from '../recorders/repository.ts'
 
 export const verificationTemplate = 'verify-email'

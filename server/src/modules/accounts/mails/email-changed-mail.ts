@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { serverTexts } from '../../../texts.ts'
-import { greetedName } from '../mail-parts.ts'
+import { greetedName } from './mail-parts.ts'
 
 export const emailChangedTemplate = 'email-changed'
 

@@ -7,7 +7,7 @@ import { serverTexts } from '../../../texts.ts'
 import { insertCode, supersedeCodes } from '../account-codes.repository.ts'
 import { findAccountByEmail } from '../repository.ts'
 import { resetLifetimeMs } from '../limits.ts'
-import { greetedName, mailedLink } from '../mail-parts.ts'
+import { greetedName, mailedLink } from './mail-parts.ts'
 
 export const resetTemplate = 'reset-password'
 const payloadSchema = v.object({ email: v.string() })
