@@ -71,3 +71,12 @@ test('who gives up while the answer comes gets nothing', async () => {
   })
   await expect(call(countWords, { signal: giveUp.signal })).rejects.toBe(reason)
 })
+
+test('a query that the server would refuse is an error of this code', async () => {
+  stubNetwork({})
+  const searched = call(
+    { ...countWords, query: v.object({ after: v.pipe(v.string(), v.digits()) }) },
+    { query: { after: 'the end' } },
+  )
+  await expect(searched).rejects.toThrow('Invalid digits')
+})

@@ -117,9 +117,11 @@ export async function call<E extends Callable>(
 }
 
 async function send(
-  { method, path, answer }: Callable,
+  { method, path, query: querySchema, answer }: Callable,
   { params, query, body, signal, account, headers, patience }: AnyCallParts = {},
 ): Promise<ApiResult<unknown>> {
+  // The type of a query doesn't tell its bounds; builds leave this check out.
+  if (import.meta.env.DEV && querySchema !== undefined) v.parse(querySchema, query ?? {})
   const address = fillPath(path, { params, query })
   const allHeaders = { ...headers, ...(account !== undefined && { [accountHeader]: account }) }
   const request = { method, ...contentOf(body, allHeaders), ...(signal && { signal }) }
