@@ -9,6 +9,7 @@ import {
   makeRecorderOfEwondo,
   roleOf,
 } from '../testing/callers.ts'
+import { speakerIdOf } from '../modules/speakers/index.ts'
 import { anImportJob } from '../testing/import-job.ts'
 import { aReport } from '../testing/practice.ts'
 import { addSpeaker, storeTakeOf } from '../testing/speakers.ts'
