@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { reportProblem } from '../report-problem.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import type { Course } from './course-store.ts'
 
 export interface DownloadedCourse {
@@ -29,23 +29,16 @@ function listDownloadedCourses(userId: string): Promise<DownloadedCourse[]> {
  *
  * @param opened the course that is open, which may just have come down
  */
-export function useDownloadedCourses(
+export const useDownloadedCourses = (
   userId: string,
   opened: Course,
-): readonly DownloadedCourse[] | undefined {
-  const [downloaded, setDownloaded] = useState<readonly DownloadedCourse[]>()
+): readonly DownloadedCourse[] | undefined =>
+  useResource(
+    useMemo(() => downloadedBy(userId), [userId]),
+    opened,
+  ).value
 
-  useEffect(() => {
-    let isCurrent = true
-    listDownloadedCourses(userId)
-      .then((courses) => {
-        if (isCurrent) setDownloaded(courses)
-      })
-      .catch((error: unknown) => reportProblem('looking at the downloaded courses', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, opened])
-
-  return downloaded
-}
+const downloadedBy = (userId: string): Source<readonly DownloadedCourse[]> => ({
+  during: 'looking at the downloaded courses',
+  read: () => listDownloadedCourses(userId),
+})

@@ -1,16 +1,10 @@
 import type { CourseSummary } from '@mboa/contract'
-import { useCallback, useEffect, useState } from 'react'
-import { beginningOf, type Loaded } from '../network/loaded.ts'
+import { useMemo } from 'react'
+import type { Loaded } from '../network/loaded.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import type * as Background from './follow-course.ts'
-import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
-
-const loading = { status: 'loading' } as const
-
-/** The device's own store did not answer: full, blocked by the browser, or broken. */
-const deviceFailure = (retry: () => void) =>
-  ({ status: 'failed', failure: { code: 'general', fields: {} }, retry }) as const
 
 /**
  * What nobody waits for: after what the page shows, whose time its code would take. Without a
@@ -30,90 +24,39 @@ function inBackground(work: (background: typeof Background) => Promise<unknown>)
 }
 
 /** The list of courses: what the device has at once, then what the server says. */
-export function useCourses(userId: string): Loaded<CourseSummary[]> {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded<CourseSummary[]>>(loading)
-  const retry = useCallback(() => {
-    setState(loading)
-    setAttempt((count) => count + 1)
-  }, [])
+export const useCourses = (userId: string): Loaded<CourseSummary[]> =>
+  useResource(useMemo(() => coursesOf(userId), [userId])).state
 
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      const stored = await listStoredCourses(userId)
-      if (isCurrent && stored.length > 0) setState({ status: 'ready', value: stored })
-      const fresh = await refreshCourses(userId)
-      if (!isCurrent) return
-      if (fresh.ok) {
-        // The same list again must not make everything that hangs on it begin again.
-        if (JSON.stringify(fresh.value) !== JSON.stringify(stored))
-          setState({ status: 'ready', value: fresh.value })
-        // Of the courses on this device, what has changed and nothing else.
-        inBackground(({ refreshChanged }) => refreshChanged(userId, fresh.value))
-      } else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
-    }
-    load().catch((error: unknown) => {
-      reportProblem('loading the courses', error)
-      if (!isCurrent) return
-      setState((shown) => (shown.status === 'ready' ? shown : deviceFailure(retry)))
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, attempt, retry])
-
-  return state
-}
+const coursesOf = (userId: string): Source<CourseSummary[]> => ({
+  during: 'loading the courses',
+  async read() {
+    const stored = await listStoredCourses(userId)
+    return stored.length > 0 ? stored : undefined
+  },
+  ask: () => refreshCourses(userId),
+  asksOnce: true,
+  isSame: (shown, next) => JSON.stringify(shown) === JSON.stringify(next),
+  // Of the courses on this device, what has changed and nothing else.
+  keep: (courses) => inBackground(({ refreshChanged }) => refreshChanged(userId, courses)),
+})
 
 /** One course with all its words; undefined summary means that there is none to load yet. */
 export function useCourse(userId: string, summary: CourseSummary | undefined): Loaded<Course> {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded<Course>>(loading)
-  const retry = useCallback(() => {
-    setState(loading)
-    setAttempt((count) => count + 1)
-  }, [])
-
-  useEffect(() => {
-    if (summary === undefined) return
-    let isCurrent = true
-    const update = (change: (shown: Course) => Course) =>
-      setState((shown) =>
-        isCurrent && shown.status === 'ready'
-          ? { status: 'ready', value: change(shown.value) }
-          : shown,
-      )
-    const begin = (begun: Course) =>
-      setState((shown) =>
-        // What is shown whole stays so while it is loaded again.
-        isCurrent && (shown.status !== 'ready' || shown.value.summary.course !== summary.course)
-          ? { status: 'loading', begun }
-          : shown,
-      )
-    loadCourse(userId, summary, begin)
-      .then((result) => {
-        if (!isCurrent) return
-        if (!result.ok) {
-          setState({ status: 'failed', failure: result.failure, retry })
-          return
-        }
-        setState({ status: 'ready', value: result.value })
-        // Nothing waits for what is newer, or for pictures: they come another time if not now.
-        inBackground(({ followOpenCourse }) =>
-          followOpenCourse(userId, result.value, { now: Date.now(), update }),
-        )
-      })
-      .catch((error: unknown) => {
-        reportProblem('loading the course', error)
-        if (isCurrent) setState(deviceFailure(retry))
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, summary, attempt, retry])
-
-  const shown = beginningOf(state)
-  // Of the course that was open before.
-  return shown !== undefined && shown.summary.course !== summary?.course ? loading : state
+  const source = useMemo(() => summary && courseOf(userId, summary), [userId, summary])
+  return useResource(source).state
 }
+
+const courseOf = (userId: string, summary: CourseSummary): Source<Course> => ({
+  during: 'loading the course',
+  key: `${userId} ${summary.course}`,
+  ask: (_signal, begin) => loadCourse(userId, summary, begin),
+  asksOnce: true,
+  // Nothing waits for what is newer, or for pictures: they come another time if not now.
+  keep: (course, change) =>
+    inBackground(({ followOpenCourse }) =>
+      followOpenCourse(userId, course, {
+        now: Date.now(),
+        update: (how) => change((shown) => shown && how(shown)),
+      }),
+    ),
+})

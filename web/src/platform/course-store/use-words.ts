@@ -1,8 +1,8 @@
-import type { Word } from '@mboa/contract'
-import { useEffect, useMemo, useState } from 'react'
+import type { CourseSummary, Word } from '@mboa/contract'
+import { useMemo } from 'react'
+import { useResource, type Source } from '../network/use-resource.ts'
 import { listItems, loadCourse } from './course-store.ts'
 import { useCourses } from './use-courses.ts'
-import { reportProblem } from '../report-problem.ts'
 
 interface FoundWord {
   text: string
@@ -20,33 +20,33 @@ const none: Words = new Map()
  */
 export function useWords(userId: string, takes: readonly { course: string }[]): Words | undefined {
   const courses = useCourses(userId)
-  const [words, setWords] = useState<Words>()
   const asked = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
   const key = asked.join(' ')
-
-  useEffect(() => {
-    if (courses.status !== 'ready' || key === '') return
-    let isCurrent = true
-    async function load(codes: readonly string[], all: typeof courses) {
-      if (all.status !== 'ready') return
-      const found = new Map<string, FoundWord>()
-      for (const summary of all.value.filter(({ course }) => codes.includes(course))) {
-        const loaded = await loadCourse(userId, summary)
-        if (!loaded.ok) continue
-        for (const { id, text, gloss } of listItems(loaded.value).values()) {
-          found.set(`${summary.course} ${id}`, { text, lang: summary.htmlLang, gloss })
-        }
-      }
-      if (isCurrent) setWords(found)
-    }
-    load(key.split(' '), courses).catch((error: unknown) => {
-      reportProblem('reading the words of takes', error)
-      if (isCurrent) setWords((known) => known ?? none)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, courses, key])
-
-  return courses.status === 'failed' ? (words ?? none) : words
+  const all = courses.status === 'ready' ? courses.value : undefined
+  const source = useMemo(
+    () => (all === undefined || key === '' ? undefined : wordsOf(userId, all, key.split(' '))),
+    [userId, all, key],
+  )
+  const { value, failure } = useResource(source)
+  return value ?? (courses.status === 'failed' || failure !== undefined ? none : undefined)
 }
+
+const wordsOf = (
+  userId: string,
+  all: readonly CourseSummary[],
+  codes: readonly string[],
+): Source<Words> => ({
+  during: 'reading the words of takes',
+  key: userId,
+  async read() {
+    const found = new Map<string, FoundWord>()
+    for (const summary of all.filter(({ course }) => codes.includes(course))) {
+      const loaded = await loadCourse(userId, summary)
+      if (!loaded.ok) continue
+      for (const { id, text, gloss } of listItems(loaded.value).values()) {
+        found.set(`${summary.course} ${id}`, { text, lang: summary.htmlLang, gloss })
+      }
+    }
+    return found
+  },
+})

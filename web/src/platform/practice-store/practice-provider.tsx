@@ -13,18 +13,17 @@ export function PracticeProvider({ userId, children }: PracticeProviderProps) {
 
   useEffect(() => {
     const stop = store.start()
-    let isStopped = false
+    const leaving = new AbortController()
+    const { signal } = leaving
     const sync = () => {
-      if (!isStopped) store.sync()
+      if (!signal.aborted) store.sync()
     }
     // After what the page itself reads of the device: nothing on it waits for the server.
     store.whenReady().then(sync, sync)
-    window.addEventListener('online', sync)
-    document.addEventListener('visibilitychange', sync)
+    window.addEventListener('online', sync, { signal })
+    document.addEventListener('visibilitychange', sync, { signal })
     return () => {
-      isStopped = true
-      window.removeEventListener('online', sync)
-      document.removeEventListener('visibilitychange', sync)
+      leaving.abort()
       stop()
     }
   }, [store])

@@ -6,13 +6,8 @@ import type { Loaded } from '../network/loaded.ts'
 import { saveLanguages, readStoredLanguages } from './stored-languages.ts'
 
 /** ISO 639-3 codes of what this person records: from the device at once, then from the server. */
-export function useRecorderLanguages(userId: string): Loaded<readonly string[]> {
-  const { state } = useResource(useMemo(() => languagesOf(userId), [userId]))
-  const codes = state.status === 'ready' ? state.value.join(' ') : undefined
-  // The same codes again must not make everything that hangs on them begin again.
-  const same = useMemo(() => codes?.split(' ').filter((code) => code !== ''), [codes])
-  return same === undefined ? state : { status: 'ready', value: same }
-}
+export const useRecorderLanguages = (userId: string): Loaded<readonly string[]> =>
+  useResource(useMemo(() => languagesOf(userId), [userId])).state
 
 const languagesOf = (userId: string): Source<readonly string[]> => ({
   during: 'asking which languages are recorded',
@@ -21,5 +16,6 @@ const languagesOf = (userId: string): Source<readonly string[]> => ({
     const asked = await call(api.readProfile, { signal, account: userId })
     return asked.ok ? { ok: true, value: asked.value.recorderLanguages } : asked
   },
+  isSame: (shown, next) => shown.join(' ') === next.join(' '),
   keep: (languages) => saveLanguages(userId, languages),
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { reportProblem } from '../report-problem.ts'
 import { useResource, type Source } from '../network/use-resource.ts'
 import type { Loaded } from '../network/loaded.ts'
@@ -24,30 +24,22 @@ const factsOf = (userId: string, course: string): Source<RecordingFacts> => ({
 
 /** The dialect that is recorded, undefined until it is read; and how to name another. */
 export function useRecordingDialect(userId: string, course: string) {
-  const [stored, setStored] = useState<{ course: string; dialect: string | null }>()
+  const source = useMemo(() => dialectOf(userId, course), [userId, course])
+  const { value, failure, change } = useResource(source)
   const writing = useRef(Promise.resolve())
 
-  useEffect(() => {
-    let isCurrent = true
-    readRecordingDialect(userId, course)
-      .catch((error: unknown) => {
-        reportProblem('reading the dialect', error)
-        return null
-      })
-      .then((dialect) => isCurrent && setStored({ course, dialect }))
-      .catch(() => undefined)
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, course])
-
   function choose(dialect: string | null) {
-    setStored({ course, dialect })
+    change(() => dialect)
     // One after the other: what was typed last is what stays.
     writing.current = writing.current
       .then(() => writeRecordingDialect(userId, course, dialect))
       .catch((error: unknown) => reportProblem('keeping the dialect', error))
   }
 
-  return [stored?.course === course ? stored.dialect : undefined, choose] as const
+  return [value === undefined && failure !== undefined ? null : value, choose] as const
 }
+
+const dialectOf = (userId: string, course: string): Source<string | null> => ({
+  during: 'reading the dialect',
+  read: () => readRecordingDialect(userId, course),
+})

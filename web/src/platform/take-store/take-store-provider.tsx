@@ -18,7 +18,10 @@ export function TakeStoreProvider({ userId, children }: TakeStoreProviderProps) 
   const [changes, setChanges] = useState(0)
 
   useEffect(() => {
-    let isCurrent = true
+    const leaving = new AbortController()
+    const whileHere = (act: () => void) => {
+      if (!leaving.signal.aborted) act()
+    }
     const opening = openTakeStore(userId, {
       now: () => Date.now(),
       random: () => Math.random(),
@@ -26,21 +29,21 @@ export function TakeStoreProvider({ userId, children }: TakeStoreProviderProps) 
         const timer = setTimeout(call, delayMs)
         return () => clearTimeout(timer)
       },
-      onChanged: () => isCurrent && setChanges((count) => count + 1),
-      onState: (state) => isCurrent && setSender(state),
+      onChanged: () => whileHere(() => setChanges((count) => count + 1)),
+      onState: (state) => whileHere(() => setSender(state)),
       onProblem(error) {
         // What the end of a store interrupts is over with it.
         if (!removedHere.has(userId)) reportProblem('sending takes', error)
       },
     })
     opening
-      .then((opened) => isCurrent && setStore(opened))
+      .then((opened) => whileHere(() => setStore(opened)))
       .catch((error: unknown) => {
         reportProblem('opening the takes of this device', error)
-        if (isCurrent) setIsBlocked(true)
+        whileHere(() => setIsBlocked(true))
       })
     return () => {
-      isCurrent = false
+      leaving.abort()
       setStore(undefined)
       opening
         .then((opened) => opened.close())

@@ -1,26 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { reportProblem } from '../report-problem.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useResource, type Source } from '../network/use-resource.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
+import type { TakeStore } from './open-take-store.ts'
 import { useTakeStore } from './take-store-context.ts'
 
 /** All takes of this device, the oldest first; undefined until they are read. */
 export function useDeviceTakes(): readonly StoredTake[] | undefined {
   const { store, changes } = useTakeStore()
-  const [takes, setTakes] = useState<readonly StoredTake[]>()
-
-  useEffect(() => {
-    let isCurrent = true
-    store
-      ?.listTakes()
-      .then((listed) => isCurrent && setTakes(listed))
-      .catch((error: unknown) => reportProblem('reading the takes of this device', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [store, changes])
-
-  return takes
+  const source = useMemo(() => store && takesOf(store), [store])
+  return useResource(source, changes).value
 }
+
+const takesOf = (store: TakeStore): Source<readonly StoredTake[]> => ({
+  during: 'reading the takes of this device',
+  read: () => store.listTakes(),
+})
 
 /** Calls when the server has got another take of this device: not for those it had before. */
 export function useOnReceived(act: () => void): void {

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { SpeakerHere, StoredSpeaker } from '../device-store/take-database.ts'
-import { reportProblem } from '../report-problem.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import {
   chooseSpeaker,
   followCurrentSpeaker,
@@ -30,27 +30,18 @@ export interface ShownSpeakers {
 
 type Read = Pick<ShownSpeakers, 'speakers' | 'own' | 'workshops'>
 
-const nobody: Read = { speakers: undefined, own: [], workshops: { joined: [], shared: [] } }
+const unread: Read = { speakers: undefined, own: [], workshops: { joined: [], shared: [] } }
 
 /** Who speaks on this device, and who does so now. */
 export function useSpeakers(userId: string): ShownSpeakers {
   const { store, changes } = useTakeStore()
-  const [read, setRead] = useState(nobody)
   const [ends, setEnds] = useState(0)
   const chosen = useSyncExternalStore(followCurrentSpeaker, () => readCurrentSpeaker(userId))
-  useEffect(() => {
-    let isCurrent = true
-    if (store === undefined) return undefined
-    readSpeakers(store)
-      .then((listed) => isCurrent && setRead(listed))
-      .catch((error: unknown) => {
-        reportProblem('reading who speaks on this device', error)
-        if (isCurrent) setRead({ ...nobody, speakers: [] })
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [store, changes, ends])
+  const { value, failure } = useResource(
+    useMemo(() => store && speakersOf(store), [store]),
+    changes + ends,
+  )
+  const read = value ?? (failure === undefined ? unread : { ...unread, speakers: [] })
   const { joined } = read.workshops
   const nextEnd = Math.min(...joined.map(({ endsAt }) => endsAt))
   useEffect(() => {
@@ -62,6 +53,11 @@ export function useSpeakers(userId: string): ShownSpeakers {
   const isLost = chosen !== undefined && read.speakers !== undefined && current === undefined
   return { ...read, current, isLost, choose: (speaker) => chooseSpeaker(userId, speaker) }
 }
+
+const speakersOf = (store: TakeStore): Source<Read> => ({
+  during: 'reading who speaks on this device',
+  read: () => readSpeakers(store),
+})
 
 async function readSpeakers({ speakers: store }: TakeStore): Promise<Read> {
   const [own, workshops] = await Promise.all([store.list(), store.workshops()])

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { reportProblem } from '../report-problem.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useResource, type Source } from '../network/use-resource.ts'
+import type { TakeStore } from './open-take-store.ts'
 import type { TakeChanges } from './own-takes.ts'
 import { useTakeStore } from './take-store-context.ts'
 
@@ -8,24 +9,15 @@ const none: TakeChanges = { moves: [], discarded: [] }
 /** What was changed here in takes that the server has, as long as it has not heard of it. */
 export function useTakeChanges(): TakeChanges {
   const { store, changes } = useTakeStore()
-  const [waiting, setWaiting] = useState(none)
-  useEffect(() => {
-    let isCurrent = true
-    store
-      ?.listChanges()
-      .then((listed) => isCurrent && setWaiting((now) => (isSame(now, listed) ? now : listed)))
-      .catch((error: unknown) => {
-        // Who leaves closes the store, in the middle of this too.
-        if (isCurrent) reportProblem('reading what was changed in takes', error)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [store, changes])
-  return waiting
+  const source = useMemo(() => store && changesOf(store), [store])
+  return useResource(source, changes).value ?? none
 }
 
-const isSame = (a: TakeChanges, b: TakeChanges) => JSON.stringify(a) === JSON.stringify(b)
+const changesOf = (store: TakeStore): Source<TakeChanges> => ({
+  during: 'reading what was changed in takes',
+  read: () => store.listChanges(),
+  isSame: (shown, next) => JSON.stringify(shown) === JSON.stringify(next),
+})
 
 /** Calls when the server has heard of some of it: what it lists is another by now. */
 export function useOnChangesHeard(changes: TakeChanges, act: () => void): void {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import { removedHere } from '../device-store/accounts-here.ts'
 import { retryDelayMs } from '../network/retry-delay.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import { reportProblem } from '../report-problem.ts'
 import { syncVoices } from './sync-voices.ts'
 import { followVoices, listVoicesHere, type VoicesHere } from './voice-store.ts'
@@ -18,48 +19,31 @@ export interface ShownVoices extends VoicesHere {
  * what other devices did is taken over; failures are tried again with growing pauses.
  */
 export function useVoices(userId: string): ShownVoices & { sync: () => void } {
-  const [shown, setShown] = useState<Omit<ShownVoices, 'failure'>>({
-    status: 'loading',
-    voices: [],
-    recordings: [],
-  })
+  const [changes, setChanges] = useState(0)
+  useEffect(() => followVoices(userId, () => setChanges((count) => count + 1)), [userId])
+  const { state } = useResource(
+    useMemo(() => voicesOf(userId), [userId]),
+    changes,
+  )
   const [failure, setFailure] = useState<ClientErrorCode>()
   const [asked, setAsked] = useState(0)
   const sync = useCallback(() => setAsked((count) => count + 1), [])
 
   useEffect(() => {
-    let isCurrent = true
-    const read = () => {
-      listVoicesHere(userId)
-        .then((here) => isCurrent && setShown({ status: 'ready', ...here }))
-        .catch((error: unknown) => {
-          if (removedHere.has(userId)) return
-          reportProblem('reading the voices of this device', error)
-          if (isCurrent) setShown({ status: 'failed', voices: [], recordings: [] })
-        })
-    }
-    read()
-    const stop = followVoices(userId, read)
-    return () => {
-      isCurrent = false
-      stop()
-    }
-  }, [userId])
-
-  useEffect(() => {
-    let isCurrent = true
+    const leaving = new AbortController()
+    const { signal } = leaving
     let timer: ReturnType<typeof setTimeout> | undefined
     let retries = 0
     const run = () => {
       clearTimeout(timer)
       syncVoices(userId)
         .then((result) => {
-          if (!isCurrent) return
+          if (signal.aborted) return
           setFailure(result.ok ? undefined : result.failure.code)
           if (!result.ok) retryLater()
         })
         .catch((error: unknown) => {
-          if (!isCurrent) return
+          if (signal.aborted) return
           reportProblem('sending voices', error)
           retryLater()
         })
@@ -69,13 +53,25 @@ export function useVoices(userId: string): ShownVoices & { sync: () => void } {
       timer = setTimeout(run, retryDelayMs(retries, Math.random()))
     }
     run()
-    window.addEventListener('online', run)
+    window.addEventListener('online', run, { signal })
     return () => {
-      isCurrent = false
+      leaving.abort()
       clearTimeout(timer)
-      window.removeEventListener('online', run)
     }
   }, [userId, asked])
 
-  return { ...shown, failure, sync }
+  const { voices, recordings } = state.status === 'ready' ? state.value : nobody
+  return { status: state.status, voices, recordings, failure, sync }
 }
+
+const nobody: VoicesHere = { voices: [], recordings: [] }
+
+const voicesOf = (userId: string): Source<VoicesHere> => ({
+  during: 'reading the voices of this device',
+  read: () =>
+    listVoicesHere(userId).catch((error: unknown) => {
+      // What the removal of an account interrupts is over with it.
+      if (!removedHere.has(userId)) throw error
+      return undefined
+    }),
+})
