@@ -8,13 +8,14 @@ export function useWakeLock(isWanted: boolean): void {
     const { wakeLock } = navigator as { wakeLock?: WakeLock }
     if (!isWanted || wakeLock === undefined) return
     let lock: WakeLockSentinel | undefined
-    let isOver = false
+    const leaving = new AbortController()
+    const { signal } = leaving
     const ask = () => {
       if (document.visibilityState !== 'visible') return
       wakeLock
         .request('screen')
         .then(async (given) => {
-          if (isOver) await given.release()
+          if (signal.aborted) await given.release()
           else lock = given
         })
         .catch((error: unknown) => {
@@ -23,10 +24,9 @@ export function useWakeLock(isWanted: boolean): void {
         })
     }
     ask()
-    document.addEventListener('visibilitychange', ask)
+    document.addEventListener('visibilitychange', ask, { signal })
     return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', ask)
+      leaving.abort()
       lock?.release().catch(() => undefined)
     }
   }, [isWanted])

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { api, type Contribution, type ReceivedContribution } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
@@ -14,6 +14,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { listOwn } from './contributions-api.ts'
+import { useStoredContributions } from '../use-stored-contributions.ts'
 import { failureTextOf } from '../failures.tsx'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
@@ -30,7 +31,7 @@ interface OwnWordsProps {
 export function OwnWords({ course, store, added, known }: OwnWordsProps) {
   const { t } = useLingui()
   const { changes } = useTakeStore()
-  const kept = useStored(store, changes + added)
+  const kept = useStoredContributions(store, changes + added) ?? []
   const { userId } = store
   const { state, change } = useResource(
     useMemo(() => ownOf(userId), [userId]),
@@ -112,22 +113,6 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
       </Dialog>
     </section>
   )
-}
-
-/** What this device keeps until the server has it. */
-function useStored(store: TakeStore, changes: number): readonly StoredContribution[] {
-  const [stored, setStored] = useState<readonly StoredContribution[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    store
-      .listContributions()
-      .then((listed) => isCurrent && setStored(listed))
-      .catch((error: unknown) => reportProblem('reading the words of this device', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [store, changes])
-  return stored
 }
 
 interface StoredRowProps {

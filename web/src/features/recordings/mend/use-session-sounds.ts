@@ -1,7 +1,7 @@
 import { api, type ShownTake } from '@mboa/contract'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../platform/network/api-client.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import type { SessionTake } from './use-sessions.ts'
 
 /** A session is within a few pages of the list of all one's takes. */
@@ -15,33 +15,32 @@ export function useSessionSounds(
   userId: string,
   takes: readonly SessionTake[],
 ): ReadonlyMap<string, ShownTake> | undefined {
-  const [shown, setShown] = useState<ReadonlyMap<string, ShownTake>>()
   const [first, last] = [takes[0]?.id ?? '', takes.at(-1)?.id ?? '']
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      const found = new Map<string, ShownTake>()
-      // What the last id begins comes before it.
-      let before = `${last}~`
-      for (let page = 0; page < mostPages && isCurrent; page += 1) {
-        const listed = await call(api.listShownTakes, { query: { before }, account: userId })
-        if (!listed.ok) break
-        for (const take of listed.value.takes) found.set(take.id, take)
-        before = listed.value.takes.at(-1)?.id ?? ''
-        if (!listed.value.more || before <= first) break
-      }
-      if (isCurrent) setShown(found)
-    }
-    load().catch((error: unknown) => {
-      reportProblem('loading the takes of a session', error)
-      if (isCurrent) setShown(new Map())
-    })
-    const again = () => void load().catch(() => undefined)
-    window.addEventListener('online', again)
-    return () => {
-      isCurrent = false
-      window.removeEventListener('online', again)
-    }
-  }, [userId, first, last])
-  return shown
+  const { value, failure } = useResource(
+    useMemo(() => soundsOf(userId, first, last), [userId, first, last]),
+  )
+  return value ?? (failure === undefined ? undefined : none)
 }
+
+const none: ReadonlyMap<string, ShownTake> = new Map()
+
+const soundsOf = (
+  userId: string,
+  first: string,
+  last: string,
+): Source<ReadonlyMap<string, ShownTake>> => ({
+  during: 'loading the takes of a session',
+  async ask(signal) {
+    const found = new Map<string, ShownTake>()
+    // What the last id begins comes before it.
+    let before = `${last}~`
+    for (let page = 0; page < mostPages; page += 1) {
+      const listed = await call(api.listShownTakes, { query: { before }, account: userId, signal })
+      if (!listed.ok) return found.size > 0 ? { ok: true, value: found } : listed
+      for (const take of listed.value.takes) found.set(take.id, take)
+      before = listed.value.takes.at(-1)?.id ?? ''
+      if (!listed.value.more || before <= first) break
+    }
+    return { ok: true, value: found }
+  },
+})

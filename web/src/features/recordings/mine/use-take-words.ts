@@ -1,11 +1,11 @@
 import { conceptItem, type Contribution, type ShownTake } from '@mboa/contract'
 import type { SearchableItem } from '@mboa/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useWords } from '../../../platform/course-store/use-words.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { readRecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { listMeanings } from '../../../ui/list-meanings.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 
@@ -92,47 +92,49 @@ type Gloss = NonNullable<NonNullable<ShownTake['concept']>['gloss']>
  * own word is the surest.
  */
 function useContributedHere(userId: string, store: TakeStore | undefined, codes: string) {
-  const [known, setKnown] = useState<{
-    words: ReadonlyMap<string, string>
-    meanings: ReadonlyMap<string, Gloss>
-  }>(() => ({ words: new Map(), meanings: new Map() }))
-
-  useEffect(() => {
-    if (codes === '') return
-    let isCurrent = true
-    async function load() {
-      const found = new Map<string, string>()
-      const meanings = new Map<string, Gloss>()
-      for (const code of codes.split(' ')) {
-        const facts = await readRecordingFacts(userId, code)
-        for (const { item, text, gloss, isOwn } of facts?.overview.contributed ?? []) {
-          if (gloss !== null) meanings.set(item, gloss)
-          if (isOwn || !found.has(item)) found.set(item, text)
-        }
-        const concepts = facts?.concepts.flatMap(({ themes }) =>
-          themes.flatMap((each) => each.concepts),
-        )
-        for (const { concept, gloss } of concepts ?? []) {
-          meanings.set(conceptItem(code, concept), gloss)
-        }
-      }
-      for (const { contribution } of (await store?.listContributions()) ?? []) {
-        const item = itemOf(contribution)
-        if (item !== undefined && contribution.text !== null) found.set(item, contribution.text)
-      }
-      if (isCurrent) setKnown({ words: found, meanings })
-    }
-    load().catch((error: unknown) => {
-      // Who leaves closes the store, in the middle of this too.
-      if (isCurrent) reportProblem('reading what was contributed', error)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, store, codes])
-
-  return known
+  const source = useMemo(
+    () => (codes === '' ? undefined : contributedTo(userId, store, codes.split(' '))),
+    [userId, store, codes],
+  )
+  return useResource(source).value ?? nothing
 }
+
+interface ContributedHere {
+  words: ReadonlyMap<string, string>
+  meanings: ReadonlyMap<string, Gloss>
+}
+const nothing: ContributedHere = { words: new Map(), meanings: new Map() }
+
+const contributedTo = (
+  userId: string,
+  store: TakeStore | undefined,
+  codes: readonly string[],
+): Source<ContributedHere> => ({
+  during: 'reading what was contributed',
+  key: userId,
+  async read() {
+    const words = new Map<string, string>()
+    const meanings = new Map<string, Gloss>()
+    for (const code of codes) {
+      const facts = await readRecordingFacts(userId, code)
+      for (const { item, text, gloss, isOwn } of facts?.overview.contributed ?? []) {
+        if (gloss !== null) meanings.set(item, gloss)
+        if (isOwn || !words.has(item)) words.set(item, text)
+      }
+      const concepts = facts?.concepts.flatMap(({ themes }) =>
+        themes.flatMap((each) => each.concepts),
+      )
+      for (const { concept, gloss } of concepts ?? []) {
+        meanings.set(conceptItem(code, concept), gloss)
+      }
+    }
+    for (const { contribution } of (await store?.listContributions()) ?? []) {
+      const item = itemOf(contribution)
+      if (item !== undefined && contribution.text !== null) words.set(item, contribution.text)
+    }
+    return { words, meanings }
+  },
+})
 
 function itemOf(contribution: Contribution): string | undefined {
   if (contribution.kind === 'concept') return conceptItem(contribution.course, contribution.concept)

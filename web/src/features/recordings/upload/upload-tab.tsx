@@ -10,7 +10,6 @@ import { useRecordingFacts } from '../../../platform/recording-lists/use-recordi
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useFollowedSpeakers, useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -19,6 +18,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { SpeakingNow } from '../../../ui/take-texts/speaking-now.tsx'
 import { listContributedPrompts } from '../prompts.ts'
 import { DeviceBlocked } from '../failures.tsx'
+import { useStoredContributions } from '../use-stored-contributions.ts'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { promptsOf, type Prompts } from './match-uploads.ts'
 import { UploadPanel } from './upload-panel.tsx'
@@ -102,21 +102,6 @@ function CourseUploads(props: CourseUploadsProps) {
   // The words that speakers contributed come later, where the line is slow.
   if (prompts === undefined) return <Loading />
   return <Uploads {...props} prompts={prompts} />
-}
-
-function useStoredContributions(store: TakeStore): readonly StoredContribution[] | undefined {
-  const [stored, setStored] = useState<readonly StoredContribution[]>()
-  useEffect(() => {
-    let isCurrent = true
-    store
-      .listContributions()
-      .then((listed) => isCurrent && setStored(listed))
-      .catch((error: unknown) => reportProblem('reading the words of this device', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [store])
-  return stored
 }
 
 function Uploads(props: CourseUploadsProps & { prompts: Prompts }) {

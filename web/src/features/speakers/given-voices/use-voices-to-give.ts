@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { StoredSpeaker } from '../../../platform/device-store/take-database.ts'
 import type {
   StoredVoice,
   StoredVoiceRecording,
 } from '../../../platform/device-store/voice-database.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { readRecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useVoices } from '../../../platform/voice-store/use-voices.ts'
@@ -32,17 +32,8 @@ export function useVoicesToGive(
   const own = useVoices(userId)
   const languages = useRecorderLanguages(userId)
   const codes = languages.status === 'ready' ? languages.value : undefined
-  const [takes, setTakes] = useState<Speakers>()
-  useEffect(() => {
-    let isCurrent = true
-    if (store === undefined || codes === undefined) return undefined
-    listSpokenBy(store, codes)
-      .then((spoken) => isCurrent && setTakes(spoken))
-      .catch((error: unknown) => reportProblem('reading what was given', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [store, codes, changes])
+  const source = useMemo(() => store && codes && spokenBy(store, codes), [store, codes])
+  const { value: takes } = useResource(source, changes)
   if (takes === undefined || codes === undefined || own.status !== 'ready') return undefined
   return own.voices.flatMap((voice) => {
     const said = own.recordings.filter((each) => each.voice === voice.id)
@@ -52,6 +43,11 @@ export function useVoicesToGive(
     return recordings.length === 0 ? [] : [{ voice, recordings, speaker }]
   })
 }
+
+const spokenBy = (store: TakeStore, codes: readonly string[]): Source<Speakers> => ({
+  during: 'reading what was given',
+  read: () => listSpokenBy(store, codes),
+})
 
 /** Of one's takes: those of this device, and those that the server had when it was last asked. */
 async function listSpokenBy(store: TakeStore, codes: readonly string[]): Promise<Speakers> {

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import type { LogEntry } from '../../../platform/device-store/take-database.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { refusedTexts, waitingTexts } from '../../../ui/take-texts/sending-texts.ts'
@@ -31,19 +32,8 @@ export function SendingLog({ prompts }: SendingLogProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { store, changes } = useTakeStore()
-  const [entries, setEntries] = useState<readonly LogEntry[]>([])
-  useEffect(() => {
-    let isLeft = false
-    store
-      ?.listLog(shownEntries)
-      .then((newest) => {
-        if (!isLeft) setEntries(newest.reverse())
-      })
-      .catch((error: unknown) => reportProblem('reading the log of sending', error))
-    return () => {
-      isLeft = true
-    }
-  }, [store, changes])
+  const source = useMemo(() => store && logOf(store), [store])
+  const { value: entries = [] } = useResource(source, changes)
   const takes = useDeviceTakes() ?? []
   function nameOf(takeId: string | undefined) {
     const item = takes.find(({ id }) => id === takeId)?.context.item
@@ -87,3 +77,8 @@ export function SendingLog({ prompts }: SendingLogProps) {
     </section>
   )
 }
+
+const logOf = (store: TakeStore): Source<readonly LogEntry[]> => ({
+  during: 'reading the log of sending',
+  read: async () => (await store.listLog(shownEntries)).reverse(),
+})

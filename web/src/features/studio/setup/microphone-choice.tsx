@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import '../../../ui/field.css'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { useStudio } from '../use-studio-engine.ts'
@@ -9,16 +9,11 @@ import { useStudio } from '../use-studio-engine.ts'
 export function MicrophoneChoice({ engine }: { engine: StudioEngine }) {
   const id = useId()
   const { microphone, session } = useStudio(engine)
-  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
+  const [changes, setChanges] = useState(0)
+  const { value: devices = [] } = useResource(microphones, changes)
 
   useEffect(() => {
-    const list = () => {
-      navigator.mediaDevices
-        .enumerateDevices()
-        .then((all) => setDevices(all.filter(isMicrophone)))
-        .catch((error: unknown) => reportProblem('listing the microphones', error))
-    }
-    list()
+    const list = () => setChanges((count) => count + 1)
     navigator.mediaDevices.addEventListener('devicechange', list)
     return () => navigator.mediaDevices.removeEventListener('devicechange', list)
   }, [])
@@ -47,3 +42,8 @@ export function MicrophoneChoice({ engine }: { engine: StudioEngine }) {
 }
 
 const isMicrophone = ({ kind, label }: MediaDeviceInfo) => kind === 'audioinput' && label !== ''
+
+const microphones: Source<readonly MediaDeviceInfo[]> = {
+  during: 'listing the microphones',
+  read: async () => (await navigator.mediaDevices.enumerateDevices()).filter(isMicrophone),
+}

@@ -2,16 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { findTake, type RecordingPrompt } from '@mboa/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useWords } from '../../../platform/course-store/use-words.ts'
 import {
   storageTroubleOf,
   type StorageTrouble,
 } from '../../../platform/device-store/storage-trouble.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { RecoveredRecording } from '../../../platform/take-store/own-recordings.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useSpeakers } from '../../../platform/take-store/use-speakers.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -34,7 +36,9 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { store } = useTakeStore()
-  const [found, setFound] = useState<readonly RecoveredRecording[]>([])
+  const { value: found = none, change } = useResource(
+    useMemo(() => store && recoveredIn(store), [store]),
+  )
   const [trouble, setTrouble] = useState<StorageTrouble>()
   const user = useSignedInUser()
   const { speakers = [] } = useSpeakers(user.id)
@@ -49,19 +53,6 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
   const player = usePlayer()
   const [played, setPlayed] = useState<string>()
 
-  useEffect(() => {
-    let isLeft = false
-    store
-      ?.listRecovered()
-      .then((all) => {
-        if (!isLeft) setFound(all)
-      })
-      .catch((error: unknown) => reportProblem('looking for recordings of a closed tab', error))
-    return () => {
-      isLeft = true
-    }
-  }, [store])
-
   async function keep(recovered: RecoveredRecording) {
     const { recording, samples } = recovered
     const heard = findTake(samples, recording.sampleRate, recording.context.kind)
@@ -70,7 +61,8 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     setTrouble(stored?.ok === false ? stored.trouble : undefined)
     if (stored?.ok === true) forget(recovered)
   }
-  const forget = (gone: RecoveredRecording) => setFound(found.filter((each) => each !== gone))
+  const forget = (gone: RecoveredRecording) =>
+    change((shown) => shown?.filter((each) => each !== gone))
   function failed(error: unknown) {
     reportProblem('settling a recovered recording', error)
     setTrouble(storageTroubleOf(error))
@@ -163,3 +155,10 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     </section>
   )
 }
+
+const none: readonly RecoveredRecording[] = []
+
+const recoveredIn = (store: TakeStore): Source<readonly RecoveredRecording[]> => ({
+  during: 'looking for recordings of a closed tab',
+  read: () => store.listRecovered(),
+})

@@ -27,18 +27,16 @@ export function RoomCheck({ engine, onReady }: RoomCheckProps) {
   useStudioKeys({ ' ': isDone ? onReady : undefined })
 
   useEffect(() => {
-    let isLeft = false
+    const leaving = new AbortController()
     const measure = async () => {
       await engine.listenFor(settlingMs)
       const heard = await engine.listenFor(roomCheckMs)
-      if (!isLeft && heard !== undefined) {
+      if (!leaving.signal.aborted && heard !== undefined) {
         setVerdict(judgeRoom(measureRoom(heard.samples, heard.sampleRate)))
       }
     }
     measure().catch((error: unknown) => reportProblem('measuring the room', error))
-    return () => {
-      isLeft = true
-    }
+    return () => leaving.abort()
   }, [engine, attempt])
   useEffect(() => {
     if (isDone) begin.current?.focus()
