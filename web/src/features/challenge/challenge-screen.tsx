@@ -19,15 +19,15 @@ export function ChallengeScreen() {
   const [stage, setStage] = useState<'intro' | 'round' | { over: PracticeSession }>('intro')
 
   if (loaded.status === 'loading') return <LoadingPage />
-  if (loaded.status === 'none') return <NoChallenge reason="broken" />
   if (loaded.status === 'failed') {
     return (
       <main className="quiet-page">
-        <LoadFailure isOffline={loaded.isOffline} retry={loaded.retry} />
+        <LoadFailure isOffline={loaded.failure.code === 'network-error'} retry={loaded.retry} />
       </main>
     )
   }
-  const { challenge } = loaded
+  const { value: challenge } = loaded
+  if (challenge === null) return <NoChallenge reason="broken" />
   if (challenge.words.length === 0) return <NoChallenge reason="gone" />
   return (
     <PracticeContext value={visitorPractice}>

@@ -1,57 +1,33 @@
 import { api, packFormat, type Challenge, type CourseTotals } from '@mboa/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { call } from '../../platform/network/api-client.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import type { Loaded } from '../../platform/network/loaded.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 
 /** A challenge as this page has it: its words as a course of their own. */
 interface OpenChallenge extends Challenge {
   asCourse: Course
 }
 
-type ChallengeState =
-  | { status: 'loading' }
-  | { status: 'ready'; challenge: OpenChallenge }
-  /** The link is no challenge's. */
-  | { status: 'none' }
-  | { status: 'failed'; isOffline: boolean }
-
-/** What a link's code stands for, asked of the server and kept nowhere. */
-export function useChallenge(course: string, code: string): ChallengeState & { retry: () => void } {
-  const [loaded, setLoaded] = useState<ChallengeState>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => {
-    setLoaded({ status: 'loading' })
-    setAttempt((last) => last + 1)
-  }, [])
-
-  useEffect(() => {
-    const leave = new AbortController()
-    loadChallenge(course, code, leave.signal)
-      .then(setLoaded)
-      .catch((error: unknown) => {
-        if (!leave.signal.aborted) reportProblem('opening a challenge', error)
-      })
-    return () => leave.abort()
-  }, [course, code, attempt])
-
-  return { ...loaded, retry }
+/** What a link's code stands for, asked of the server and kept nowhere; null for a broken link. */
+export function useChallenge(course: string, code: string): Loaded<OpenChallenge | null> {
+  return useResource(useMemo(() => challengeOf(course, code), [course, code])).state
 }
 
-async function loadChallenge(
-  course: string,
-  code: string,
-  signal: AbortSignal,
-): Promise<ChallengeState> {
-  if (course === '' || code === '') return { status: 'none' }
-  const answer = await call(api.readChallenge, { params: { course, code }, signal })
-  if (answer.ok) {
-    return { status: 'ready', challenge: { ...answer.value, asCourse: asCourse(answer.value) } }
-  }
-  const failure = answer.failure.code
-  if (failure === 'not-found' || failure === 'invalid-request') return { status: 'none' }
-  return { status: 'failed', isOffline: failure === 'network-error' }
-}
+const noChallenge = { ok: true, value: null } as const
+
+const challengeOf = (course: string, code: string): Source<OpenChallenge | null> => ({
+  during: 'opening a challenge',
+  async ask(signal) {
+    if (course === '' || code === '') return noChallenge
+    const asked = await call(api.readChallenge, { params: { course, code }, signal })
+    if (asked.ok) return { ok: true, value: { ...asked.value, asCourse: asCourse(asked.value) } }
+    const { code: failure } = asked.failure
+    return failure === 'not-found' || failure === 'invalid-request' ? noChallenge : asked
+  },
+  asksOnce: true,
+})
 
 /** No exercise shows what a course holds. */
 const nothing: CourseTotals = {

@@ -1,11 +1,11 @@
 import type { CourseSummary } from '@mboa/contract'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { readFirstUnits } from '../../platform/course-store/read-first-units.ts'
 import { listStoredRecordings } from '../../platform/course-store/stored-recordings.ts'
 import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 
 /** About a unit: enough to show what a course begins with. */
@@ -18,20 +18,13 @@ const wantedWords = 20
  */
 export function useFirstUnits(summary: CourseSummary): Course | undefined {
   const userId = useSignedInUser().id
-  const [course, setCourse] = useState<Course>()
-  useEffect(() => {
-    let isCurrent = true
-    readBeginning(userId, summary)
-      .then((begun) => {
-        if (isCurrent) setCourse(begun)
-      })
-      .catch((error: unknown) => reportProblem('reading the beginning of a course', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, summary])
-  return course
+  return useResource(useMemo(() => beginningOf(userId, summary), [userId, summary])).value
 }
+
+const beginningOf = (userId: string, summary: CourseSummary): Source<Course> => ({
+  during: 'reading the beginning of a course',
+  read: () => readBeginning(userId, summary),
+})
 
 async function readBeginning(userId: string, summary: CourseSummary): Promise<Course | undefined> {
   const units = await readFirstUnits(userId, summary, mayPrefetch() ? wantedWords : 0)

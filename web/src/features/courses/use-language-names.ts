@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import type { NamesByCode } from './find-courses.ts'
 
 /**
  * What languages are called, with and without a course; fetched for who searches, undefined until
  * it is there.
  */
-export function useLanguageNames(isWanted: boolean): NamesByCode | undefined {
-  const [names, setNames] = useState<NamesByCode>()
-  useEffect(() => {
-    if (!isWanted || names !== undefined) return
-    let isShown = true
-    import('./language-names.ts')
-      .then(({ languageNames }) => {
-        if (isShown) setNames(languageNames)
-      })
-      .catch((error: unknown) => reportProblem('fetching names of languages', error))
-    return () => {
-      isShown = false
-    }
-  }, [isWanted, names])
-  return names
+export const useLanguageNames = (isWanted: boolean): NamesByCode | undefined =>
+  useResource(isWanted ? ofThisBuild : undefined).value
+
+const ofThisBuild: Source<NamesByCode> = {
+  during: 'fetching names of languages',
+  read: async () => (await import('./language-names.ts')).languageNames,
 }

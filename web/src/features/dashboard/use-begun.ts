@@ -1,10 +1,10 @@
 import { pagePaths } from '@mboa/contract'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { findBegun, type Begun } from '../../platform/practice-store/find-begun.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 import type { Home } from './stored-home.ts'
 import { readClock } from '../../platform/true-clock.ts'
 
@@ -12,23 +12,12 @@ import { readClock } from '../../platform/true-clock.ts'
 export function useBegun(course: Course | undefined): Home['begun'] {
   const { userId } = usePracticeStore()
   const code = course?.summary.course
-  const [found, setFound] = useState<{ course: string; begun: Begun | undefined }>()
-
-  useEffect(() => {
-    if (code === undefined) return
-    let isCurrent = true
-    findBegun(userId, code, readClock())
-      .then((begun) => {
-        if (isCurrent) setFound({ course: code, begun })
-      })
-      .catch((error: unknown) => reportProblem('looking for what was left', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, code])
-
-  if (course === undefined || found?.begun === undefined || found.course !== code) return undefined
-  const { begun } = found
+  const source = useMemo(
+    () => (code === undefined ? undefined : begunIn(userId, code)),
+    [userId, code],
+  )
+  const { value: begun } = useResource(source)
+  if (course === undefined || begun === undefined) return undefined
   if (begun.kind !== 'lesson') {
     const page = begun.kind === 'word' ? pagePaths.learnerWords : pagePaths.learnerSentences
     return { path: sessionPath(page), lesson: undefined }
@@ -37,3 +26,8 @@ export function useBegun(course: Course | undefined): Home['begun'] {
   const lesson = lessons.find(({ id }) => id === begun.lesson)
   return lesson && { path: `${pagePaths.learnerLessons}/${lesson.id}`, lesson: lesson.title }
 }
+
+const begunIn = (userId: string, course: string): Source<Begun> => ({
+  during: 'looking for what was left',
+  read: () => findBegun(userId, course, readClock()),
+})

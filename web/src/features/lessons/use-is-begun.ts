@@ -1,24 +1,17 @@
 import type { Lesson } from '@mboa/contract'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { isLessonBegun } from '../../platform/practice-store/stored-lesson.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 
 /** Whether a lesson was left in the middle on this device; no, until the device has answered. */
 export function useIsBegun(lesson: Lesson): boolean {
   const { userId } = usePracticeStore()
-  const [isBegun, setIsBegun] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    isLessonBegun(userId, lesson).then(
-      (is) => {
-        if (isCurrent) setIsBegun(is)
-      },
-      (error: unknown) => reportProblem('looking for a lesson that was left', error),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, lesson])
-  return isBegun
+  const source = useMemo(() => begunOf(userId, lesson), [userId, lesson])
+  return useResource(source).value ?? false
 }
+
+const begunOf = (userId: string, lesson: Lesson): Source<boolean> => ({
+  during: 'looking for a lesson that was left',
+  read: () => isLessonBegun(userId, lesson),
+})

@@ -16,17 +16,15 @@ export function usePrinting<Wishes extends object>(): Printing<Wishes> {
   const [printed, printNow] = useState<Wishes>()
   useEffect(() => {
     if (printed === undefined) return
-    let isCurrent = true
+    const leaving = new AbortController()
     document.fonts
       .load(wordFace)
       .catch((error: unknown) => reportProblem('loading the font to print with', error))
       .then(() => {
-        if (isCurrent) print()
+        if (!leaving.signal.aborted) print()
       })
       .catch((error: unknown) => reportProblem('printing', error))
-    return () => {
-      isCurrent = false
-    }
+    return () => leaving.abort()
   }, [printed])
   return { printed, printNow }
 }

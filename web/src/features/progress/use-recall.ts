@@ -1,8 +1,8 @@
 import { createRecallSteps, lacksReviews, type PracticeFold, type RecallBin } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { askFoldWorker } from '../../platform/fold-snapshot/ask-fold-worker.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 import { runWhenIdle } from '../../platform/run-when-idle.ts'
 
 const none: readonly RecallBin[] = []
@@ -14,22 +14,31 @@ const none: readonly RecallBin[] = []
 export function useRecall(fold: PracticeFold, course: string | undefined): readonly RecallBin[] {
   const { userId } = usePracticeStore()
   const [stepsOf] = useState(createRecallSteps)
-  const [read, setRead] = useState({ course, bins: none })
-
-  useEffect(() => {
-    const show = (bins: readonly RecallBin[]) =>
-      setRead({ course, bins: bins.filter(({ reviews }) => reviews > 0) })
-    if (!lacksReviews(fold)) return runWhenIdle(stepsOf(fold, course), show)
-    let isCurrent = true
-    askFoldWorker({ task: 'recall', userId, course })
-      .then((bins) => {
-        if (isCurrent) show(bins)
-      })
-      .catch((error: unknown) => reportProblem('reading how well words are known', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [stepsOf, fold, userId, course])
-
-  return read.course === course ? read.bins : none
+  const source = useMemo(
+    () => recallOf(fold, { userId, course, stepsOf }),
+    [fold, userId, course, stepsOf],
+  )
+  return useResource(source).value ?? none
 }
+
+interface RecallScope {
+  userId: string
+  course: string | undefined
+  stepsOf: ReturnType<typeof createRecallSteps>
+}
+
+const recallOf = (
+  fold: PracticeFold,
+  { userId, course, stepsOf }: RecallScope,
+): Source<readonly RecallBin[]> => ({
+  during: 'reading how well words are known',
+  key: `${userId} ${course}`,
+  async read(signal) {
+    const bins = lacksReviews(fold)
+      ? await askFoldWorker({ task: 'recall', userId, course })
+      : await new Promise<readonly RecallBin[]>((resolve) => {
+          signal.addEventListener('abort', runWhenIdle(stepsOf(fold, course), resolve))
+        })
+    return bins.filter(({ reviews }) => reviews > 0)
+  },
+})

@@ -1,8 +1,8 @@
 import { contrastItem, trialOf, type ToneMaterial, type ToneTrial } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { listToneReviews } from '../../platform/practice-store/tone-reviews.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 
 /**
  * The trials of a course that this device knows of, in the order in which they were answered;
@@ -13,25 +13,22 @@ export function usePastTrials({
   contrasts,
 }: ToneMaterial): readonly ToneTrial[] | undefined {
   const { userId } = usePracticeStore()
-  const [past, setPast] = useState<readonly ToneTrial[]>()
-  useEffect(() => {
-    let isCurrent = true
-    listToneReviews(
-      userId,
-      contrasts.map((contrast) => contrastItem(course, contrast)),
-    )
-      .then((reviews) => reviews.flatMap((review) => trialOf(review) ?? []))
-      .catch((error: unknown) => {
-        reportProblem('reading what was trained', error)
-        return []
-      })
-      .then((trials) => {
-        if (isCurrent) setPast(trials)
-      })
-      .catch((error: unknown) => reportProblem('showing what was trained', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, course, contrasts])
-  return past
+  const source = useMemo(() => trialsOf(userId, course, contrasts), [userId, course, contrasts])
+  const { value, failure } = useResource(source)
+  return value ?? (failure === undefined ? undefined : none)
 }
+
+const none: readonly ToneTrial[] = []
+
+const trialsOf = (
+  userId: string,
+  course: string,
+  contrasts: ToneMaterial['contrasts'],
+): Source<readonly ToneTrial[]> => ({
+  during: 'reading what was trained',
+  async read() {
+    const items = contrasts.map((contrast) => contrastItem(course, contrast))
+    const reviews = await listToneReviews(userId, items)
+    return reviews.flatMap((review) => trialOf(review) ?? [])
+  },
+})

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewEvent } from '@mboa/contract'
 import { contrastItem, tabulateHeard, toneContrasts, type PracticeFold } from '@mboa/domain'
-import { useEffect, useId, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { glossIn } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import { listToneReviews } from '../../../platform/practice-store/tone-reviews.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { HeardTable } from './heard-table.tsx'
 import './heard.css'
@@ -55,33 +55,24 @@ export function HeardSection({ fold, courses, isOfAll }: HeardSectionProps) {
 /** Read again whenever the learner's practice changes. */
 function useHeard(fold: PracticeFold, courses: readonly Course[]) {
   const { userId } = usePracticeStore()
-  const [reviews, setReviews] = useState<readonly ReviewEvent[]>([])
-  const [hasFailed, setHasFailed] = useState(false)
   const codes = courses.map(({ summary }) => summary.course).join(' ')
-  useEffect(() => {
-    let isCurrent = true
-    const items = codes
-      .split(' ')
-      .flatMap((code) => toneContrasts.map((contrast) => contrastItem(code, contrast)))
-    listToneReviews(userId, items)
-      .then((found) => {
-        if (!isCurrent) return
-        setReviews(found)
-        setHasFailed(false)
-      })
-      .catch((error: unknown) => {
-        reportProblem('reading what was trained', error)
-        if (isCurrent) setHasFailed(true)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, fold, codes])
+  const source = useMemo(() => heardIn(userId, codes.split(' ')), [userId, codes])
+  const { value: reviews = [], failure } = useResource(source, fold)
   const tables = courses.flatMap((course) =>
     tabulateHeard(reviews.filter((each) => each.course === course.summary.course)).map((heard) => ({
       course,
       heard,
     })),
   )
-  return { tables, hasFailed }
+  return { tables, hasFailed: failure !== undefined }
 }
+
+const heardIn = (userId: string, codes: readonly string[]): Source<readonly ReviewEvent[]> => ({
+  during: 'reading what was trained',
+  key: userId,
+  read: () =>
+    listToneReviews(
+      userId,
+      codes.flatMap((code) => toneContrasts.map((contrast) => contrastItem(code, contrast))),
+    ),
+})
