@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Ear } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { afterFrame } from '../../platform/run-when-idle.ts'
 import {
   storageTroubleOf,
   type StorageTrouble,
 } from '../../platform/device-store/storage-trouble.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notSavedTexts } from '../../ui/storage-texts.ts'
@@ -21,41 +22,27 @@ export function HearWish({ report }: { report: ItemReport }) {
   const userId = use(PracticeContext)?.userId
   const { item } = report
   const { t } = useLingui()
-  const [state, setState] = useState<'reading' | 'open' | 'keeping' | 'kept' | StorageTrouble>(
-    'reading',
+  const source = useMemo(
+    () => (userId === undefined ? undefined : wishOf(userId, item)),
+    [userId, item],
   )
-
-  useEffect(() => {
-    if (userId === undefined) return
-    let isShown = true
-    // The device's store takes as long to open as a word to draw: the verdict does not wait for it.
-    const stop = afterFrame(() => {
-      isHearWishKept(userId, item)
-        .catch(() => false)
-        .then((isKept) => {
-          if (isShown) setState(isKept ? 'kept' : 'open')
-        })
-        .catch((error: unknown) => reportProblem('reading a wish', error))
-    })
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [userId, item])
+  const { value: isKept, change } = useResource(source)
+  const [asked, setAsked] = useState<{ item: string; state: 'keeping' | StorageTrouble }>()
+  const state = isKept === true ? 'kept' : asked?.item === item ? asked.state : 'open'
 
   async function ask(asking: string) {
-    setState('keeping')
+    setAsked({ item, state: 'keeping' })
     try {
       await report.send({ reason: 'no-sound', comment: '' })
-      setState('kept')
+      change(() => true)
       await saveHearWish(asking, item)
     } catch (error) {
       reportProblem('keeping a wish', error)
-      setState((before) => (before === 'kept' ? before : storageTroubleOf(error)))
+      setAsked({ item, state: storageTroubleOf(error) })
     }
   }
 
-  if (userId === undefined || state === 'reading') return null
+  if (userId === undefined || isKept === undefined) return null
   return (
     <>
       {state !== 'kept' && (
@@ -84,6 +71,15 @@ export function HearWish({ report }: { report: ItemReport }) {
 
 /** The learner has said that they miss the voice; the report itself leaves the device once it is received. */
 const keyOf = (item: string) => `hear-wish/${item}`
+
+const wishOf = (userId: string, item: string): Source<boolean> => ({
+  during: 'reading a wish',
+  async read(signal) {
+    // The device's store takes as long to open as a word to draw: the verdict does not wait for it.
+    await new Promise<void>((resolve) => signal.addEventListener('abort', afterFrame(resolve)))
+    return isHearWishKept(userId, item).catch(() => false)
+  },
+})
 
 /** Whether this learner has asked, on this device, to hear an item. */
 export const isHearWishKept = (userId: string, item: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { StoredVoiceRecording } from '../../platform/device-store/voice-database.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { listVoicesHere } from '../../platform/voice-store/voice-store.ts'
 import { VoicePlayButton } from './voice-play-button.tsx'
 
@@ -22,22 +22,7 @@ interface Said {
 /** Plays what somebody said for this learner alone, the newest, and says who it is. */
 export function PrivateVoice(props: PrivateVoiceProps) {
   const { userId, item, startsAlone, fallback, isListed = false } = props
-  const [said, setSaid] = useState<Said>()
-  useEffect(() => {
-    let isCurrent = true
-    listVoicesHere(userId)
-      .then(({ voices, recordings }) => {
-        const recording = recordings.filter((each) => each.item === item).at(-1)
-        if (!isCurrent || recording === undefined) return
-        const name = voices.find(({ id }) => id === recording.voice)?.name ?? null
-        setSaid({ recording, name })
-      })
-      .catch((error: unknown) => reportProblem('looking for a voice', error))
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, item])
-
+  const { value: said } = useResource(useMemo(() => saidOf(userId, item), [userId, item]))
   if (said === undefined) return fallback
   return (
     <div className="recording-button">
@@ -51,3 +36,13 @@ export function PrivateVoice(props: PrivateVoiceProps) {
     </div>
   )
 }
+
+const saidOf = (userId: string, item: string): Source<Said> => ({
+  during: 'looking for a voice',
+  async read() {
+    const { voices, recordings } = await listVoicesHere(userId)
+    const recording = recordings.filter((each) => each.item === item).at(-1)
+    if (recording === undefined) return undefined
+    return { recording, name: voices.find(({ id }) => id === recording.voice)?.name ?? null }
+  },
+})

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
 import type { StoredVoiceRecording } from '../../platform/device-store/voice-database.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { isVoiceSoundKept, readVoiceSound } from '../../platform/voice-store/read-voice-sound.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayButton } from './play-button.tsx'
@@ -24,38 +24,18 @@ export function VoicePlayButton(props: VoicePlayButtonProps) {
   const { userId, recording, startsAlone = false, hasKey = false } = props
   const { id, gainDb } = recording
   const { t } = useLingui()
-  const [loaded, setLoaded] = useState<{ of: string; address: string }>()
   const [presses, setPresses] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  const address = loaded?.of === id ? loaded.address : undefined
-
+  const source = useMemo(() => soundOf(userId, id, presses > 0), [userId, id, presses])
+  const { value: sound, failure } = useResource(source)
+  const hasFailed = failure !== undefined || sound === 'missing'
+  const address = useMemo(
+    () => (sound instanceof Blob ? URL.createObjectURL(sound) : undefined),
+    [sound],
+  )
   useEffect(() => {
-    // A press at the moment at which it has come plays it, and must not load it again.
-    if (address !== undefined) return
-    let isCurrent = true
-    async function load() {
-      const isWanted = presses > 0 || mayPrefetch() || (await isVoiceSoundKept(userId, id))
-      if (!isWanted) return
-      const sound = await readVoiceSound(userId, id)
-      if (!isCurrent) return
-      setHasFailed(!sound.ok && presses > 0)
-      if (!sound.ok) return
-      const blob = new Blob([sound.value], { type: 'audio/flac' })
-      setLoaded({ of: id, address: URL.createObjectURL(blob) })
-    }
-    load().catch((error: unknown) => {
-      reportProblem('reading a voice', error)
-      if (isCurrent) setHasFailed(true)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, id, presses, address])
-
-  useEffect(() => {
-    if (loaded === undefined) return
-    return () => URL.revokeObjectURL(loaded.address)
-  }, [loaded])
+    if (address === undefined) return
+    return () => URL.revokeObjectURL(address)
+  }, [address])
 
   if (address !== undefined) {
     return (
@@ -84,3 +64,16 @@ export function VoicePlayButton(props: VoicePlayButtonProps) {
     </>
   )
 }
+
+const soundOf = (userId: string, id: string, isPressed: boolean): Source<Blob | 'missing'> => ({
+  during: 'reading a voice',
+  key: `${userId} ${id}`,
+  async read() {
+    if (!isPressed && !mayPrefetch() && !(await isVoiceSoundKept(userId, id))) return undefined
+    const sound = await readVoiceSound(userId, id)
+    if (sound.ok) return new Blob([sound.value], { type: 'audio/flac' })
+    return isPressed ? 'missing' : undefined
+  },
+  // A press at the moment at which the sound has come plays that one.
+  isSame: (shown) => shown !== 'missing',
+})

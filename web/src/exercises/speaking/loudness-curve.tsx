@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { curveStepMs, loudnessCurve } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import {
   drawnRate,
   readSamples,
@@ -59,22 +59,13 @@ function outlineOf(curve: readonly number[]): string {
 }
 
 /** Undefined while it is read, where it cannot be, and where data is to be spared. */
-function useCurve(sound: DrawnSound | undefined): readonly number[] | undefined {
-  const [read, setRead] = useState<{ sound: DrawnSound; curve: readonly number[] }>()
-  useEffect(() => {
-    if (sound === undefined) return
-    let isShown = true
-    readCurve(sound)
-      .then((curve) => {
-        if (isShown && curve !== undefined) setRead({ sound, curve })
-      })
-      .catch((error: unknown) => reportProblem('drawing how loud a word is', error))
-    return () => {
-      isShown = false
-    }
-  }, [sound])
-  return read?.sound === sound ? read?.curve : undefined
-}
+const useCurve = (sound: DrawnSound | undefined): readonly number[] | undefined =>
+  useResource(useMemo(() => (sound === undefined ? undefined : curveOf(sound)), [sound])).value
+
+const curveOf = (sound: DrawnSound): Source<readonly number[]> => ({
+  during: 'drawing how loud a word is',
+  read: () => readCurve(sound),
+})
 
 async function readCurve(sound: DrawnSound): Promise<readonly number[] | undefined> {
   const samples = await readSamples(sound)

@@ -34,12 +34,12 @@ export function useSpeakAlong({ model, isSlow, recording, stop }: Along): void {
   useEffect(() => {
     if (stream === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isLeft = false
+    const leaving = new AbortController()
     begin(() => {
-      if (!isLeft) timer = setTimeout(() => end(), behindMs)
+      if (!leaving.signal.aborted) timer = setTimeout(() => end(), behindMs)
     })
     return () => {
-      isLeft = true
+      leaving.abort()
       clearTimeout(timer)
       silenceClip()
     }

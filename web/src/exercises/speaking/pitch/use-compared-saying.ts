@@ -1,8 +1,8 @@
 import { compareSaying, type ComparedSaying, type HeardContour, type SaidWord } from '@mboa/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { ownRegisterOf } from '../../../platform/own-register.ts'
 import { usePracticeStore, visitorId } from '../../../platform/practice-store/practice-context.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { hearContourApart } from '../../../platform/sound/hear-contour-apart.ts'
 import {
   drawnRate,
@@ -29,18 +29,12 @@ export type PitchState = ComparedPitch | 'reading' | 'unreadable' | 'alone'
 /** Compares contours, and remembers on this device what that says of the learner's register. */
 export function useComparedSaying({ own, model, ...word }: SayingToCompare): PitchState {
   const { userId } = usePracticeStore()
-  const [found, setFound] = useState<{ own: Blob; state: PitchState }>()
   const models = useRef(new Map<string, Promise<HeardContour | undefined>>())
   const { address, speaker } = model ?? {}
   // By what it says: lists of tones are made anew whenever the page renders.
   const described = JSON.stringify(word)
-
-  useEffect(() => {
-    let isShown = true
-    const tell = (state: PitchState) => {
-      if (isShown) setFound({ own, state })
-    }
-    async function compare(): Promise<PitchState> {
+  const source = useMemo((): Source<PitchState> => {
+    async function read(signal: AbortSignal): Promise<PitchState> {
       const [heard, recorded] = await Promise.all([
         readContour(own),
         address === undefined ? undefined : once(models.current, address),
@@ -56,20 +50,13 @@ export function useComparedSaying({ own, model, ...word }: SayingToCompare): Pit
         register.read(),
       )
       if (compared === undefined) return 'alone'
-      if (isShown && userId !== visitorId) register.save(compared.pairs)
+      if (!signal.aborted && userId !== visitorId) register.save(compared.pairs)
       return { own: heard, model: recorded, compared }
     }
-    compare()
-      .then(tell)
-      .catch((error: unknown) => {
-        reportProblem('comparing contours', error)
-        tell('unreadable')
-      })
-    return () => {
-      isShown = false
-    }
+    return { during: 'comparing contours', read }
   }, [own, address, speaker, described, userId])
-  return found?.own === own ? found.state : 'reading'
+  const { value, failure } = useResource(source)
+  return value ?? (failure === undefined ? 'reading' : 'unreadable')
 }
 
 /** The speaker's stays the same however often the word is said again. */
