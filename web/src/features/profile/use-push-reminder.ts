@@ -1,7 +1,8 @@
 import { api } from '@mboa/contract'
 import { parseReminderTime, type ReminderTime } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { canNotify, turnOff, turnOn, type Turned } from '../../platform/reminders/push-reminder.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
@@ -21,27 +22,13 @@ interface PushReminder {
 
 /** The reminder by notification, where the server sends any and this browser can show them. */
 export function usePushReminder(account: string): PushReminder {
-  const [key, setKey] = useState<string | null>(null)
-  const [time, setTime] = useState<ReminderTime>()
+  const { value, change } = useResource(
+    useMemo(() => (canNotify() ? reminderOf(account) : undefined), [account]),
+  )
+  const key = value?.key ?? null
+  const setTime = (time: ReminderTime | undefined) => change((shown) => shown && { ...shown, time })
   const [turned, setTurned] = useState<PushReminder['turned']>()
   const [isBusy, setIsBusy] = useState(false)
-
-  useEffect(() => {
-    if (!canNotify()) return
-    const leaving = new AbortController()
-    call(api.readReminder, { signal: leaving.signal }).then(
-      (answered) => {
-        // Without a network the calendar is left, which needs none.
-        if (!answered.ok) return
-        setKey(answered.value.key)
-        setTime(parseReminderTime(answered.value.time))
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) reportProblem('reading the reminder', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [account])
 
   async function settle(work: () => Promise<NonNullable<PushReminder['turned']>>) {
     setIsBusy(true)
@@ -57,7 +44,7 @@ export function usePushReminder(account: string): PushReminder {
 
   return {
     isOffered: key !== null && canNotify(),
-    time,
+    time: value?.time,
     turned,
     isBusy,
     async turnOn(wanted) {
@@ -72,3 +59,22 @@ export function usePushReminder(account: string): PushReminder {
     },
   }
 }
+
+interface Reminder {
+  /** The server's public key; null if it sends no notifications. */
+  key: string | null
+  time: ReminderTime | undefined
+}
+
+/** Without a network the calendar is left, which needs none. */
+const reminderOf = (account: string): Source<Reminder> => ({
+  during: 'reading the reminder',
+  key: account,
+  async ask(signal) {
+    const asked = await call(api.readReminder, { signal })
+    if (!asked.ok) return asked
+    const { key, time } = asked.value
+    return { ok: true, value: { key, time: parseReminderTime(time) } }
+  },
+  asksOnce: true,
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { describeSize } from '../../i18n/describe-size.ts'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import {
@@ -14,8 +14,8 @@ import {
   onDataChange,
   readDataChoices,
 } from '../../platform/data-use/data-choices.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
 import { isDataDear, isOnMobileData } from '../../platform/network/data-saver.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { Switch } from './switch.tsx'
 
 /** How much data Mboa may use on this device, and how much it has used. */
@@ -57,7 +57,7 @@ function DataUsed() {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const titleId = useId()
-  const months = useDataUse()
+  const { value: months } = useResource(dataUse)
   const [month] = useState(() => monthOf(Date.now()))
   const amounts = months?.get(month)
   if (amounts === undefined) return null
@@ -96,20 +96,9 @@ function DataUsed() {
   )
 }
 
-function useDataUse(): ReadonlyMap<string, Amounts> | undefined {
-  const [used, setUsed] = useState<ReadonlyMap<string, Amounts>>()
-  useEffect(() => {
-    let isShown = true
-    readDataUse()
-      .then((read) => {
-        if (isShown) setUsed(read)
-      })
-      .catch((error: unknown) => reportProblem('reading how much data was used', error))
-    return () => {
-      isShown = false
-    }
-  }, [])
-  return used
+const dataUse: Source<ReadonlyMap<string, Amounts>> = {
+  during: 'reading how much data was used',
+  read: readDataUse,
 }
 
 /** The choices of this device, and what it says of its network. */

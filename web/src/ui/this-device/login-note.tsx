@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import {
   countUnsent,
   listStoredAccounts,
@@ -63,20 +63,12 @@ function OfflineText() {
 
 /** What anybody's store on this device has still to send. */
 function useUnsentAnswers(): number {
-  const [answers, setAnswers] = useState(0)
-  useEffect(() => {
-    let isShown = true
-    listStoredAccounts()
-      .then(countUnsent)
-      .then((unsent) => {
-        if (isShown) setAnswers(unsent.answers)
-      })
-      .catch((error: unknown) => reportProblem('looking at what this device keeps', error))
-    const unsubscribe = onRemoved(() => setAnswers(0))
-    return () => {
-      isShown = false
-      unsubscribe()
-    }
-  }, [])
-  return answers
+  const { value = 0, change } = useResource(unsentAnswers)
+  useEffect(() => onRemoved(() => change(() => 0)), [change])
+  return value
+}
+
+const unsentAnswers: Source<number> = {
+  during: 'looking at what this device keeps',
+  read: async () => (await countUnsent(await listStoredAccounts())).answers,
 }

@@ -1,16 +1,21 @@
+import type { TakeCounts } from '@mboa/contract'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice-list.tsx'
-import { useDismissed, useServerNews } from './use-server-news.ts'
+import { useDismissed } from './use-dismissed.ts'
 
 /** Only recorders ask: learners do not load what takes are. */
-const askForCounts = async (signal: AbortSignal) =>
-  (await import('./ask-for-counts.ts')).askForCounts(signal)
+const counts: Source<TakeCounts> = {
+  during: 'counting the takes',
+  ask: async (signal) => (await import('./ask-for-counts.ts')).askForCounts(signal),
+  asksOnce: true,
+}
 
 /** A recorder's takes that were sent back, until they are recorded again, and those approved. */
 export function useDecidedTakes(): Notice[] {
   const { id, role } = useSignedInUser()
   const [seenApproved, dismiss] = useDismissed(id, 'approved-takes')
-  const news = useServerNews(role === 'recorder' ? askForCounts : undefined)
+  const { value: news } = useResource(role === 'recorder' ? counts : undefined)
   if (news === undefined) return []
   const approved = news.counts
     .filter(({ state }) => state === 'approved')

@@ -1,10 +1,15 @@
 import { api, reportDecisions, type ReportAnswers } from '@mboa/contract'
 import { call } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice-list.tsx'
-import { useDismissed, useServerNews } from './use-server-news.ts'
+import { useDismissed } from './use-dismissed.ts'
 
-const askForAnswers = (signal: AbortSignal) => call(api.listReportAnswers, { signal })
+const answers: Source<ReportAnswers> = {
+  during: 'asking what became of reports',
+  ask: (signal) => call(api.listReportAnswers, { signal }),
+  asksOnce: true,
+}
 
 /** What became of the sound that this person asked for or complained of, and of what else they reported. */
 export function useReportAnswers(): Notice[] {
@@ -14,7 +19,7 @@ export function useReportAnswers(): Notice[] {
     agreed: useDismissed(id, 'reports-agreed'),
     declined: useDismissed(id, 'reports-declined'),
   }
-  const answered = useServerNews(role === 'learner' ? askForAnswers : undefined)
+  const { value: answered } = useResource(role === 'learner' ? answers : undefined)
   const news = (answered?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
   const countOf = (answer: ReportAnswers['answers'][number]['answer']) =>
     news.filter((each) => each.answer === answer).length

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { api, pagePaths, type GooglePending } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
-import { call, type ApiFailure, type ApiResult } from '../../../platform/network/api-client.ts'
+import { call, type ApiFailure } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
@@ -23,45 +24,38 @@ interface FirstLogin {
 export function useFirstLogin(): FirstLogin {
   const { setUser } = useSession()
   const navigate = useNavigate()
-  const [pending, setPending] = useState<GooglePending | undefined>()
+  const { value: pending, failure: unread } = useResource(pendingSignUp)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<MessageDescriptor | undefined>()
-
-  function notify({ code }: ApiFailure) {
-    if (code === 'google-session-expired') navigate(pagePaths.sessionExpired, { replace: true })
-    else setFailure(googleSignUpErrorTexts[code] ?? accountSetUpFailedText)
-  }
-
-  const arrive = useEffectEvent((result: ApiResult<GooglePending>) => {
-    if (result.ok) setPending(result.value)
-    else notify(result.failure)
-  })
+  const [refused, setRefused] = useState<ApiFailure>()
+  const failure = refused ?? unread
+  const isExpired = failure?.code === 'google-session-expired'
+  const leave = useEffectEvent(() => navigate(pagePaths.sessionExpired, { replace: true }))
   useEffect(() => {
-    const giveUp = new AbortController()
-    call(api.readPendingGoogleSignUp, { signal: giveUp.signal })
-      .then((result) => arrive(result))
-      .catch((error: unknown) => {
-        if (giveUp.signal.aborted) return
-        reportProblem('asking about a Google sign-up', error)
-        setFailure(formTexts.unexpected)
-      })
-    return () => giveUp.abort()
-  }, [])
+    if (isExpired) leave()
+  }, [isExpired])
 
   async function complete() {
     setIsBusy(true)
-    setFailure(undefined)
+    setRefused(undefined)
     try {
       const result = await call(api.completeGoogleSignUp)
       if (result.ok) setUser(result.value.user)
-      else notify(result.failure)
+      else setRefused(result.failure)
     } catch (error) {
       reportProblem('completing a Google sign-up', error)
-      setFailure(accountSetUpFailedText)
+      setRefused({ code: 'general', fields: {} })
     } finally {
       setIsBusy(false)
     }
   }
 
-  return { pending, failure, isBusy, complete }
+  const otherwise = refused === undefined ? formTexts.unexpected : accountSetUpFailedText
+  const text = failure && (googleSignUpErrorTexts[failure.code] ?? otherwise)
+  return { pending, failure: isExpired ? undefined : text, isBusy, complete }
+}
+
+const pendingSignUp: Source<GooglePending> = {
+  during: 'asking about a Google sign-up',
+  ask: (signal) => call(api.readPendingGoogleSignUp, { signal }),
+  asksOnce: true,
 }

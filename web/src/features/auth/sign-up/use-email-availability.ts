@@ -1,7 +1,9 @@
 import { api } from '@mboa/contract'
 import { looksLikeEmail, trimEmail } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../platform/network/api-client.ts'
+import { beginningOf } from '../../../platform/network/loaded.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 
 /** Specification §9: the duplicate check waits until typing has stopped for 1000 ms. */
@@ -17,32 +19,27 @@ const typingPauseMs = 1000
  */
 export function useEmailAvailability(email: string): { isTaken: boolean; isChecking: boolean } {
   const address = trimEmail(email)
-  const [taken, setTaken] = useState<string | null>(null)
-  const [checking, setChecking] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (!looksLikeEmail(address)) return
-    const giveUp = new AbortController()
-    const timer = setTimeout(() => {
-      setChecking(address)
-      call(api.checkEmailAvailability, { body: { email: address }, signal: giveUp.signal })
-        .then((result) => {
-          if (result.ok) setTaken(result.value.available ? null : address)
-          else reportProblem('checking whether an email is taken', result.failure.code)
-        })
-        .catch((error: unknown) => {
-          if (!giveUp.signal.aborted) reportProblem('checking whether an email is taken', error)
-        })
-        .finally(() => setChecking((current) => (current === address ? null : current)))
-    }, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      giveUp.abort()
-    }
-  }, [address])
-
-  return {
-    isTaken: address !== '' && taken === address,
-    isChecking: address !== '' && checking === address,
-  }
+  const source = useMemo(
+    () => (looksLikeEmail(address) ? availabilityOf(address) : undefined),
+    [address],
+  )
+  const found = beginningOf(useResource(source).state)
+  return { isTaken: found === 'taken', isChecking: found === 'checking' }
 }
+
+type Availability = 'checking' | 'free' | 'taken'
+
+const availabilityOf = (address: string): Source<Availability> => ({
+  during: 'checking whether an email is taken',
+  async read(signal, begin) {
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, typingPauseMs)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    })
+    begin('checking')
+    const asked = await call(api.checkEmailAvailability, { body: { email: address }, signal })
+    if (asked.ok) return asked.value.available ? 'free' : 'taken'
+    reportProblem('checking whether an email is taken', asked.failure.code)
+    return undefined
+  },
+})

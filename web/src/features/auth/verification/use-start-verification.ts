@@ -35,13 +35,11 @@ export function useStartVerification(code: string | null): boolean {
 
   useEffect(() => {
     if (code === null) return
-    let isWanted = true
+    const leaving = new AbortController()
     void apply(code).then((outcome) => {
-      if (isWanted) finish(outcome)
+      if (!leaving.signal.aborted) finish(outcome)
     })
-    return () => {
-      isWanted = false
-    }
+    return () => leaving.abort()
   }, [code])
 
   return isRunning
