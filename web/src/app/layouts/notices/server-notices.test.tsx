@@ -1,6 +1,6 @@
 import { api, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { readAppVersion } from '../../../platform/sync/app-version.ts'
 import { settledByKey } from '../../../platform/sync/apply-sync.ts'
@@ -8,11 +8,14 @@ import { withLearnerDatabase } from '../../../platform/device-store/learner-data
 import { refusedKey } from '../../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
-import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { lastSentTo, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
 import { Notifications } from '../notifications.tsx'
 
-afterEach(() => activateLanguage('en'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  return activateLanguage('en')
+})
 
 const takes = (state: 'approved' | 'sent-back', count: number) =>
   ({ course: 'ewo', dialect: null, kind: 'word', state, count }) as const
@@ -38,6 +41,19 @@ async function openBell(role: 'learner' | 'recorder', id = crypto.randomUUID()) 
   await screen.getByRole('button', { name: /^Notifications: \d/ }).click()
   return screen
 }
+
+it('hears of recordings once there is a network', async () => {
+  let isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  const sent = stubNetwork({
+    [api.countTakes.path]: (body) => (isOnline ? succeed(counts(0, 1))(body) : 'unreachable'),
+  })
+  const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
+  await vi.waitFor(() => expect(lastSentTo(sent, api.countTakes.path)).toBeDefined())
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByRole('button', { name: 'Notifications: 1' })).toBeVisible()
+})
 
 it('recorders hear of recordings that were sent back and approved', async () => {
   stubNetwork({ [api.countTakes.path]: succeed(counts(2, 1)) })
