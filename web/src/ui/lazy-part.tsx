@@ -53,23 +53,21 @@ export function lazyPart<Props extends object>(
 
     useEffect(() => {
       if (part !== undefined || hasFailed) return
-      let isShown = true
+      const leaving = new AbortController()
       load()
         .then((arrived) => {
-          if (!isShown) return
+          if (leaving.signal.aborted) return
           // What nobody misses is rendered in slices, between which a tap is answered.
           if (waiting === 'silent') startTransition(() => setPart(() => arrived))
           else setPart(() => arrived)
         })
         .catch((error: unknown) => {
           reportProblem('loading a part of a page', error)
-          if (!isShown) return
+          if (leaving.signal.aborted) return
           setHasFailed(true)
           tellMissing()
         })
-      return () => {
-        isShown = false
-      }
+      return () => leaving.abort()
     }, [part, hasFailed])
 
     if (part !== undefined) return createElement(part, props)
