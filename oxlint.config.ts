@@ -36,6 +36,12 @@ const noRawMarkup: Refusal = {
   message: 'No raw markup: the content security policy forbids it, and so do we.',
 }
 
+const noFlagInEffects: Refusal = {
+  selector:
+    "CallExpression[callee.name=/^use(Layout)?Effect$/] VariableDeclaration[kind='let'] > VariableDeclarator[init.raw=/^(true|false)$/]",
+  message: 'Read with useResource; what else an effect starts ends by an AbortSignal, not a flag.',
+}
+
 const cacheNameModule = 'web/src/platform/device-store/cache-names.ts'
 
 /** What depends on the interface's language stands in tables, and content has its own languages. */
@@ -218,7 +224,7 @@ export default defineConfig({
       files: screenSources,
       rules: {
         ...refuse(['react/rules-of-hooks', 'react/unsupported-syntax']),
-        ...refuseShapes(noLiteralSpread, noRawMarkup),
+        ...refuseShapes(noLiteralSpread, noRawMarkup, noFlagInEffects),
       },
     },
     {
@@ -227,6 +233,7 @@ export default defineConfig({
       rules: refuseShapes(
         noLiteralSpread,
         noRawMarkup,
+        noFlagInEffects,
         ...noOwnCacheName,
         noStrangeCaches,
         ...noOwnLanguage,
@@ -234,7 +241,7 @@ export default defineConfig({
     },
     {
       files: appCacheModules,
-      rules: refuseShapes(noLiteralSpread, noRawMarkup, ...noOwnCacheName),
+      rules: refuseShapes(noLiteralSpread, noRawMarkup, noFlagInEffects, ...noOwnCacheName),
     },
     {
       files: screenSources,
