@@ -91,6 +91,11 @@ const endlessRequests = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].
   message: 'Only web/src/platform/network/fetch-in-time.ts asks for anything: there it ends.',
 }))
 
+const bareStorage = {
+  name: 'localStorage',
+  message: 'Only web/src/platform/stored-value.ts uses it: keys, failures and tabs are its matter.',
+}
+
 const refuse = (rules: readonly string[]): DummyRuleMap =>
   Object.fromEntries(rules.map((rule) => [rule, 'error' as const]))
 
@@ -250,7 +255,15 @@ export default defineConfig({
     },
     {
       files: ['web/src/platform/**/*.{ts,tsx}'],
-      excludeFiles: ['web/src/platform/network/fetch-in-time.ts', '**/*.test.{ts,tsx}'],
+      excludeFiles: ['**/*.test.{ts,tsx}'],
+      rules: refuseGlobals([...endlessRequests, bareStorage]),
+    },
+    {
+      files: ['web/src/platform/network/fetch-in-time.ts'],
+      rules: refuseGlobals([bareStorage]),
+    },
+    {
+      files: ['web/src/platform/stored-value.ts'],
       rules: refuseGlobals(endlessRequests),
     },
     {

@@ -107,7 +107,7 @@ journey(
     await other.request.post(api.login.path, { data: { identifier, password }, headers })
     // It comes to know of the voice by itself, whatever page is opened.
     await other.goto(pagePaths.learnerLessons)
-    await expect.poll(() => other.evaluate(() => localStorage.getItem('mboa-said'))).not.toBeNull()
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('mboa.said'))).not.toBeNull()
     await other.goto(wordPage)
     const there = other.getByRole('listitem', { name: 'Ada' })
     await expect(there.getByRole('button', { name: 'Listen' })).toBeVisible()

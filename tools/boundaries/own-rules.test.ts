@@ -47,6 +47,7 @@ const codes: readonly (readonly [rule: string, file: string, code: string])[] = 
   ['no-restricted-syntax', `${platform}/cache.ts`, "caches.open('mine')"],
   ['no-restricted-globals', 'extensions/import/web/asks.ts', "window.fetch('/api')"],
   ['no-restricted-globals', 'web/src/features/asks.ts', "window.fetch('/api')"],
+  ['no-restricted-globals', `${platform}/stores.ts`, "localStorage.getItem('mine')"],
   ['no-restricted-globals', `${platform}/endless.ts`, "fetch('/api')"],
 ]
 

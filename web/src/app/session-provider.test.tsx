@@ -1,16 +1,11 @@
 import { api, type User } from '@mboa/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import {
-  accountsKey,
-  listAccountsHere,
-  removedHere,
-} from '../platform/device-store/accounts-here.ts'
+import { listAccountsHere, removedHere } from '../platform/device-store/accounts-here.ts'
 import {
   isLogoutPending,
   markLogoutPending,
   findRememberedUser,
-  rememberedKey,
   rememberUser,
 } from '../platform/session/remembered-user.ts'
 import { useSession } from '../platform/session/session-context.ts'
@@ -108,6 +103,9 @@ test('while it is pending nobody is signed in, and a login takes it over', async
   rememberUser(aUser(), Date.now())
   expect(isLogoutPending()).toBe(false)
 })
+
+const rememberedKey = 'mboa.user'
+const accountsKey = 'mboa.accounts'
 
 /** Another page of this browser, as far as what it keeps goes. */
 function openOtherTab(): Storage {

@@ -6,7 +6,7 @@ import { storedValue } from './stored-value.ts'
 export const colourChoices = ['automatic', 'light', 'dark'] as const
 export type ColourChoice = (typeof colourChoices)[number]
 
-const stored = storedValue<ColourChoice>('mboa-colours', {
+const stored = storedValue<ColourChoice>('colours', {
   name: 'the colours chosen on this device',
   parse: (text) => colourChoices.find((choice) => choice === text) ?? 'automatic',
   format: String,

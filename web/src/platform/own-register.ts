@@ -6,7 +6,7 @@ import { storedValue } from './stored-value.ts'
  * alone, and gone with all else of the account on it.
  */
 export const ownRegisterOf = (userId: string) =>
-  storedValue<readonly RegisterPair[]>(`mboa-register-${userId}`, {
+  storedValue<readonly RegisterPair[]>(`register.${userId}`, {
     name: 'how high the own voice is',
     parse: (text) => {
       const stored: unknown = JSON.parse(text ?? '[]')

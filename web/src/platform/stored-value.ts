@@ -6,6 +6,8 @@ export interface StoredValue<Value> {
   /** Whether it was stored: storage may be full, or blocked by the browser. */
   readonly save: (value: Value) => boolean
   readonly remove: () => void
+  /** Calls the listener with what another tab has stored or removed; returns how to stop that. */
+  readonly onChangedElsewhere: (listener: (value: Value) => void) => () => void
 }
 
 interface Described<Value> {
@@ -20,32 +22,64 @@ interface Described<Value> {
   readonly format?: (value: Value) => string
 }
 
-/** @example storedValue('mboa-colours', { name: 'the colours', parse: toChoice, format: String }) */
+const prefix = 'mboa.'
+
+/**
+ * @param keyName the key in local storage without `mboa.`: words with hyphens, ids after a dot
+ * @example storedValue('colours', { name: 'the colours', parse: toChoice, format: String })
+ */
 export function storedValue<Value>(
-  key: string,
+  keyName: string,
   { name, parse, format = JSON.stringify }: Described<Value>,
 ): StoredValue<Value> {
-  function change(work: () => void): boolean {
+  const key = prefix + keyName
+  function parseFrom(readText: () => string | null): Value {
     try {
-      work()
-      return true
+      return parse(readText())
     } catch (error) {
-      reportProblem(`storing ${name}`, error)
-      return false
+      reportProblem(`reading ${name}`, error)
+      return parse(null)
     }
   }
   return {
-    read() {
-      try {
-        return parse(localStorage.getItem(key))
-      } catch (error) {
-        reportProblem(`reading ${name}`, error)
-        return parse(null)
+    // Workers have no local storage.
+    read: () => parseFrom(() => ('localStorage' in globalThis ? localStorage.getItem(key) : null)),
+    save: (value) => change(name, () => localStorage.setItem(key, format(value))),
+    remove: () => void change(name, () => localStorage.removeItem(key)),
+    onChangedElsewhere(listener) {
+      // What the other tab wrote, whatever this one has written since.
+      const hear = (event: StorageEvent) => {
+        if (event.key === key) listener(parseFrom(() => event.newValue))
       }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
     },
-    save: (value) => change(() => localStorage.setItem(key, format(value))),
-    remove: () => void change(() => localStorage.removeItem(key)),
   }
+}
+
+function change(name: string, work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    reportProblem(`storing ${name}`, error)
+    return false
+  }
+}
+
+/**
+ * Removes all values of this device, or those whose key names begin so.
+ * @param isOver finds by its text which of them to remove
+ */
+export function removeStoredValues(
+  keyNames = '',
+  isOver: (text: string) => boolean = () => true,
+): void {
+  change('what is no longer needed', () => {
+    for (const [key, text] of Object.entries<string>(localStorage)) {
+      if (key.startsWith(prefix + keyNames) && isOver(text)) localStorage.removeItem(key)
+    }
+  })
 }
 
 /** The fields of a stored object, none where something else or nothing is stored. */

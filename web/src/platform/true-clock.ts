@@ -3,7 +3,7 @@ import { parseFields, storedValue } from './stored-value.ts'
 /** Smaller differences from the server's clock change no day and no due card. */
 const toleratedMs = 5 * 60_000
 
-const stored = storedValue('mboa-clock', {
+const stored = storedValue('clock', {
   name: 'the clock',
   parse(text) {
     const { offsetMs, measuredAt } = parseFields(text)
@@ -16,20 +16,16 @@ const stored = storedValue('mboa-clock', {
   },
 })
 
-/** Workers that fold events have no local storage. */
-const readStored = () =>
-  typeof localStorage === 'undefined' ? { offsetMs: 0, measuredAt: 0 } : stored.read()
-
 /** What `readClock` adds to the device's clock: 0 while the clock is right, as far as is known. */
 export function readClockOffset(): number {
-  const { offsetMs, measuredAt } = readStored()
+  const { offsetMs, measuredAt } = stored.read()
   const now = Date.now()
   // A clock that went back, or that has caught up with the server, was set meanwhile.
   return now < measuredAt || (offsetMs > 0 && now >= measuredAt + offsetMs) ? 0 : offsetMs
 }
 
 /** Whether the clock has gone back since the server last answered: the server must be asked first. */
-export const isClockDoubtful = (): boolean => Date.now() < readStored().measuredAt
+export const isClockDoubtful = (): boolean => Date.now() < stored.read().measuredAt
 
 /** The time in epoch ms, put right where the device's clock was wrong at the last answer. */
 export const readClock = (): number => Date.now() + readClockOffset()

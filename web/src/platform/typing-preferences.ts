@@ -12,7 +12,7 @@ interface TypingPreferences {
   readonly usesLetterCodes: boolean
 }
 
-const stored = storedValue<TypingPreferences>('mboa-typing', {
+const stored = storedValue<TypingPreferences>('typing', {
   name: 'how somebody types on this device',
   parse(text) {
     const { layout, usesLetterCodes } = parseFields(text)

@@ -19,7 +19,7 @@ interface KeptLink {
  * the mail that confirms an address opens a tab of its own. No address is kept: nothing but a
  * workshop can be opened by it.
  */
-const kept = storedValue<KeptLink | null>('mboa-workshop-link', {
+const kept = storedValue<KeptLink | null>('workshop-link', {
   name: 'the link of a workshop',
   parse(text) {
     const { code, until, told } = parseFields(text)

@@ -246,7 +246,7 @@ it('is asked for by the device’s own voice, once, hands free, and hears nothin
 })
 
 it('is silent where that was turned off, and stays so', { tags: 'long' }, async () => {
-  onTestFinished(() => localStorage.removeItem('mboa-spoken-prompts'))
+  onTestFinished(() => localStorage.removeItem('mboa.spoken-prompts'))
   const { room } = await openStudio([hoe, axe])
   const said = giveVoices(voices, () => room.hum(0.3))
   await begin()
@@ -258,7 +258,7 @@ it('is silent where that was turned off, and stays so', { tags: 'long' }, async 
   await expect.element(page.getByText('2 of 2, Ewondo')).toBeVisible()
   await expect.element(listening()).toBeVisible()
   expect(said).toEqual(['hoe'])
-  expect(localStorage.getItem('mboa-spoken-prompts')).toBe('{"isOn":false}')
+  expect(localStorage.getItem('mboa.spoken-prompts')).toBe('{"isOn":false}')
 })
 
 it('speaks with no voice that is not on the device, and says so once', async () => {

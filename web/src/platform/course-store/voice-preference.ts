@@ -9,7 +9,7 @@ export interface VoicePreference extends PreferredVoice {
 }
 
 const preferenceOf = (course: string) =>
-  storedValue<VoicePreference>(`mboa-voice:${course}`, {
+  storedValue<VoicePreference>(`voice.${course}`, {
     name: 'the voice chosen for a course',
     parse(text) {
       const { speaker, dialect, isSlow } = parseFields(text)

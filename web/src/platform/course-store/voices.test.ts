@@ -29,7 +29,7 @@ it('the choice of a voice and a pace stays on the device, for each course', asyn
   saveVoicePreference('ewo', { speaker: 'a', isSlow: true })
   expect(readVoicePreference('ewo')).toEqual({ speaker: 'a', isSlow: true })
   expect(readVoicePreference('dua')).toEqual({ isSlow: false })
-  localStorage.setItem('mboa-voice:dua', '{broken')
+  localStorage.setItem('mboa.voice.dua', '{broken')
   expect(readVoicePreference('dua')).toEqual({ isSlow: false })
   await takeComplaint('reading the voice chosen for a course')
   localStorage.clear()

@@ -9,7 +9,7 @@ import {
   type DataChoices,
 } from '../network/data-saver.ts'
 
-const stored = storedValue<Partial<DataChoices>>('mboa.data', {
+const stored = storedValue<Partial<DataChoices>>('data', {
   name: 'how much data may be used',
   parse: parseFields,
 })

@@ -1,16 +1,18 @@
+import { storedValue } from '../stored-value.ts'
+
 /** The ids of those who have used this device: nothing else is stored of them. */
-export const accountsKey = 'mboa.accounts'
+const accountsHere = storedValue<readonly string[]>('accounts', {
+  name: 'who has used this device',
+  parse: (text) => (text ?? '').split(' ').filter((id) => id !== ''),
+  format: (ids) => ids.join(' '),
+})
 
-export function listAccountsHere(): string[] {
-  return readIds(localStorage.getItem(accountsKey))
-}
-
-const readIds = (stored: string | null) => (stored ?? '').split(' ').filter((id) => id !== '')
+export const listAccountsHere = accountsHere.read
 
 export function recordAccountHere(userId: string): void {
   removedHere.delete(userId)
   const known = listAccountsHere()
-  if (!known.includes(userId)) localStorage.setItem(accountsKey, [...known, userId].join(' '))
+  if (!known.includes(userId)) accountsHere.save([...known, userId])
 }
 
 /**
@@ -19,13 +21,19 @@ export function recordAccountHere(userId: string): void {
  */
 export const removedHere = new Set<string>()
 
+/** Before anything of an account is removed: no tab may make it again meanwhile. */
+export function recordRemovedHere(userId: string): void {
+  removedHere.add(userId)
+  const left = listAccountsHere().filter((id) => id !== userId)
+  if (left.length > 0) accountsHere.save(left)
+  else accountsHere.remove()
+}
+
 /** Hears from now on that another tab has taken this account off the device. */
 export function onRemovedElsewhere(userId: string, listener: () => void): void {
-  // What the other tab wrote, whatever an answer on its way has written here since.
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== accountsKey || readIds(newValue).includes(userId)) return
+  accountsHere.onChangedElsewhere((ids) => {
+    if (ids.includes(userId)) return
     removedHere.add(userId)
     listener()
-  }
-  addEventListener('storage', hear)
+  })
 }

@@ -2,7 +2,7 @@ import { createListeners } from '../listeners.ts'
 import { storedValue } from '../stored-value.ts'
 
 /** Set where a full device gave up downloaded sound, until that is read or the sound is here again. */
-const evicted = storedValue('mboa.room-made', {
+const evicted = storedValue('room-made', {
   name: 'that sound was given up',
   parse: (text) => text !== null,
   format: () => '1',

@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts'
 import { storedValue } from '../stored-value.ts'
 import { installPrompt } from './install-prompt.ts'
 
-const dismissed = storedValue('mboa.install-hint', {
+const dismissed = storedValue('install-hint', {
   name: 'that the hint was dismissed',
   parse: (text) => text !== null,
   format: () => 'dismissed',

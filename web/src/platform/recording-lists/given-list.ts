@@ -9,7 +9,7 @@ export interface GivenList {
   readonly theme: string
 }
 
-const kept = storedValue<GivenList | null>('mboa-given-list', {
+const kept = storedValue<GivenList | null>('given-list', {
   name: 'the list that was given to be recorded',
   parse(text) {
     const { course, theme } = parseFields(text)

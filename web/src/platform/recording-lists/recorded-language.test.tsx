@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { rememberRecordedLanguage, useRecordedCourse } from './recorded-language.ts'
 
-afterEach(() => localStorage.removeItem('mboa-recorded-language'))
+afterEach(() => localStorage.removeItem('mboa.recorded-language'))
 
 const courses = [{ course: 'bas' }, { course: 'ewo' }, { course: 'dua' }]
 function Shown({ likely }: { likely?: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '../navigation/history.ts'
 import { storedValue } from '../stored-value.ts'
 
 /** What was recorded last on this device: whoever records two languages goes on in that one. */
-const recordedLanguage = storedValue<string | null>('mboa-recorded-language', {
+const recordedLanguage = storedValue<string | null>('recorded-language', {
   name: 'the language recorded last',
   parse: (text) => text,
   format: String,

@@ -30,6 +30,6 @@ it('what is known of a voice goes with its account, and no other', async () => {
 
 it('what another version left of a voice is passed over', () => {
   const userId = crypto.randomUUID()
-  localStorage.setItem(`mboa-register-${userId}`, '[{"item":"a"},null,3]')
+  localStorage.setItem(`mboa.register.${userId}`, '[{"item":"a"},null,3]')
   expect(ownRegisterOf(userId).read()).toEqual([])
 })

@@ -10,7 +10,8 @@ import { lastHome } from '../last-home.ts'
 import { createListeners } from '../listeners.ts'
 import { ownRegisterOf } from '../own-register.ts'
 import { postToServiceWorker } from '../network/worker-messages.ts'
-import { accountsKey, listAccountsHere, removedHere } from '../device-store/accounts-here.ts'
+import { listAccountsHere, recordRemovedHere } from '../device-store/accounts-here.ts'
+import { removeStoredValues } from '../stored-value.ts'
 import { forgetVerificationDeadline } from './verification-deadlines.ts'
 import { forgetUser } from './remembered-user.ts'
 
@@ -83,9 +84,7 @@ export async function removeEverything(): Promise<void> {
   for (const userId of accounts) recordRemovedHere(userId)
   await Promise.all(names.filter((name) => name.startsWith('mboa-')).map(deleteDatabase))
   await Promise.all([pictureCacheName, soundCacheName].map((name) => caches.delete(name)))
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('mboa')) localStorage.removeItem(key)
-  }
+  removeStoredValues()
   postToServiceWorker({ type: 'data', choices: {} })
   removals.notify()
 }
@@ -103,14 +102,6 @@ export async function forgetAccount(userId: string): Promise<void> {
   await deleteDatabase(learnerDatabaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))
   await deleteDatabase(voiceDatabaseNameOf(userId))
-}
-
-/** Before anything of an account is removed: no tab may make it again meanwhile. */
-function recordRemovedHere(userId: string): void {
-  removedHere.add(userId)
-  const left = listAccountsHere().filter((id) => id !== userId)
-  if (left.length > 0) localStorage.setItem(accountsKey, left.join(' '))
-  else localStorage.removeItem(accountsKey)
 }
 
 /** The databases of this device; where the browser does not list them, those that may be there. */

@@ -1,11 +1,10 @@
-import { reportProblem } from '../report-problem.ts'
-import { storedValue } from '../stored-value.ts'
+import { removeStoredValues, storedValue } from '../stored-value.ts'
 
 /** Specification §9: a verification link lives 3 minutes. */
 const verificationLifetimeMs = 3 * 60 * 1000
 
-/** One entry of local storage per user id; its value is an instant in epoch milliseconds. */
-const keyPrefix = 'mboa.verification-deadline.'
+/** One stored value per user id: an instant in epoch milliseconds. */
+const keyPrefix = 'verification-deadline.'
 
 const deadlineOf = (userId: string) =>
   storedValue<number | undefined>(keyPrefix + userId, {
@@ -23,7 +22,7 @@ const deadlineOf = (userId: string) =>
  * Resending resets it; deadlines of others that have passed are forgotten.
  */
 export function rememberVerificationDeadline(userId: string, now: number): void {
-  forgetPassedDeadlines(now)
+  removeStoredValues(keyPrefix, (text) => !(Number(text) > now))
   deadlineOf(userId).save(now + verificationLifetimeMs)
 }
 
@@ -32,15 +31,3 @@ export const findVerificationDeadline = (userId: string): number | undefined =>
   deadlineOf(userId).read()
 
 export const forgetVerificationDeadline = (userId: string): void => deadlineOf(userId).remove()
-
-function forgetPassedDeadlines(now: number): void {
-  try {
-    const passed = Object.keys(localStorage).filter(
-      (key) => key.startsWith(keyPrefix) && !(Number(localStorage.getItem(key)) > now),
-    )
-    for (const key of passed) localStorage.removeItem(key)
-  } catch (error) {
-    // Storage may be forbidden; the mail is on its way anyway.
-    reportProblem('forgetting verification deadlines', error)
-  }
-}

@@ -7,7 +7,7 @@ export const abilities: readonly Ability[] = ['listening', 'speaking']
 const pauseMs = 60 * 60 * 1000
 
 const endOf = (ability: Ability) =>
-  storedValue(`mboa-no-${ability}-until`, {
+  storedValue(`no-${ability}-until`, {
     name: 'until when there is a pause',
     parse: (text) => Number(text ?? 0),
     format: String,

@@ -10,7 +10,7 @@ interface Chosen {
 }
 
 /** In which workshop somebody new is added on this device; null where nobody has said so. */
-const chosen = storedValue<Chosen | null>('mboa-workshop', {
+const chosen = storedValue<Chosen | null>('workshop', {
   name: 'the workshop of this device',
   parse(text) {
     const { userId, workshop } = parseFields(text)

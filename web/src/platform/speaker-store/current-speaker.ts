@@ -8,7 +8,7 @@ interface Chosen {
 }
 
 /** Who was chosen last to speak on this device; null for whoever is signed in. */
-const chosen = storedValue<Chosen | null>('mboa-speaker', {
+const chosen = storedValue<Chosen | null>('speaker', {
   name: 'who speaks on this device',
   parse(text) {
     const { userId, speaker } = parseFields(text)

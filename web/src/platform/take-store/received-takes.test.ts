@@ -3,7 +3,7 @@ import { openOwnTakes, recordTake, takeContext } from '../../testing/takes-of-de
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { makeRoom } from '../device-store/make-room.ts'
 import { newEventId } from '../event-id.ts'
-import { accountsKey } from '../device-store/accounts-here.ts'
+import { recordAccountHere, recordRemovedHere } from '../device-store/accounts-here.ts'
 import {
   dropReceived,
   queueReceivedAgain,
@@ -53,7 +53,7 @@ it('sends a received take again where the server has lost it, with the same file
 
 it('a full device gives up what the server has before anything else', async () => {
   const userId = newEventId()
-  localStorage.setItem(accountsKey, userId)
+  recordAccountHere(userId)
   // Other tests keep files too.
   await Promise.all([soundCacheName, pictureCacheName].map((name) => caches.delete(name)))
   const database = await openOwnTakes(userId)
@@ -66,5 +66,5 @@ it('a full device gives up what the server has before anything else', async () =
   expect(await database.count('receivedSounds')).toBe(0)
   expect(await database.getAllKeys('sounds')).toEqual([waiting.id])
   expect(await makeRoom()).toBe(false)
-  localStorage.removeItem(accountsKey)
+  recordRemovedHere(userId)
 })

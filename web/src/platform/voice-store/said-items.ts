@@ -4,7 +4,7 @@ import { storedValue } from '../stored-value.ts'
  * Which items somebody has said for who used this device last: looked at before any store is.
  * Without room or leave to keep it, these voices play on their words' pages.
  */
-const said = storedValue<readonly unknown[]>('mboa-said', {
+const said = storedValue<readonly unknown[]>('said', {
   name: 'which items were said',
   parse(text) {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -109,7 +109,8 @@ function useRemoval(onRemoved: () => void) {
     const ended = await call(api.logout)
     setUser(null)
     await removeEverything()
-    if (!ended.ok && ended.failure.code !== 'not-signed-in') markLogoutPending()
+    const isOwed = !ended.ok && ended.failure.code !== 'not-signed-in'
+    if (isOwed && !markLogoutPending()) throw new Error('The logout cannot be stored.')
     onRemoved()
   }
 

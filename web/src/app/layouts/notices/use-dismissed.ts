@@ -6,7 +6,7 @@ import { storedValue } from '../../../platform/stored-value.ts'
  * nothing can be stored, it comes again at the next visit.
  */
 const dismissedOf = (userId: string, what: string) =>
-  storedValue(`mboa-put-away-${userId}-${what}`, {
+  storedValue(`dismissed.${userId}.${what}`, {
     name: 'what was dismissed',
     parse: (text) => Number(text ?? 0),
     format: String,

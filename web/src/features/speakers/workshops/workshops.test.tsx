@@ -100,7 +100,7 @@ it('is joined by its link; its people are here, and who is added agrees to its o
   const choice = page.getByRole('combobox', { name: 'Who may record the people you add?' })
   await expect.element(choice).toHaveValue(workshop.id)
   // Its words, and not those of another language that was recorded last.
-  expect(localStorage.getItem('mboa-recorded-language')).toBe('ewo')
+  expect(localStorage.getItem('mboa.recorded-language')).toBe('ewo')
   await expect
     .element(page.getByRole('link', { name: 'Continue recording' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
@@ -145,7 +145,7 @@ it('is chosen by itself on a second phone, until somebody chooses otherwise', as
     .toHaveAttribute('href', `${pagePaths.recorderWords}?course=ewo`)
   await choice.selectOptions('Me alone')
   await expect.element(choice).toHaveValue('')
-  expect(localStorage.getItem('mboa-workshop')).toBe(JSON.stringify({ userId: id, workshop: '' }))
+  expect(localStorage.getItem('mboa.workshop')).toBe(JSON.stringify({ userId: id, workshop: '' }))
 })
 
 it('withdraws somebody of it who asks, and is left with a network alone', async () => {

@@ -37,7 +37,7 @@ const mostCuts = 16
  * What is being saved of long recordings, each until all of it is: meanwhile a phone may close the
  * tab, and what is saved already is in no list any more. The newest last.
  */
-const kept = storedValue<readonly UnfinishedCut[]>('mboa-cuts', {
+const kept = storedValue<readonly UnfinishedCut[]>('cuts', {
   name: 'what long recordings were cut into',
   parse: (text) => (text === null ? [] : v.parse(v.array(cutSchema), JSON.parse(text))),
 })

@@ -138,7 +138,7 @@ it('lets the oldest make way where the device has no room for all of them', () =
   const reported = vi.spyOn(console, 'error').mockReturnValue()
   const of: CutOf = { userId: newEventId(), course: 'ewo', speaker: null }
   keepCut(of, { fileName: 'old.wav', bytes: 1 }, rowsOf(...Array.from({ length: 300 }, () => hoe)))
-  const room = 5 * 1024 * 1024 - (localStorage.getItem('mboa-cuts') ?? '').length - 4_000
+  const room = 5 * 1024 * 1024 - (localStorage.getItem('mboa.cuts') ?? '').length - 4_000
   localStorage.setItem('other', 'x'.repeat(room))
   keepCut(of, { fileName: 'new.wav', bytes: 2 }, rowsOf(...Array.from({ length: 100 }, () => axe)))
   expect(listUnfinishedFiles(of.userId).map(({ fileName }) => fileName)).toEqual(['new.wav'])

@@ -11,7 +11,7 @@ import type { StudioEngine } from '../engine/studio-engine.ts'
 import { useStudio } from '../use-studio-engine.ts'
 
 /** Whether this device says what is asked for; it does unless somebody has turned that off. */
-export const spokenPromptsChoice = storedValue<boolean>('mboa-spoken-prompts', {
+export const spokenPromptsChoice = storedValue<boolean>('spoken-prompts', {
   name: 'whether prompts are said aloud',
   parse: (text) => parseFields(text)['isOn'] !== false,
   format: (isOn) => JSON.stringify({ isOn }),
