@@ -1,4 +1,6 @@
 import type { Role } from '@mboa/contract'
+import { matchRoute } from 'wouter'
+import { parsePattern } from '../platform/navigation/parse-pattern.ts'
 import type { LazyPage } from '../ui/lazy-page.ts'
 import { dashboard, routes, storeOf, unknownRoute, type PageRoute } from './routes.tsx'
 
@@ -7,19 +9,10 @@ export function findRoute(pathname: string, query = new URLSearchParams()): Page
   return (
     routes.find(
       (route) =>
-        matches(route.path, pathname) &&
+        matchRoute(parsePattern, route.path, pathname)[0] &&
         (route.queries === undefined || route.queries.some((each) => query.has(each))),
     ) ?? unknownRoute
   )
-}
-
-/** As the router matches: whatever the case, with or without a slash at the end. */
-function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .replace(/\/:\w+\?/, '(/[^/]+)?')
-    .replace(/:\w+/, '[^/]+')
-    .replace('*', '.*')
-  return new RegExp(`^${source}/?$`, 'i').test(pathname)
 }
 
 /** What a page stands on; for the pages of either role, once it is known who reads. */

@@ -1,6 +1,8 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
+import { Route, useParams } from 'wouter'
 import { requestedItemsPath, sessionPath } from '../platform/navigation/session-address.ts'
+import { renderAppPart } from '../testing/render-app-part.tsx'
 import { findRoute } from './find-route.ts'
 import { prerenderedRoutes, routes, unknownRoute } from './routes.tsx'
 
@@ -27,6 +29,22 @@ test.each([
   [`${pagePaths.learnerLessons}/missions/ewo.a`, `${pagePaths.learnerLessons}/missions/:mission`],
 ])('%s opens the page of %s', (address, path) => {
   expect(findRoute(address).path).toBe(path)
+})
+
+const Params = () => JSON.stringify({ ...useParams() })
+
+test.each([
+  [pagePaths.learnerCourses, '{}'],
+  [`${pagePaths.learnerCourses}/ewo`, '{"0":"ewo","course":"ewo"}'],
+  [`${pagePaths.learnerLessons}/UNITS/days/`, '{"0":"days","unit":"days"}'],
+])('the router gives the page at %s the parameters %s', async (path, parameters) => {
+  const route = (
+    <Route path={findRoute(path).path}>
+      <Params />
+    </Route>
+  )
+  const screen = await renderAppPart(route, { path })
+  expect(screen.container.textContent).toBe(parameters)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router, type AroundNavHandler } from 'wouter'
 import { entryFor } from './history.ts'
+import { parsePattern } from './parse-pattern.ts'
 
 interface AppRouterProps {
   /** The page to render where there is no address bar: at build time. */
@@ -11,7 +12,7 @@ interface AppRouterProps {
 /** The router around everything that has links or asks for the address. */
 export function AppRouter({ children, ...environment }: AppRouterProps) {
   return (
-    <Router aroundNav={replaceOwnEntry} {...environment}>
+    <Router parser={parsePattern} aroundNav={replaceOwnEntry} {...environment}>
       {children}
     </Router>
   )
