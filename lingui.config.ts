@@ -74,8 +74,10 @@ const presented = [
   '**/exercises/session/next-button.tsx',
 ]
 
+/** Why a call failed. */
+const failureTexts = '**/ui/failure-texts.ts'
 /** What stands under fields: who practises sees no form. */
-const formTexts = ['**/ui/form-texts.ts']
+const formTexts = ['**/ui/form-texts.ts', failureTexts]
 /** What is wrong with an address: the sign-in world and the language desk ask for one. */
 const emailErrors = '**/ui/email-error.ts'
 /** What the sign-in world and the profile ask with, from the login on. */
@@ -135,7 +137,7 @@ const featuresApart = {
   courses: [licenceNames, ...storageTexts],
   lessons: [sessionStopped, toneNames, licenceNames, ...storageTexts, ...presented],
   profile: [...forms, ...accountForms, accountErrors, ...storageTexts],
-  progress: [...hubs, ...sentenceScreens, ...storageTexts],
+  progress: [failureTexts, ...hubs, ...sentenceScreens, ...storageTexts],
   recordings: [
     ...storageTexts,
     ...takeTexts,

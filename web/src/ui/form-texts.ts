@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { failureTextOf, unexpectedText } from './failure-texts.ts'
 
 /** What stands under a field, in every form that has it (specification §5 and §8). */
 export const fieldTexts = {
@@ -18,7 +19,6 @@ export const fieldTexts = {
 
 /** What a form says of itself as a whole (specification §8). */
 export const formTexts = {
-  unexpected: msg`An unexpected error occurred. Please try again.`,
-  noNetwork: msg`Please check your connection and try again.`,
-  tooManyAttempts: msg`Too many failed login attempts. Please try again later.`,
+  unexpected: unexpectedText,
+  noNetwork: failureTextOf('network-error'),
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
-import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
+import { failureTextOf, unexpectedText, type FailureTexts } from '../../ui/failure-texts.ts'
+import { fieldTexts } from '../../ui/form-texts.ts'
 
 /**
  * `cookies-blocked`: the server was not asked, because this browser would keep no session.
@@ -9,24 +9,28 @@ import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
  */
 export type SignInProblem = ClientErrorCode | 'cookies-blocked' | 'google-closed'
 
-type ErrorTexts = Partial<Record<SignInProblem, MessageDescriptor>>
+type ErrorTexts = FailureTexts<SignInProblem>
 
-const accountDisabledText = msg`Your account has been disabled. Please contact support.`
+/** What the catalogue (§8) says as other screens do. Its tables end with texts of their own. */
+const asEverywhere: ErrorTexts = {
+  'network-error': failureTextOf('network-error'),
+  'account-disabled': failureTextOf('account-disabled'),
+}
+const tooManyLoginsText = msg`Too many failed login attempts. Please try again later.`
 const invalidEmailText = msg`Invalid email format. Please enter a valid email.`
 
 const cookiesBlockedText = msg`Your browser blocks cookies, so it can’t keep you logged in. Please allow cookies for this site and try again.`
 
 /** The error catalogue of the specification (§8), for login. */
 export const loginErrorTexts: ErrorTexts = {
+  ...asEverywhere,
   'email-not-verified': msg`Please verify your email before logging in. Check your inbox for a verification link.`,
   'email-not-found': msg`No account found with this email. Please sign up first.`,
   'wrong-password': fieldTexts.wrongPassword,
   'invalid-email': invalidEmailText,
-  'too-many-attempts': formTexts.tooManyAttempts,
-  'account-disabled': accountDisabledText,
-  'network-error': formTexts.noNetwork,
+  'too-many-attempts': tooManyLoginsText,
   'cookies-blocked': cookiesBlockedText,
-  internal: formTexts.unexpected,
+  internal: unexpectedText,
   general: msg`Failed to log in. Please try again.`,
 }
 
@@ -36,10 +40,9 @@ export const accountSetUpFailedText = msg`Failed to complete account setup. Plea
 
 /** The messages of "Create My Account"; whatever else fails is `accountSetUpFailedText` (§8). */
 export const googleSignUpErrorTexts: ErrorTexts = {
+  ...asEverywhere,
   'google-signup-failed': googleSignUpFailedText,
-  'account-disabled': accountDisabledText,
-  'too-many-attempts': formTexts.tooManyAttempts,
-  'network-error': formTexts.noNetwork,
+  'too-many-attempts': tooManyLoginsText,
 }
 
 /** What the login says after its account is gone. */
@@ -55,13 +58,13 @@ export const resetPasswordFailedText = msg`Failed to set the new password. Pleas
 
 /** The error catalogue (§8) for registration, by code, wherever it is placed. */
 export const signUpErrorTexts: ErrorTexts = {
+  'network-error': failureTextOf('network-error'),
   'email-already-exists': msg`That email already exists. Please use a different email or try logging in.`,
   'invalid-email': invalidEmailText,
   'weak-password': fieldTexts.weakPassword,
   'operation-not-allowed': msg`Email/password accounts are not enabled. Please contact support.`,
-  'network-error': formTexts.noNetwork,
   'phone-number-already-exists': fieldTexts.takenPhoneNumber,
   'invalid-phone-number': fieldTexts.impossiblePhoneNumber,
-  internal: formTexts.unexpected,
+  internal: unexpectedText,
   general: msg`Failed to create account. Please try again.`,
 }

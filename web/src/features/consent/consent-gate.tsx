@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { notSavedTexts } from '../../ui/storage-texts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { failureTextOf } from './consent-texts.ts'
+import { consentFailureTextOf } from './consent-texts.ts'
 import '../../exercises/session/quiet-page.css'
 import './consent.css'
 import { choicesOf, mayRecord } from '../../platform/consents/standing-consents.ts'
@@ -48,7 +48,7 @@ export function ConsentGate(props: ConsentGateProps) {
     const answered = await choose(choices)
     if (answered.ok) return undefined
     const { code } = answered.failure
-    if (code !== 'network-error') return failureTextOf(code)
+    if (code !== 'network-error') return consentFailureTextOf(code)
     try {
       const stored = await chooseHere(choices)
       return stored.ok ? undefined : notSavedTexts[stored.trouble]
@@ -87,7 +87,7 @@ export function ConsentGate(props: ConsentGateProps) {
                   first recording.
                 </Trans>
               ) : (
-                t(failureTextOf(failure.code))
+                t(consentFailureTextOf(failure.code))
               )}
             </Banner>
           )}

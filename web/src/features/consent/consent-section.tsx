@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { ConsentState } from './consent-state.tsx'
-import { failureTextOf } from './consent-texts.ts'
+import { consentFailureTextOf } from './consent-texts.ts'
 import { choicesOf } from '../../platform/consents/standing-consents.ts'
 import { useConsents } from '../../platform/consents/use-consents.ts'
 
@@ -39,7 +39,7 @@ export function ConsentSection() {
           isFirst={false}
           choose={async (choices) => {
             const answered = await choose(choices)
-            return answered.ok ? undefined : failureTextOf(answered.failure.code)
+            return answered.ok ? undefined : consentFailureTextOf(answered.failure.code)
           }}
           onDone={() => close('done')}
           onCancel={() => close('shown')}
@@ -47,7 +47,9 @@ export function ConsentSection() {
       )}
       {consents !== undefined && state !== 'edited' && (
         <>
-          {failure !== undefined && <Banner kind="note">{t(failureTextOf(failure.code))}</Banner>}
+          {failure !== undefined && (
+            <Banner kind="note">{t(consentFailureTextOf(failure.code))}</Banner>
+          )}
           <ul className="stack tight">
             {consentUses.map((use) => (
               <ConsentState key={use} use={use} consents={consents} />

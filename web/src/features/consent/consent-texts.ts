@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConsentUse, openDataLicences } from '@mboa/contract'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
-import { formTexts } from '../../ui/form-texts.ts'
+import { failureTextOf, type FailureTexts } from '../../ui/failure-texts.ts'
 
 /**
  * The wording that people agree to (`consentTextVersion` of the contract). Before a word of it
@@ -42,11 +42,10 @@ export const licenceTexts: Record<
   'CC-BY-4.0': { name: 'CC BY', meaning: msg`For any use, if I am named as the speaker.` },
 }
 
-const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
+const ownTexts: FailureTexts = {
   'network-error': msg`Couldn’t reach the server, so nothing has changed. Please try again when you’re online.`,
   'consent-text-changed': msg`This text has been updated. Reload the page to read the new version.`,
-  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 
-export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>
-  failureTexts[code] ?? formTexts.unexpected
+export const consentFailureTextOf = (code: ClientErrorCode): MessageDescriptor =>
+  failureTextOf(code, ownTexts)

@@ -5,6 +5,7 @@ import type { ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
+import { failureTextOf } from '../../ui/failure-texts.ts'
 import { formTexts } from '../../ui/form-texts.ts'
 
 export interface ConfirmDialogHandle<Thing> {
@@ -48,8 +49,7 @@ export function ConfirmDialog<Thing>(props: ConfirmDialogProps<Thing>) {
         dialog.current?.close()
         onDone(asked)
       } else {
-        const isOffline = result.failure.code === 'network-error'
-        setFailure(isOffline ? formTexts.noNetwork : formTexts.unexpected)
+        setFailure(failureTextOf(result.failure.code))
       }
     } catch (error) {
       reportProblem('changing who records a language', error)

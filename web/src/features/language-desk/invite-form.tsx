@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -15,6 +14,7 @@ import { call, type ApiFailure } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { emailError } from '../../ui/email-error.ts'
 import { TextField } from '../../ui/field.tsx'
+import { failureTextOf, type FailureTexts } from '../../ui/failure-texts.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -154,8 +154,7 @@ function readInvite(form: HTMLFormElement, by: DeskInvite['by']): DeskInvite {
 
 const readEmail = (form: HTMLFormElement) => trimEmail(textOf(form, 'email'))
 
-const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
+const failureTexts: FailureTexts = {
   'quota-reached': msg`100 invitations are already open. Withdraw some of them first.`,
   'too-many-attempts': msg`You’ve made many invitations in the last hour. Please try again later.`,
 }
@@ -166,5 +165,5 @@ function placeFailure({ code, fields }: ApiFailure): Refusal {
   const { email } = fields
   if (email === 'wait-before-resend') return { errors: { email: invitedLately } }
   if (email !== undefined) return { errors: { email: fieldTexts.malformedEmail } }
-  return { failure: failureTexts[code] ?? formTexts.unexpected }
+  return { failure: failureTextOf(code, failureTexts) }
 }

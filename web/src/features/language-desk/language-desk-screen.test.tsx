@@ -237,6 +237,7 @@ test('makes a link: a code to scan, and a message in either language', async () 
 test.each([
   ['quota-reached', '100 invitations are already open. Withdraw some of them first.'],
   ['too-many-attempts', 'You’ve made many invitations in the last hour. Please try again later.'],
+  ['unavailable', 'The server can’t do this right now. Please try again in a moment.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why no link was made: %s', async (code, text) => {
   stubNetwork({ ...answers, [at(api.invite.path)]: refuse(code) })

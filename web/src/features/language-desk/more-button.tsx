@@ -1,19 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { usePages } from './use-pages.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { failureTextOf } from '../../ui/failure-texts.ts'
 
 type MoreButtonProps = Pick<ReturnType<typeof usePages>, 'failure' | 'isBusy' | 'showMore'>
 
 /** Below a list that goes on. */
 export function MoreButton({ failure, isBusy, showMore }: MoreButtonProps) {
+  const { t } = useLingui()
   if (showMore === undefined) return null
   return (
     <>
-      {failure !== undefined && (
-        <Banner kind="bad">
-          <Trans>That didn’t work. Check your connection, then try again.</Trans>
-        </Banner>
-      )}
+      {failure !== undefined && <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>}
       <button
         type="button"
         className="button second page-action"

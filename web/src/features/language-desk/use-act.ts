@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import type { ApiResult, ClientErrorCode } from '../../platform/network/api-client.ts'
+import type { ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { enoughForToday } from '../../ui/enough-for-today.ts'
+import { failureTextOf, type FailureTexts } from '../../ui/failure-texts.ts'
 import { formTexts } from '../../ui/form-texts.ts'
 
-const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
-  'daily-quota-reached': enoughForToday,
+const texts: FailureTexts = {
   'not-found': msg`Somebody has decided this in the meantime. Reload the page.`,
   'not-allowed': msg`You have a part in this, so another speaker decides it.`,
   'invalid-value': msg`This can’t be written like that. Check the letters.`,
@@ -30,7 +28,7 @@ export function useAct(during: string) {
     try {
       const result = await send()
       if (result.ok) onDone(result.value)
-      else setFailure(texts[result.failure.code] ?? formTexts.unexpected)
+      else setFailure(failureTextOf(result.failure.code, texts))
     } catch (error) {
       reportProblem(during, error)
       setFailure(formTexts.unexpected)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
-import { networkFailure } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 /** Further pages of a list whose first one is shown: asked for one at a time, when they are wanted. */
@@ -26,7 +25,7 @@ export function usePages<Page, Place>(
       else setFailure(asked.failure)
     } catch (error) {
       reportProblem('asking for a page of the desk', error)
-      setFailure(networkFailure)
+      setFailure({ code: 'general', fields: {} })
     } finally {
       setIsBusy(false)
     }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
 import type { ApiFailure, ClientErrorCode } from '../../platform/network/api-client.ts'
-import { enoughForToday } from '../../ui/enough-for-today.ts'
+import { failureTextOf, type FailureTexts } from '../../ui/failure-texts.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 import type { FieldErrors, Refusal } from '../../ui/use-submit.ts'
 
@@ -31,15 +31,12 @@ export function placeFailure(failure: ApiFailure, fields: FieldErrors): Refusal<
 
 export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }
 
-/** What a refused call says as a whole; whatever else fails is unexpected. */
-export const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
-  'daily-quota-reached': enoughForToday,
-  'too-many-attempts': msg`Too many attempts. Please try again later.`,
-  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
-  'account-disabled': msg`Your account has been disabled. Please contact support.`,
+const ownTexts: FailureTexts = {
   'operation-not-allowed': msg`This account has no password yet.`,
   'invalid-photo': msg`This picture can’t be shown. Choose a JPEG, PNG, WebP, GIF or AVIF file.`,
   'too-large': msg`This picture is larger than 5 MB. Choose a smaller one.`,
-  unavailable: msg`The server can’t do this right now. Please try again in a moment.`,
 }
+
+/** What a refused call says as a whole. */
+export const profileFailureTextOf = (code: ClientErrorCode): MessageDescriptor =>
+  failureTextOf(code, ownTexts)

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { formTexts } from '../../ui/form-texts.ts'
-import { failureTexts } from './error-texts.ts'
+import { profileFailureTextOf } from './error-texts.ts'
 
 interface FailureBannerProps {
   failure: ApiFailure
@@ -17,10 +17,11 @@ export function FailureBanner({ failure, children }: FailureBannerProps) {
   const { i18n } = useLingui()
   const { setUser } = useSession()
   const { code, requestId } = failure
+  const text = profileFailureTextOf(code)
   return (
     <Banner kind="bad">
-      <p>{i18n._(failureTexts[code] ?? formTexts.unexpected)}</p>
-      {failureTexts[code] === undefined && requestId !== undefined && (
+      <p>{i18n._(text)}</p>
+      {text === formTexts.unexpected && requestId !== undefined && (
         <p className="small">
           <Trans>
             If you contact the operator, quote this: <span className="request-id">{requestId}</span>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
+import { failureTextOf, type FailureTexts } from '../../ui/failure-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 /** Nothing can be kept here: said before anybody records or writes something. */
@@ -26,12 +27,10 @@ export function PlayFailure({ isShown }: { isShown: boolean }) {
   )
 }
 
-const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': msg`That didn’t work. Check your connection, then try again.`,
+const ownTexts: FailureTexts = {
   'not-heard': msg`The server doesn’t know that you heard this recording. It plays once more: then decide.`,
-  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 
 /** Why something could not be done, and what to do. */
-export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>
-  texts[code] ?? msg`That didn’t work. Please try again later.`
+export const recordingFailureTextOf = (code: ClientErrorCode): MessageDescriptor =>
+  failureTextOf(code, ownTexts)

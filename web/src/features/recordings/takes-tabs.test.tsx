@@ -123,5 +123,5 @@ it('asks about one take while the last is still being withdrawn, and says if tha
   await withdraw.click()
   await expect.element(page.getByText('aná')).not.toBeInTheDocument()
   await expect.element(notice.getByText('Withdraw okírí')).toBeVisible()
-  await expect.element(notice.getByText(/^That didn’t work\./)).toBeVisible()
+  await expect.element(notice.getByText(/^Please check your connection/)).toBeVisible()
 })

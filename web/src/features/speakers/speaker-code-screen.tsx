@@ -8,6 +8,7 @@ import { call } from '../../platform/network/api-client.ts'
 import { AuthPage } from '../../ui/auth-page.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { failureTextOf } from '../../ui/failure-texts.ts'
 import { formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -48,9 +49,7 @@ export function SpeakerCodeScreen() {
         setDone(wish)
         return undefined
       }
-      const { code: because } = sent.failure
-      if (because === 'too-many-attempts') return { failure: tooOften }
-      return { failure: because === 'network-error' ? formTexts.noNetwork : formTexts.unexpected }
+      return { failure: failureTextOf(sent.failure.code, { 'too-many-attempts': tooOften }) }
     },
   })
   return (

@@ -18,6 +18,7 @@ import {
 } from '../../../platform/workshop-link.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { failureTextOf } from '../../../ui/failure-texts.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { PageSign } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -166,17 +167,14 @@ function useAnswer() {
           navigate(pagePaths.start, { replace: true })
           return undefined
         }
-        const { code } = result.failure
-        if (code !== 'not-found') {
-          return code === 'network-error' ? formTexts.noNetwork : formTexts.unexpected
-        }
+        if (result.failure.code !== 'not-found') return failureTextOf(result.failure.code)
         setIsGone(true)
         return undefined
       }),
     leave: () =>
       answer(async () => {
         const result = await call(api.leaveInvitation)
-        if (!result.ok) return formTexts.noNetwork
+        if (!result.ok) return failureTextOf(result.failure.code)
         dropWorkshopLink()
         navigate(pagePaths.start, { replace: true })
         return undefined

@@ -4,6 +4,7 @@ import { api, workshopDays, workshopNameLimit, type OpenedWorkshop } from '@mboa
 import { call } from '../../../platform/network/api-client.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { failureTextOf } from '../../../ui/failure-texts.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
@@ -34,9 +35,7 @@ export function WorkshopForm({ of, onOpened }: WorkshopFormProps) {
         onOpened(result.value)
         return undefined
       }
-      const { code } = result.failure
-      if (code === 'quota-reached') return { failure: tooMany }
-      return { failure: code === 'network-error' ? formTexts.noNetwork : formTexts.unexpected }
+      return { failure: failureTextOf(result.failure.code, { 'quota-reached': tooMany }) }
     },
   })
   return (

@@ -70,6 +70,7 @@ it('asks of several languages which one, in French too', async () => {
 it.each([
   ['not-found', /^The server doesn’t have any of the words you’ve met yet/],
   ['too-many-attempts', /^You’ve saved many decks in the last hour/],
+  ['not-signed-in', /^You’re signed out on this device/],
 ] as const)('says why there is no deck: %s', async (code, text) => {
   stubNetwork({ [path('ewo', 'language=en')]: refuse(code) })
   const saved = watchDownloads()

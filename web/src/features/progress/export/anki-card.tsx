@@ -6,17 +6,15 @@ import { listMet, type PracticeFold } from '@mboa/domain'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { download, saveFile } from '../../../platform/network/download.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { failureTextOf, type FailureTexts } from '../../../ui/failure-texts.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import '../../../ui/checkbox.css'
 import '../../../ui/field.css'
 
-const unexpected = msg`An unexpected error occurred. Please try again.`
-const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
-  'network-error': msg`Please check your connection and try again.`,
+const ownTexts: FailureTexts = {
   'not-found': msg`The server doesn’t have any of the words you’ve met yet. If you practised offline, go online first.`,
   'too-many-attempts': msg`You’ve saved many decks in the last hour. Please try again later.`,
 }
@@ -63,7 +61,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
         onProgress: () => undefined,
       })
       if (!result.ok) {
-        setProgress({ failure: failureTexts[result.failure.code] ?? unexpected })
+        setProgress({ failure: failureTextOf(result.failure.code, ownTexts) })
         return
       }
       saveFile(result.value, `mboa-${course}.apkg`)
@@ -71,7 +69,7 @@ export function AnkiCard({ fold, courses }: AnkiCardProps) {
     } catch (error) {
       if (controller.signal.aborted) return
       reportProblem('saving a deck for Anki', error)
-      setProgress({ failure: unexpected })
+      setProgress({ failure: failureTextOf('general') })
     }
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -15,7 +15,7 @@ import '../../../ui/margin-rows.css'
 import { WhenSent } from '../../../ui/take-texts/when-sent.tsx'
 import { listOwn } from './contributions-api.ts'
 import { useStoredContributions } from '../use-stored-contributions.ts'
-import { failureTextOf } from '../failures.tsx'
+import { recordingFailureTextOf } from '../failures.tsx'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
 
@@ -63,7 +63,7 @@ export function OwnWords({ course, store, added, known }: OwnWordsProps) {
       )}
       {failure !== undefined && (
         <p className="small" role="alert">
-          {t(failureTextOf(failure))}
+          {t(recordingFailureTextOf(failure))}
         </p>
       )}
       <LoadedPart of={state}>

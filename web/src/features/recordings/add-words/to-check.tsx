@@ -7,7 +7,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
-import { failureTextOf } from '../failures.tsx'
+import { recordingFailureTextOf } from '../failures.tsx'
 import { CheckRow } from './check-row.tsx'
 import { listToCheck, type ToBeChecked } from './contributions-api.ts'
 import type { KnownCourse } from './contribution-text.tsx'
@@ -57,7 +57,7 @@ export function ToCheck({ userId, course, known, spelled, add }: ToCheckProps) {
       </h2>
       {failure !== undefined && (
         <p className="small" role="alert">
-          {t(failureTextOf(failure))}
+          {t(recordingFailureTextOf(failure))}
         </p>
       )}
       <LoadedPart of={state}>

@@ -24,7 +24,7 @@ import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
 import { notDeletedTexts } from '../../../ui/storage-texts.ts'
-import { DeviceBlocked, failureTextOf } from '../failures.tsx'
+import { DeviceBlocked, recordingFailureTextOf } from '../failures.tsx'
 import { StoredTakeRow } from './stored-take-row.tsx'
 import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
 import { RefusedMoves } from './refused-moves.tsx'
@@ -121,7 +121,7 @@ export function MineTab() {
   async function leave({ id, isSent }: LeavingTake): Promise<MessageDescriptor | undefined> {
     if (!isSent) return discard(id)
     const failure = await withdraw(id)
-    if (failure !== undefined) return failureTextOf(failure.code)
+    if (failure !== undefined) return recordingFailureTextOf(failure.code)
     store
       ?.forgetWithdrawn(id)
       .catch((error: unknown) => reportProblem('forgetting a withdrawn take', error))

@@ -9,7 +9,7 @@ import type { DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { failureTextOf } from '../failures.tsx'
+import { recordingFailureTextOf } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { OtherWord } from '../other-word.tsx'
@@ -110,7 +110,7 @@ function ReviewCourse({ userId, course }: ReviewCourseProps) {
   return (
     <div className="stack review">
       {failure !== undefined && !areMoreToCome && (
-        <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>
+        <Banner kind="bad">{t(recordingFailureTextOf(failure.code))}</Banner>
       )}
       {probe === undefined ? (
         <StandingWeight weight={queue.weight} />

@@ -8,7 +8,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import { ContestForm } from '../add-words/contest-form.tsx'
 import { Findings } from '../add-words/findings.tsx'
-import { failureTextOf } from '../failures.tsx'
+import { recordingFailureTextOf } from '../failures.tsx'
 import type { TakeSounds } from '../hearing/take-sounds.ts'
 import { useHearing } from '../hearing/use-hearing.ts'
 import { HeardCard } from './heard-card.tsx'
@@ -101,7 +101,7 @@ export function ConfirmHeard(props: ConfirmHeardProps) {
       </div>
       {failure !== undefined && (
         <p className="small" role="alert">
-          {t(failureTextOf(failure))}
+          {t(recordingFailureTextOf(failure))}
         </p>
       )}
       {first !== undefined && (

@@ -8,6 +8,7 @@ import { useResource, type Source } from '../../../platform/network/use-resource
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { dropWorkshopLink, putOffWorkshopLink } from '../../../platform/workshop-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { failureTextOf, type FailureTexts } from '../../../ui/failure-texts.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { useWorkshopEnd } from './workshop-text.ts'
@@ -21,8 +22,7 @@ interface JoinWorkshopProps {
   onLeave: () => void
 }
 
-const failures: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
+const failures: FailureTexts = {
   'not-found': msg`This link doesn’t lead to an open workshop. Ask for a new one.`,
   'not-allowed': msg`This workshop is for people who record its language in Mboa. Ask its coordinator to invite you first.`,
   'quota-reached': msg`This workshop is full.`,
@@ -56,7 +56,7 @@ export function JoinWorkshop({ userId, code, onJoined, onLeave }: JoinWorkshopPr
   const { state } = useResource(source)
   if (state.status === 'loading') return <Loading />
   if (state.status === 'failed') {
-    const text = failures[state.failure.code] ?? formTexts.unexpected
+    const text = failureTextOf(state.failure.code, failures)
     return (
       <div className="stack tight">
         <Banner kind="bad">{i18n._(text)}</Banner>
@@ -106,7 +106,7 @@ function Asked({ workshop, isJoined, join, onJoined, onLeave }: AskedProps) {
     try {
       const joined = await join()
       if (joined.ok) onJoined(joined.value.workshop)
-      else setFailure(failures[joined.failure.code] ?? formTexts.unexpected)
+      else setFailure(failureTextOf(joined.failure.code, failures))
     } catch (error) {
       reportProblem('joining a workshop', error)
       setFailure(formTexts.unexpected)

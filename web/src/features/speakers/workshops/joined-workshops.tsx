@@ -8,6 +8,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import type { WorkshopsHere } from '../../../platform/speaker-store/workshops-here.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+import { failureTextOf } from '../../../ui/failure-texts.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
 import { useWorkshopEnd } from './workshop-text.ts'
 
@@ -158,8 +159,7 @@ function LeaveDialog({ ref, userId, leaving, onLeft }: LeaveDialogProps) {
         onLeft()
         return
       }
-      const isOffline = left.failure.code === 'network-error'
-      setFailure(isOffline ? formTexts.noNetwork : formTexts.unexpected)
+      setFailure(failureTextOf(left.failure.code))
     } catch (error) {
       reportProblem('leaving a workshop', error)
       setFailure(formTexts.unexpected)
