@@ -103,7 +103,7 @@ function ReviewCourse({ userId, course }: ReviewCourseProps) {
   if (queue === undefined) {
     if (failure === undefined) return <Loading />
     const isOffline = failure.code === 'network-error'
-    return <LoadFailure isOffline={isOffline} retry={() => void load()} />
+    return <LoadFailure isOffline={isOffline} retry={load} />
   }
   // Those that were brought are heard, and the next are not here yet.
   const areMoreToCome = take === undefined && queue.waiting > 0
@@ -142,7 +142,7 @@ function ReviewCourse({ userId, course }: ReviewCourseProps) {
       </div>
       {areMoreToCome && failure === undefined && <Loading />}
       {areMoreToCome && failure !== undefined && (
-        <LoadFailure isOffline={failure.code === 'network-error'} retry={() => void load()} />
+        <LoadFailure isOffline={failure.code === 'network-error'} retry={load} />
       )}
       {queue.waiting === 0 && (
         <p>

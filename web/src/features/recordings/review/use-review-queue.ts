@@ -5,8 +5,9 @@ import {
   type TakeReviewRequest,
   type TakeToReview,
 } from '@mboa/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call, type ApiFailure } from '../../../platform/network/api-client.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 
 /** What a clip that was deliberately wrong has shown. */
@@ -24,42 +25,27 @@ const without = (queue: ReviewQueue, takeId: string): ReviewQueue => {
 
 /** Others' takes of a course one after the other, and the last judgement, which can be undone. */
 export function useReviewQueue(userId: string, course: string) {
-  const [queue, setQueue] = useState<ReviewQueue>()
+  const source = useMemo(() => queueOf(userId, course), [userId, course])
+  const { value: queue, failure: unread, askAgain, change } = useResource(source)
   const [last, setLast] = useState<TakeToReview>()
   const [probe, setProbe] = useState<ProbeResult>()
-  const [failure, setFailure] = useState<ApiFailure>()
+  const [refusal, setRefusal] = useState<ApiFailure>()
   const [isBusy, setIsBusy] = useState(false)
-
-  const load = useCallback(async () => {
-    try {
-      const result = await call(api.listReviewQueue, { query: { course }, account: userId })
-      setFailure(result.ok ? undefined : result.failure)
-      if (result.ok) setQueue(result.value)
-    } catch (error) {
-      reportProblem('loading what is to be reviewed', error)
-      setFailure(broken)
-    }
-  }, [userId, course])
-
-  useEffect(() => {
-    // As a task of its own: nothing of it happens while the page is being put together.
-    const start = setTimeout(() => void load())
-    return () => clearTimeout(start)
-  }, [load])
+  const failure = refusal ?? unread
 
   const take = queue?.takes[0]
   const isEmpty = queue?.takes.length === 0 && queue.waiting > 0
 
+  const isToFill = isEmpty && !isBusy && failure === undefined
   useEffect(() => {
-    if (!isEmpty || isBusy || failure !== undefined) return undefined
-    const start = setTimeout(() => void load())
-    return () => clearTimeout(start)
-  }, [isEmpty, isBusy, failure, load])
+    if (isToFill) askAgain()
+  }, [isToFill, askAgain])
 
   /** Nobody may hear it any more: the next one's turn. */
-  const drop = useCallback((takeId: string) => {
-    setQueue((shown) => shown && without(shown, takeId))
-  }, [])
+  const drop = useCallback(
+    (takeId: string) => change((shown) => shown && without(shown, takeId)),
+    [change],
+  )
 
   /** @returns what came of it: what the server says was not heard stays, as what failed does */
   async function judge(body: TakeReviewRequest): Promise<'done' | 'not-heard' | 'failed'> {
@@ -69,20 +55,20 @@ export function useReviewQueue(userId: string, course: string) {
       const { id } = take
       const result = await call(api.reviewTake, { params: { id }, body, account: userId })
       if (!result.ok && !overCodes.includes(result.failure.code)) {
-        setFailure(result.failure)
+        setRefusal(result.failure)
         return result.failure.code === 'not-heard' ? 'not-heard' : 'failed'
       }
-      setFailure(undefined)
+      setRefusal(undefined)
       const told = result.ok ? result.value.probe : undefined
       setProbe(told)
-      if (told !== undefined) setQueue((shown) => shown && { ...shown, weight: told.weight })
+      if (told !== undefined) change((shown) => shown && { ...shown, weight: told.weight })
       // What a probe has shown is not taken back.
       setLast(result.ok && told === undefined ? take : undefined)
       drop(id)
       return 'done'
     } catch (error) {
       reportProblem('sending a review', error)
-      setFailure(broken)
+      setRefusal(broken)
       return 'failed'
     } finally {
       setIsBusy(false)
@@ -96,22 +82,34 @@ export function useReviewQueue(userId: string, course: string) {
       const { id } = last
       const result = await call(api.undoReview, { params: { id }, account: userId })
       if (!result.ok) {
-        setFailure(result.failure)
+        setRefusal(result.failure)
         return
       }
-      setFailure(undefined)
-      setQueue(
+      setRefusal(undefined)
+      change(
         (shown) => shown && { ...shown, takes: [last, ...shown.takes], waiting: shown.waiting + 1 },
       )
       setLast(undefined)
     } catch (error) {
       reportProblem('taking a review back', error)
-      setFailure(broken)
+      setRefusal(broken)
     } finally {
       setIsBusy(false)
     }
   }
 
+  function load() {
+    setRefusal(undefined)
+    askAgain()
+  }
+
   const endProbe = useCallback(() => setProbe(undefined), [])
   return { queue, take, last, probe, failure, isBusy, judge, undo, load, drop, endProbe }
 }
+
+/** Asked once: another queue would take the place of what is being heard. */
+const queueOf = (userId: string, course: string): Source<ReviewQueue> => ({
+  during: 'loading what is to be reviewed',
+  ask: (signal) => call(api.listReviewQueue, { query: { course }, account: userId, signal }),
+  asksOnce: true,
+})
