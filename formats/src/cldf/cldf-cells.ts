@@ -26,10 +26,21 @@ export const extraOf = (cells: readonly CldfCell[], mapping: Mapping): Extra[] =
     return languageOf(cell, mapping) === undefined ? [{ format: cldf, name, value }] : []
   })
 
-function languageOf({ name, lang }: CldfCell, mapping: Mapping): string | undefined {
+function languageOf({ name, term, lang }: CldfCell, mapping: Mapping): string | undefined {
+  if (lang !== undefined) return lang
+  // The term says what the column holds: CLDF's "Gloss" has the parts of a sentence, no meaning.
+  if (term !== undefined && !Object.hasOwn(mapping.columns, name)) return undefined
   const column = columnOf(name, mapping)
-  return lang ?? (column.startsWith('gloss ') ? column.slice('gloss '.length) : undefined)
+  return column.startsWith('gloss ') ? column.slice('gloss '.length) : undefined
 }
+
+/** The id of a row, for parts that have no key. */
+export const idOf = (row: CldfRow): Extra[] => extraNamed(idColumn, row.cell('id'))
+
+export const idColumn = 'ID'
+
+export const extraNamed = (name: string, value: string): Extra[] =>
+  value === '' ? [] : [{ format: cldf, name, value }]
 
 /** Columns with a few examples of what they say, for whoever says what they hold. */
 export function findColumns(

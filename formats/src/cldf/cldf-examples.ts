@@ -9,7 +9,7 @@ import {
 } from '../model.ts'
 import type { CldfRow } from './cldf-files.ts'
 import type { Languages } from './cldf-languages.ts'
-import { countRows, extraOf, findColumns, refuse, textsIn } from './cldf-cells.ts'
+import { countRows, extraNamed, extraOf, findColumns, idOf, refuse, textsIn } from './cldf-cells.ts'
 import type { CldfTable, Metadata } from './cldf-metadata.ts'
 
 interface FoundExample {
@@ -24,7 +24,7 @@ export interface Examples {
   readonly problems: readonly ReadPart[]
   /** Examples of a sense or entry, linked in either direction. */
   of(component: 'SenseTable' | 'EntryTable', row: CldfRow): readonly Example[]
-  /** Unlinked examples in the language of the words. */
+  /** Unlinked examples in the language of the words, with the ids of senses that are not read. */
   unowned(): readonly FoundExample[]
   /** Unlinked examples in other languages. */
   leftOut(): readonly LeftOut[]
@@ -87,7 +87,14 @@ export function createExamplesReader(
       for (const each of found) owned.add(each)
       return found.map(({ example }) => example)
     },
-    unowned: () => unowned().filter((each) => !isOther(each)),
+    unowned: () =>
+      unowned()
+        .filter((each) => !isOther(each))
+        .map(({ row, example, dialect }) => {
+          const links = owners.flatMap(({ column, term }) => extraNamed(column, row.cell(term)))
+          const extra = [...(example.extra ?? []), ...links]
+          return { row, dialect, example: compact<Example>({ ...example, extra }) }
+        }),
     leftOut: () =>
       countRows(
         unowned()
@@ -97,12 +104,15 @@ export function createExamplesReader(
   }
 }
 
-/** Columns that name rows of other tables. */
+/** Columns that name the senses or entries of an example; other links are carried along. */
 function ownersIn(table: CldfTable | undefined, { tables }: Metadata) {
-  return (table?.references ?? []).map(({ column, url }) => ({
-    term: table?.columns.find(({ name }) => name === column)?.term ?? column,
-    component: tables.find((each) => each.url === url)?.component ?? '',
-  }))
+  return (table?.references ?? []).flatMap(({ column, url }) => {
+    const term = table?.columns.find(({ name }) => name === column)?.term ?? column
+    const component = tables.find((each) => each.url === url)?.component ?? ''
+    return component === 'SenseTable' || component === 'EntryTable'
+      ? [{ column, term, component }]
+      : []
+  })
 }
 
 function readExample(
@@ -131,7 +141,7 @@ function readExample(
     forms: [{ lang, text: row.cell('primaryText') }],
     translations: texts.length === 0 ? [] : [{ texts }],
     source: sources.length === 0 ? undefined : sources.join('; '),
-    extra: extraOf(others, mapping),
+    extra: [...idOf(row), ...extraOf(others, mapping)],
   })
   return { row, example, dialect }
 }

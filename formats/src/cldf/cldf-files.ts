@@ -32,6 +32,8 @@ export interface CldfRow {
 
 export interface CldfCell {
   readonly name: string
+  /** What CLDF calls the column. */
+  readonly term: string | undefined
   readonly lang: string | undefined
   readonly text: string
 }
@@ -195,9 +197,9 @@ function rowsOf(table: CldfTable, text: string, readCell: (cell: string) => stri
           const value = cells[index]?.trim() ?? ''
           // A second column of the same term is read by no other way.
           if ((terms.includes(term) && at(term) === index) || value === '') return []
-          return [
-            { name: column.name, lang: 'lang' in column ? column.lang : undefined, text: value },
-          ]
+          const { name } = column
+          const said = 'lang' in column ? column : { lang: undefined, term: undefined }
+          return [{ name, term: said.term, lang: said.lang, text: value }]
         }),
     }
   })

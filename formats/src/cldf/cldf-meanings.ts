@@ -12,6 +12,7 @@ import {
   extraOf,
   findColumns,
   type Flaw,
+  idOf,
   notInSet,
   refuse,
   textsIn,
@@ -105,7 +106,8 @@ export function sensesOfEntries(
     } else {
       // A key names one sense of a file.
       const key = entries.length === 1 ? row.cell('id') || undefined : undefined
-      const rest = compact<Omit<Sense, 'glosses'>>({ key, extra: extraIn(row) })
+      const extra = [...(key === undefined ? idOf(row) : []), ...extraIn(row)]
+      const rest = compact<Omit<Sense, 'glosses'>>({ key, extra })
       const found = { row, sense: { ...rest, glosses } }
       for (const id of entries) {
         const others = byEntry.get(id)

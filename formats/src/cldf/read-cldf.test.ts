@@ -189,7 +189,11 @@ test('a Dictionary that we wrote is read with its senses and examples', async ()
       key: 'e1',
       guid: 'Made#e1',
       ...said,
-      senses: entry.senses.map((sense, at) => ({ ...sense, key: `s${at + 1}` })),
+      senses: entry.senses.map(({ examples, ...sense }, at) => {
+        const extra = [{ format: 'cldf', name: 'ID', value: 'x1' }]
+        const withId = examples?.map((example) => ({ ...example, extra }))
+        return { ...sense, ...(withId && { examples: withId }), key: `s${at + 1}` }
+      }),
     },
   ])
 })

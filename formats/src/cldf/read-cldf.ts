@@ -13,7 +13,15 @@ import { isUnchanged, readWhole } from './cldf-columns.ts'
 import { createExamplesReader, type Examples, noExamples } from './cldf-examples.ts'
 import { type CldfRow, createTableReader, openCldf } from './cldf-files.ts'
 import { countLanguages, findLanguages, type Languages } from './cldf-languages.ts'
-import { bibliographyFile, cldf, type Flaw, notInSet, refuse, titleProperty } from './cldf-cells.ts'
+import {
+  bibliographyFile,
+  cldf,
+  type Flaw,
+  idColumn,
+  notInSet,
+  refuse,
+  titleProperty,
+} from './cldf-cells.ts'
 import { meaningsOfConcepts, type Parts, sensesOfEntries } from './cldf-meanings.ts'
 import { type Metadata, wholeFile } from './cldf-metadata.ts'
 
@@ -139,7 +147,7 @@ function* sentencesOf(
       kind: 'sentence',
       source: example.source ?? source,
       licence,
-      extra: example.extra,
+      extra: example.extra?.filter(({ name, value }) => name !== idColumn || value !== key),
     })
     const forms = (example.forms ?? []).map((form) => compact({ ...form, dialect }))
     const glosses = (example.translations ?? []).flatMap(({ texts }) => texts)

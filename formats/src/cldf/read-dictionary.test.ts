@@ -5,6 +5,7 @@ import {
   entries,
   examples,
   languages,
+  type MadeTable,
   media,
   readTables,
   senses,
@@ -25,6 +26,7 @@ const house = {
       translations: [{ texts: [{ lang: 'en', text: 'this house' }] }],
       source: 'a2000',
       extra: [
+        own('ID', 'X1'),
         own('Analyzed_Word', 'bakə ya'),
         own('Comment', 'said at home'),
         own('alt_translation1', 'cette maison'),
@@ -59,6 +61,55 @@ test('a column that the mapping gives a language is a meaning, and a translation
       ],
     },
   ])
+})
+
+test('the parts of an example and its links to other tables come along', async () => {
+  const linked: MadeTable = {
+    component: 'ExampleTable',
+    columns: {
+      ID: 'id',
+      Primary_Text: 'primaryText',
+      Gloss: 'gloss',
+      Translated_Text: 'translatedText',
+      Sense_IDs: '',
+      Media_IDs: 'mediaReference',
+    },
+    refers: { Sense_IDs: 'SenseTable.csv', Media_IDs: 'MediaTable.csv' },
+    rows: ['X1,bakə ya,house DEM,this house,S1,m1', 'X2,bakə na,house one,a house,S9,m2'],
+  }
+  const { entries: found } = await readTables([entries, senses, linked, languages, media])
+  expect(found[0]?.senses[0]?.examples).toEqual([
+    {
+      forms: [{ lang: 'xxx', text: 'bakə ya' }],
+      translations: [{ texts: [{ lang: 'en', text: 'this house' }] }],
+      extra: [own('ID', 'X1'), own('Gloss', 'house DEM'), own('Media_IDs', 'm1')],
+    },
+  ])
+  const sentence = found.find(({ key }) => key === 'X2')
+  expect(sentence?.senses).toEqual([{ glosses: [{ lang: 'en', text: 'a house' }] }])
+  expect(sentence?.extra).toEqual([
+    own('Gloss', 'house one'),
+    own('Media_IDs', 'm2'),
+    own('Sense_IDs', 'S9'),
+  ])
+  const said = await readTables([entries, senses, linked, languages, media], {
+    columns: { Gloss: 'gloss id' },
+  })
+  const [example] = said.entries[0]?.senses[0]?.examples ?? []
+  expect(example?.translations?.[0]?.texts).toContainEqual({ lang: 'id', text: 'house DEM' })
+})
+
+test('a sense of two entries keeps its id in both', async () => {
+  const shared = { ...senses, rows: ['S1,house,L1;L2,,,'] }
+  const files = writeTables([entries, shared, languages])
+  const metadata = files['cldf-metadata.json'] ?? ''
+  const isSeparated = metadata.replace('{"name":"Entry_ID",', '{"name":"Entry_ID","separator":";",')
+  const openBeside = (name: string) => Promise.resolve(bytesOf(files[name] ?? ''))
+  const of = { language: 'xxx', openBeside }
+  const parts = await collect(readCldf(bytesOf(isSeparated), defaultMapping, of))
+  const found = parts.flatMap((each) => (each.part === 'entry' ? [each.entry.senses] : []))
+  const sense = { glosses: [{ lang: 'en', text: 'house' }], extra: [own('ID', 'S1')] }
+  expect(found).toEqual([[sense], [sense]])
 })
 
 test('columns without a meaning of their own are shown with examples', async () => {
