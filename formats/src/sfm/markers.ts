@@ -56,6 +56,10 @@ export const followsExamples = (marker: string) => afterExamples.has(marker)
 export const endsExample = (marker: string) =>
   afterExamples.has(marker) || beforeExamples.has(marker)
 
+/** Whether MDF has this marker for a field of an example, so that it goes with the one above it. */
+export const isOfExample = (marker: string) =>
+  /^(example|translation|reference)\b/.test(mdf[marker] ?? ownMeaning(marker) ?? '')
+
 /** Name of the extra with the number of a sense, or with the marker of a text that has several. */
 export const senseNumber = '#sn'
 export const ownMarker = '#marker'

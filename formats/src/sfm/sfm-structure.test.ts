@@ -143,6 +143,23 @@ test.each([
   expect(await read(written)).toEqual(entries)
 })
 
+test.each([
+  ['of a sense', ['xv bakə ya', 'dt 1', 'zcom one', 'sd 2', 'sc Baka', 'zcom two']],
+  ['of an example', ['xv bakə ya', 'kind one', 'so two', 'xe this house', 'zcom three']],
+])('fields %s keep their order', async (_, fields) => {
+  const entries = await read(lines('lx baka', 'ps n', 'ge house', ...fields))
+  const written = String(await writeWhole('sfm', entries))
+  expect(await read(written)).toEqual(entries)
+})
+
+test('a sense that has only a number keeps the part of speech above it', async () => {
+  const file = lines('lx baka', 'ps n', 'ge house', 'sn 2', 'sn 3', 'ps v')
+  const entries = await read(file)
+  expect(entries[0]?.senses.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['n', 'n', 'v'])
+  const written = String(await writeWhole('sfm', entries))
+  expect(await read(written)).toEqual(entries)
+})
+
 test('a marker among several of one meaning comes out as it was', async () => {
   const fields = ['lx baka', 'hm 1', 'ge house', 'gf maison', 'gn maison', 'ne one', 'nt two']
   const file = lines(...fields, 'hm 2')

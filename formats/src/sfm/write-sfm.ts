@@ -2,6 +2,7 @@ import type { Entry, Example, Extra, Header, Sense, TaggedText } from '../model.
 import {
   endsExample,
   followsExamples,
+  isOfExample,
   markerFor,
   ownMarker,
   senseNumber,
@@ -57,13 +58,21 @@ function needsNumber({ glosses, definitions = [], examples = [] }: Sense): boole
   return glosses.length + definitions.length + examples.length === 0
 }
 
+function hasOnlyNumber(sense: Sense): boolean {
+  return needsNumber(sense) && extraOf(sense.extra, senseNumber) !== undefined
+}
+
 function senseLines(sense: Sense, at: number, before: Sense | undefined): Line[] {
   const { partOfSpeech, glosses, definitions = [], examples = [], notes = [] } = sense
-  // A part of speech would be read as that of the sense before, which has none.
-  const isFirstSaid = partOfSpeech !== undefined && before?.partOfSpeech === undefined && at > 0
+  const ownNumber = extraOf(sense.extra, senseNumber)
+  // A part of speech would be read as that of the sense before, which lacks its own.
+  const isFirstSaid =
+    partOfSpeech !== undefined &&
+    at > 0 &&
+    (before?.partOfSpeech === undefined || (ownNumber !== undefined && hasOnlyNumber(before)))
   const isUnsaid = partOfSpeech === undefined && (at > 0 || needsNumber(sense))
   const isNumbered = isUnsaid || isFirstSaid
-  const number = extraOf(sense.extra, senseNumber) ?? (isNumbered ? String(at + 1) : undefined)
+  const number = ownNumber ?? (isNumbered ? String(at + 1) : undefined)
   // A number is enough for a sense of the same part of speech.
   const isSaid = number !== undefined && partOfSpeech === before?.partOfSpeech
   const numberLines: Line[] = number === undefined ? [] : [['sn', number]]
@@ -76,12 +85,16 @@ function senseLines(sense: Sense, at: number, before: Sense | undefined): Line[]
   const rest = linesOf(sense.extra)
   // Fields before the first that opens a sense would be read as those of the entry.
   const isAfter = ([marker]: Line) => opening.length === 0 || followsExamples(marker)
+  // The first of these ends the example above it, so that all fields behind it keep their order.
+  const firstAfter = rest.findIndex(isAfter)
+  const isInFront = (line: Line, place: number) =>
+    firstAfter === -1 || place < firstAfter || (!isAfter(line) && isOfExample(line[0]))
   return [
     ...opening,
-    ...rest.filter((line) => !isAfter(line)),
+    ...rest.filter(isInFront),
     ...examples.flatMap(exampleLines),
     ...notes.flatMap(({ texts }) => texts.map((text) => lineOf('note', text))),
-    ...rest.filter(isAfter),
+    ...rest.filter((line, place) => !isInFront(line, place)),
     ...(sense.senses ?? []).flatMap((inner, place) => senseLines(inner, place + 1, sense)),
   ]
 }
@@ -90,14 +103,15 @@ const exampleReference = 'rf'
 
 function exampleLines(example: Example): Line[] {
   const { forms = [], translations = [], sounds = [], source, extra } = example
-  const rest = linesOf(extra)
+  const all = linesOf(extra)
   const isReference = ([marker]: Line) => marker === exampleReference
   const references: Line[] = [
     ...(source === undefined ? [] : [[exampleReference, source] as const]),
-    ...rest.filter(isReference),
+    ...all.filter(isReference),
   ]
-  // After the last field of an example, these would be read as fields of the sense.
-  const inside = rest.filter(([marker]) => endsExample(marker))
+  const rest = all.filter((line) => !isReference(line))
+  // After the last field of an example, some of these would be read as fields of the sense.
+  const inside = rest.slice(0, rest.findLastIndex(([marker]) => endsExample(marker)) + 1)
   return [
     ...references,
     ...(references.length > 0 ? inside : []),
@@ -105,7 +119,7 @@ function exampleLines(example: Example): Line[] {
     ...(references.length > 0 ? [] : inside),
     ...translations.flatMap(({ texts }) => texts.map((text) => lineOf('translation', text))),
     ...sounds.map(({ path }): Line => ['xv-sound', path]),
-    ...rest.filter((line) => !isReference(line) && !endsExample(line[0])),
+    ...rest.slice(inside.length),
   ]
 }
 
