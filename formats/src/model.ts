@@ -241,8 +241,8 @@ export interface FoundLanguage {
 /** Parts of a file that are not read. */
 export interface LeftOut {
   /** Titles are rows above the names of a table's columns. */
-  readonly kind: 'titles' | 'rows' | 'cells' | 'notes' | 'annotations' | 'elements'
-  /** Name of the table, column, type of notes, tier or element that they belong to; the first of titles. */
+  readonly kind: 'titles' | 'rows' | 'cells' | 'notes' | 'annotations' | 'elements' | 'attributes'
+  /** Name of the table, column, type of notes, tier, element or attribute; the first of titles. */
   readonly of: string
   readonly count: number
 }

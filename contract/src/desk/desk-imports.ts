@@ -105,7 +105,15 @@ export const keptImportReasons = [
 ] as const
 
 /** Parts of a file that a draft counts as not read, by what they are called. */
-const leftOutKinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements'] as const
+const leftOutKinds = [
+  'titles',
+  'rows',
+  'cells',
+  'notes',
+  'annotations',
+  'elements',
+  'attributes',
+] as const
 
 /** Parts of a word that speakers do not see if these are too long. */
 export const omittedParts = ['dialect', 'example', 'forms', 'note'] as const
@@ -151,7 +159,7 @@ export const importDraftSchema = v.object({
     items: v.array(
       v.object({
         kind: v.picklist(leftOutKinds),
-        /** Name of the table, column, type of notes, tier or element that they belong to; the first of titles. */
+        /** Name of the table, column, type of notes, tier, element or attribute; the first of titles. */
         of: v.string(),
         count: v.number(),
       }),

@@ -7,7 +7,7 @@ import { aDraft, aJob, draft, list, openFiles } from './testing/files-of-desk.ts
 
 beforeEach(() => loadCatalogue('recordings'))
 
-const kinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements'] as const
+const kinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements', 'attributes'] as const
 const parts = ['dialect', 'example', 'forms', 'note'] as const
 
 async function openDraftWith(differences: Partial<ImportDraftAnswer>) {
@@ -42,6 +42,8 @@ test('names what of a file is not read, and what speakers would not see', async 
     '3,803 annotations of the tier media.csv',
     '1 element media.csv',
     '3,803 elements media.csv',
+    '1 attribute media.csv',
+    '3,803 attributes media.csv',
   ])
   await expect.element(shown.getByText('and 12 more')).toBeVisible()
   const without = shown.getByText(/^Speakers would see/).elements()
@@ -66,6 +68,7 @@ test('names it in French', async () => {
     '3 803 notes du type media.csv',
     '3 803 annotations de l’acteur (tier) media.csv',
     '3 803 éléments media.csv',
+    '3 803 attributs media.csv',
   ])
   await expect
     .element(shown.getByText(/^Les locuteurs verraient 1 d’entre elles sans son dialecte/))

@@ -66,6 +66,12 @@ function LeftOutItem({
           <Plural value={count} one="# element" other="# elements" /> <bdi>{of}</bdi>
         </Trans>
       )
+    case 'attributes':
+      return (
+        <Trans>
+          <Plural value={count} one="# attribute" other="# attributes" /> <bdi>{of}</bdi>
+        </Trans>
+      )
   }
 }
 

@@ -4,6 +4,7 @@ import { type Chunks, FormatError } from '../model.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { voiceNameOf } from '../voice-names.ts'
 import { textOf, type XmlElement } from '../xml/xml.ts'
+import { countAttributes } from './eaf-attributes.ts'
 
 export interface Annotation {
   readonly id: string
@@ -38,6 +39,8 @@ export interface EafDocument {
   readonly licence: string | undefined
   /** Counts of elements that are not read, by name. */
   readonly others: ReadonlyMap<string, number>
+  /** Counts of attributes that are not read, by element and name. */
+  readonly attributes: ReadonlyMap<string, number>
 }
 
 /** Elements that say how tiers are made, and nothing that somebody wrote. */
@@ -77,12 +80,14 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
   const tiers: GrowingTier[] = []
   const media: Medium[] = []
   const others = new Map<string, number>()
+  const attributes = new Map<string, number>()
   let licence: string | undefined
   let urn: string | undefined
   let characters = 0
   for await (const { element, line, isContainer } of readXml(chunks, {
     containers: ['ANNOTATION_DOCUMENT', 'TIER'],
   })) {
+    countAttributes(attributes, element)
     if (element.name === 'TIME_ORDER') slots = slotsOf(childrenOf(element, 'TIME_SLOT'))
     else if (isContainer && element.name === 'TIER') {
       const tier = tierOf(element)
@@ -101,22 +106,28 @@ export async function readDocument(chunks: Chunks): Promise<EafDocument> {
     } else if (element.name === 'LICENSE') {
       licence ??= textOf(element).trim() || element.attributes['LICENSE_URL'] || undefined
     } else if (element.name === 'HEADER') {
-      const property = childrenOf(element, 'PROPERTY').find(
-        ({ attributes }) => attributes['NAME'] === 'URN',
-      )
-      if (property !== undefined) urn = textOf(property).trim() || undefined
-      for (const { attributes } of childrenOf(element, 'MEDIA_DESCRIPTOR')) {
-        const address = attributes['RELATIVE_MEDIA_URL'] ?? attributes['MEDIA_URL'] ?? ''
-        // Paths on somebody's disk say nothing here.
-        const name = address.split(/[/\\]/).at(-1) ?? ''
-        const origin = millisecondsOf(attributes['TIME_ORIGIN']) ?? 0
-        if (name !== '') media.push({ name, origin })
+      for (const property of childrenOf(element, 'PROPERTY')) {
+        const name = property.attributes['NAME'] ?? ''
+        if (name === 'URN') urn ??= textOf(property).trim() || undefined
+        else if (name !== lastId && textOf(property).trim() !== '') countIn(others, property.name)
       }
+      for (const { name } of childrenOf(element, 'LINKED_FILE_DESCRIPTOR')) countIn(others, name)
+      media.push(...childrenOf(element, 'MEDIA_DESCRIPTOR').flatMap(mediumOf))
     } else if (!isContainer && !structural.has(element.name)) {
       countIn(others, element.name)
     }
   }
-  return { tiers, media, licence, name: urn ?? media[0]?.name, others }
+  return { tiers, media, licence, name: urn ?? media[0]?.name, others, attributes }
+}
+
+/** Name of the property in which ELAN counts its annotations. */
+const lastId = 'lastUsedAnnotationId'
+
+function mediumOf({ attributes }: XmlElement): Medium[] {
+  const address = attributes['RELATIVE_MEDIA_URL'] ?? attributes['MEDIA_URL'] ?? ''
+  // Paths on somebody's disk say nothing here.
+  const name = address.split(/[/\\]/).at(-1) ?? ''
+  return name === '' ? [] : [{ name, origin: millisecondsOf(attributes['TIME_ORIGIN']) ?? 0 }]
 }
 
 /** Some programs write halves of milliseconds. */

@@ -1,5 +1,6 @@
 import { quoted } from '../archive/zip.ts'
 import type { Mapping } from '../choose-item.ts'
+import { countIn } from '../count-in.ts'
 import {
   type Chunks,
   compact,
@@ -28,7 +29,8 @@ export async function* readEaf(
   mapping: Mapping,
   language: string,
 ): AsyncGenerator<ReadPart, void> {
-  const { tiers, media, licence, name, others } = await readDocument(chunks)
+  const document = await readDocument(chunks)
+  const { tiers, media, licence, name } = document
   if (tiers.every(({ annotations }) => annotations.every(({ text }) => text === ''))) {
     throw new FormatError('no tier has a text', 1, 'empty')
   }
@@ -48,6 +50,7 @@ export async function* readEaf(
   const meanings = createFindMeanings(tiers, roles, tree)
   const keys = new Set<string>()
   const read = new Set<Annotation>()
+  const otherTimes = new Set<Annotation>()
   for (const tier of tiers) {
     if (roles.get(tier.id) !== 'text') continue
     for (const annotation of tier.annotations) {
@@ -68,7 +71,10 @@ export async function* readEaf(
       keys.add(id)
       const entry = entryOf(annotation, { tier, tree, roles, language, licence, name })
       const { glosses, from } = meanings(annotation)
-      for (const each of [...from, ...tree.below(annotation)]) read.add(each)
+      for (const each of [...from, ...tree.below(annotation)]) {
+        read.add(each)
+        if (timeOf(each) !== timeOf(annotation)) otherTimes.add(each)
+      }
       yield { part: 'entry', entry: { ...entry, senses: [{ glosses }] }, line }
     }
   }
@@ -76,8 +82,39 @@ export async function* readEaf(
     const count = annotations.filter((each) => each.text !== '' && !read.has(each)).length
     return count === 0 ? [] : [{ kind: 'annotations', of, count }]
   })
-  leftOut.push(...[...others].map(([of, count]): LeftOut => ({ kind: 'elements', of, count })))
+  const attributes = new Map(document.attributes)
+  countTimes(attributes, otherTimes)
+  countOfTiers(attributes, { tiers, roles, language })
+  leftOut.push(...listCounts('elements', document.others), ...listCounts('attributes', attributes))
   if (leftOut.length > 0) yield { part: 'outline', outline: { leftOut } }
+}
+
+function listCounts(kind: LeftOut['kind'], counts: ReadonlyMap<string, number>): LeftOut[] {
+  return [...counts].map(([of, count]) => ({ kind, of, count }))
+}
+
+/** Counts the times of annotations that come along with a sentence and lose their own. */
+function countTimes(counts: Map<string, number>, annotations: ReadonlySet<Annotation>): void {
+  for (const { begin, end } of annotations) {
+    if (begin !== undefined) countIn(counts, 'ALIGNABLE_ANNOTATION@TIME_SLOT_REF1')
+    if (end !== undefined) countIn(counts, 'ALIGNABLE_ANNOTATION@TIME_SLOT_REF2')
+  }
+}
+
+/** Counts speakers of tiers that no sentence names, and languages that say nothing of a role. */
+function countOfTiers(
+  counts: Map<string, number>,
+  { tiers, roles, language }: { tiers: readonly Tier[]; roles: Roles; language: string },
+): void {
+  const texts = tiers.filter(({ id }) => roles.get(id) === 'text')
+  const speakers = new Set(texts.map(({ speaker }) => speaker))
+  for (const tier of tiers) {
+    const role = roles.get(tier.id)
+    const isOfText = role === 'text' && isOfLanguage(tier.lang, language)
+    const isLanguageRead = isOfText || (role !== undefined && role === glossByName(tier))
+    if (tier.speaker !== '' && !speakers.has(tier.speaker)) countIn(counts, 'TIER@PARTICIPANT')
+    if (tier.lang !== '' && !isLanguageRead) countIn(counts, 'TIER@LANG_REF')
+  }
 }
 
 /** Name of the extra that says where in a recording the time 0 is. */

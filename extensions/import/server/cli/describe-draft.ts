@@ -169,6 +169,7 @@ const leftOutKinds = {
   cells: ['cell of the column', 'cells of the column'],
   annotations: ['annotation of the tier', 'annotations of the tier'],
   elements: ['element', 'elements'],
+  attributes: ['attribute', 'attributes'],
 } as const satisfies Record<LeftOut['kind'], readonly [one: string, more: string]>
 
 function describeOmitted({ omitted }: ImportDraft): string[] {
