@@ -37,7 +37,14 @@ const asReceived = (take: ShownTake): ReceivedTake => {
 
 /** A server that has these takes; it takes moves as long as there is a network, and no take. */
 function startServer(userId: string, takes: readonly ShownTake[] = []) {
-  const server = { isThere: true, refusal: '', moves: [] as unknown[], withdrawn: [] as string[] }
+  const server = {
+    isThere: true,
+    refusal: '',
+    /** Of a proxy's answer to moves, in place of the server's. */
+    status: 200,
+    moves: [] as unknown[],
+    withdrawn: [] as string[],
+  }
   startRecorderServer({
     userId,
     more(call, body) {
@@ -58,6 +65,7 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
         return Response.json({ takes: [...takes].reverse(), more: false })
       }
       if (call === `POST ${api.moveTakes.path}`) {
+        if (server.status !== 200) return new Response('<h1>nginx</h1>', { status: server.status })
         const { moves } = body as { moves: TakeMove[] }
         server.moves.push(...moves)
         const settled = moves.map(({ id }) => ({ id, reason: server.refusal }))
@@ -228,6 +236,29 @@ it('says that the server left a recording where it was', async () => {
     .toBeVisible()
   await button('Got it').click()
   await expect.element(page.getByText(/couldn’t be moved/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['en', 502, /The server can’t take anything right now\./],
+  ['fr', 502, /Le serveur ne peut rien recevoir pour le moment\./],
+] as const)('says in %s why a proxy’s %i keeps changes here', async (language, status, said) => {
+  const userId = newEventId()
+  const server = startServer(userId, sentTakes())
+  server.status = status
+  await openSession(userId)
+  await press('Move the words from recording 3 on, by the arrow keys', '{ArrowUp}')
+  await button('Recording 4 isn’t wanted').click()
+  await button('Save 2 changes').click()
+  await expect.element(page.getByText(/^2 changes are saved on this device/)).toBeVisible()
+  await activateLanguage(language)
+  // Where they were saved, and beside the recording in the list of all.
+  await expect.element(page.getByRole('status').getByText(said)).toBeVisible()
+  await page
+    .getByRole('link', { name: /^(Your recordings|Vos enregistrements)$/ })
+    .last()
+    .click()
+  const moved = page.getByRole('listitem').filter({ hasText: 'aná' })
+  await expect.element(moved.getByText(said)).toBeVisible()
 })
 
 it('is written in French', async () => {
