@@ -62,14 +62,6 @@ export const profileChangesSchema = v.partial(
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 
 /**
- * Largest picture that `PUT /api/profile/photo` takes; its body is the file itself. JPEG, PNG,
- * WebP, GIF and AVIF are recognised by their content, whatever the Content-Type says; anything else
- * is refused with `invalid-photo`, a larger one with `too-large`. Kept is a WebP of 256 × 256
- * without any metadata; `user.photoURL` is its address, for an `<img>`.
- */
-export const photoLimitBytes = 5 * 1024 * 1024
-
-/**
  * Body of `POST /api/profile/password`, answered with 204: all other sessions end and a notice is
  * mailed. Refused with `wrong-password` (field `currentPassword`), the rules of sign-up (field
  * `password`), `too-many-attempts`, or `operation-not-allowed` without a password to change.

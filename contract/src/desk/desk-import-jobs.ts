@@ -8,12 +8,7 @@ import {
 } from './desk-imports.ts'
 import { instantSchema } from '../fields.ts'
 import { separators } from '../tables/separators.ts'
-
-/** A file comes in pieces of so many bytes, the last one smaller: what a broken network costs. */
-export const importPieceBytes = 1_048_576
-
-/** Of one file, archives with sound too; larger ones are the operator's. */
-export const largestImportBytes = 200 * importPieceBytes
+import { largestImportBytes } from '../upload-limits.ts'
 
 /**
  * What becomes of a file: it is **sent** piece by piece, **waits** for a server, is **read** into a

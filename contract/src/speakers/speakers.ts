@@ -89,9 +89,6 @@ export type SpeakerConsent = v.InferOutput<typeof speakerConsentSchema>
 
 export const speakerConsentHeader = 'Mboa-Consent'
 
-/** Twenty seconds of speech at 48 kHz, hardly compressed. */
-export const consentSoundLimitBytes = 2 * 1024 * 1024
-
 /** What one account may keep. Who agrees otherwise again and again deletes, and is added anew. */
 export const speakerQuota = { speakers: 200, consentsOfSpeaker: 20 } as const
 

@@ -131,8 +131,6 @@ export type TakeDescription = v.InferOutput<typeof takeDescriptionSchema>
 /** Header that describes the archive of a take. */
 export const takeHeader = 'Mboa-Take'
 
-/** Larger than a sentence of 20 s at 96 kHz that does not compress at all. */
-export const archiveLimitBytes = 4 * 1024 * 1024
 /** The longest sentence with its padding. */
 export const longestTakeMs = 21_000
 

@@ -1,7 +1,7 @@
+import { bodiesAtOnceLimitBytes } from '@mboa/contract'
+
 /** Requests with a body that one account may have under way; a workshop shares one account. */
 const maxBodies = 64
-/** The largest body a route accepts is 5 MiB. */
-const maxBytes = 32 * 1024 * 1024
 
 /** Requests in progress in this process, per account. */
 export interface BodyQuotas {
@@ -17,7 +17,7 @@ export function createBodyQuotas(): BodyQuotas {
   return {
     reserve(accountId, bytes) {
       const { bodies, bytes: reserved } = underWay.get(accountId) ?? { bodies: 0, bytes: 0 }
-      if (bodies >= maxBodies || reserved + bytes > maxBytes) return undefined
+      if (bodies >= maxBodies || reserved + bytes > bodiesAtOnceLimitBytes) return undefined
       underWay.set(accountId, { bodies: bodies + 1, bytes: reserved + bytes })
       return () => {
         const held = underWay.get(accountId)

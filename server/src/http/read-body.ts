@@ -1,3 +1,4 @@
+import { photoLimitBytes } from '@mboa/contract'
 import type { Context } from 'hono'
 import { refuse, succeed, type Result } from '../result.ts'
 import { createBodySpool } from './body-spool.ts'
@@ -52,7 +53,7 @@ export async function readBytes(
 }
 
 /** Assumed size of a body without `Content-Length`: the largest file. */
-const unknownBytes = 5 * 1024 * 1024
+const unknownBytes = photoLimitBytes
 
 /** Largest possible size of a request's body in bytes; undefined without a body. */
 export function foreseeBytes({ headers, body }: Request): number | undefined {

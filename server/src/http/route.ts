@@ -1,4 +1,12 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@mboa/contract'
+import {
+  dailyLimitBytes,
+  jsonLimitBytes,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@mboa/contract'
 import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
 import type { Context } from '../context.ts'
@@ -66,10 +74,7 @@ export interface Route {
   readonly handle: (call: Call) => Promise<Result<unknown> | Response>
 }
 
-const defaultBodyLimitBytes = 64 * 1024
-
-/** For typed text: a diligent recorder's work of a year is about ten megabytes. */
-const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: 32 * 1024 * 1024 }
+const defaultDailyQuota: DailyQuota = { name: 'requests', bytesADay: dailyLimitBytes.requests }
 
 /** Files and redirects are a `Response` of the handler's own. */
 type HandlerResult<E extends Endpoint> = E extends { readonly answer: 'file' | 'redirect' }
@@ -127,7 +132,7 @@ export function defineRoute<
     endpoint,
     bodySchema: route.bodySchema ?? (endpoint.body === 'bytes' ? undefined : endpoint.body),
     status: route.status ?? 200,
-    bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
+    bodyLimitBytes: route.bodyLimitBytes ?? jsonLimitBytes.request,
     ignoresSession: route.ignoresSession ?? false,
     limit: route.limit,
     accountLimit: route.accountLimit,

@@ -1,4 +1,4 @@
-import { api, importPieceBytes, largestImportBytes } from '@mboa/contract'
+import { api, dailyLimitBytes, importPieceBytes, jsonLimitBytes } from '@mboa/contract'
 import { readBytes } from '../../../../server/src/http/read-body.ts'
 import { defineRoute, type Route } from '../../../../server/src/http/route.ts'
 import { agentOf } from '../../../../server/src/modules/language-acts/index.ts'
@@ -18,15 +18,11 @@ import {
   receivePiece,
 } from './import-jobs.service.ts'
 
-/** What names the fields of a large table by hand. */
-const bodyLimitBytes = 256 * 1024
-
 const hourMs = 60 * 60_000
 /** A file is tried a few times until it is right. */
 const openLimit: Limit = { name: 'import-job', hits: 60, windowMs: hourMs }
 const pieceLimit: Limit = { name: 'import-piece', hits: 3_000, windowMs: hourMs }
-/** Bytes of files that one account may send to desks in a day: five of the largest. */
-const importQuota: DailyQuota = { name: 'imports', bytesADay: 5 * largestImportBytes }
+const importQuota: DailyQuota = { name: 'imports', bytesADay: dailyLimitBytes.imports }
 
 /** Files come in piece by piece, are read in the background, and kept whole or not at all. */
 export const importJobRoutes: readonly Route[] = [
@@ -69,7 +65,7 @@ export const importJobRoutes: readonly Route[] = [
   defineRoute(api.changeImportJob, {
     summary: 'Say otherwise what a file and its fields hold, and have it read again',
     access: 'coordinator',
-    bodyLimitBytes,
+    bodyLimitBytes: jsonLimitBytes.importTerms,
     accountLimit: openLimit,
     handle: ({ context, actor, body: change, params: { language, id } }) =>
       changeTerms(context, language, { id, by: agentOf(actor), change }),

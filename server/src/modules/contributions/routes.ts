@@ -1,13 +1,10 @@
-import { api } from '@mboa/contract'
+import { api, jsonLimitBytes } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { undoJudgement, withdrawContribution } from './judge-contributions.ts'
 import { listAskedMeanings, listOwnContributions } from './list-contributions.ts'
 import { receiveContributions } from './receive-contributions.ts'
-
-/** More than the largest batch of valid contributions can take, every character escaped. */
-const bodyLimitBytes = 1024 * 1024
 
 /** Per recorder: a day's work without a network is sent within a minute. */
 const contributionsLimit: Limit = { name: 'contributions', hits: 60, windowMs: 60_000 }
@@ -22,7 +19,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute(api.sendContributions, {
     summary: 'Keep what a recorder contributes about the words of their language',
     access: 'recorder',
-    bodyLimitBytes,
+    bodyLimitBytes: jsonLimitBytes.contributions,
     accountLimit: contributionsLimit,
     handle: async ({ context, actor, body }) =>
       succeed(await receiveContributions(context, actor, body)),

@@ -1,4 +1,4 @@
-import { api, practiceEventSchema, syncBatchLimit } from '@mboa/contract'
+import { api, jsonLimitBytes, practiceEventSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { describeBothEngines } from '../../testing/engines.ts'
 import { signIn } from '../../testing/people.ts'
 import { exchange, reviewsOf } from '../../testing/practice.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { practiceQuota, syncBodyLimitBytes } from './limits.ts'
+import { practiceQuota } from './limits.ts'
 
 const hourMs = 60 * 60_000
 const noteBytes = (answer: string) => buildReview({ id: testId(1), answer })
@@ -105,7 +105,7 @@ it('holds events of a bounded size: a batch of the largest fits its body', () =>
   const key = '\u0001'.repeat(200)
   const largest = { ...noteBytes('\u0001'.repeat(500)), course: key, item: key }
   const bytes = JSON.stringify(v.parse(practiceEventSchema, largest)).length
-  expect(bytes * syncBatchLimit).toBeLessThan(syncBodyLimitBytes)
+  expect(bytes * syncBatchLimit).toBeLessThan(jsonLimitBytes.practice)
   const longer = { ...largest, answer: 'x'.repeat(501) }
   expect(v.safeParse(practiceEventSchema, longer).success).toBe(false)
 })

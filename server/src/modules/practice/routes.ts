@@ -1,8 +1,8 @@
-import { api } from '@mboa/contract'
+import { api, jsonLimitBytes } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../result.ts'
 import { notePlayedTakes } from '../published/index.ts'
-import { syncBodyLimitBytes, syncLimit } from './limits.ts'
+import { syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './service.ts'
 
@@ -11,7 +11,7 @@ export const practiceRoutes: readonly Route[] = [
     summary: 'Keep a device’s practice events and answer what other devices added',
     access: 'signed-in',
     compressed: true,
-    bodyLimitBytes: syncBodyLimitBytes,
+    bodyLimitBytes: jsonLimitBytes.practice,
     accountLimit: syncLimit,
     dailyQuota: 'counted-by-handler',
     async handle({ context, actor, body }) {

@@ -1,12 +1,9 @@
-import { api } from '@mboa/contract'
+import { api, jsonLimitBytes } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../result.ts'
 import type { Limit } from '../../platform/throttles/throttles.ts'
 import { findAnswers } from './find-answers.ts'
 import { receiveReports } from './receive-reports.ts'
-
-/** More than the largest batch of valid reports can take, every character escaped. */
-const bodyLimitBytes = 512 * 1024
 
 /** Per learner: a batch every few seconds, more than anybody writes. */
 const reportsLimit: Limit = { name: 'reports', hits: 30, windowMs: 60_000 }
@@ -15,7 +12,7 @@ export const reportRoutes: readonly Route[] = [
   defineRoute(api.sendReports, {
     summary: 'Keep what a learner reports about words and sentences',
     access: 'signed-in',
-    bodyLimitBytes,
+    bodyLimitBytes: jsonLimitBytes.reports,
     accountLimit: reportsLimit,
     async handle({ context, actor, body }) {
       if (body.learner !== undefined && body.learner !== actor.accountId) {
