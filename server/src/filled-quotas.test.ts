@@ -111,7 +111,7 @@ function listPracticeRequests(): readonly Request[] {
 }
 
 /** Routes that exceed the limit of memory on a filled server, for now: they are measured and printed only. */
-const unboundedRoutes: readonly string[] = [api.exportWords.path, api.downloadTakes.path]
+const unboundedRoutes: readonly string[] = [api.exportDeskWords.path, api.downloadTakes.path]
 
 /** GET routes whose answers do not grow with what people send, or are one file of bounded size. */
 const boundedRoutes: readonly string[] = [
@@ -188,22 +188,22 @@ async function listLanguageRequests(url: string): Promise<readonly Request[]> {
       get(as, api.readRecordingList.path),
     ]),
     get('desk', api.readDesk.path),
-    get('desk', api.readCoverage.path),
-    get('desk', api.listPeople.path),
+    get('desk', api.readDeskCoverage.path),
+    get('desk', api.listDeskPeople.path),
     get('desk', api.listDeskSpeakers.path),
-    get('desk', api.listCredits.path),
-    get('desk', api.listWorkshops.path),
-    get('desk', api.listWordsToDecide.path),
-    get('desk', api.listReports.path),
-    get('desk', api.listUnits.path),
+    get('desk', api.listDeskCredits.path),
+    get('desk', api.listDeskWorkshops.path),
+    get('desk', api.listDeskWords.path),
+    get('desk', api.listDeskReports.path),
+    get('desk', api.listDeskUnits.path),
     get('desk', api.listImports.path),
     get('desk', api.listImportedVoices.path, '', importId),
     get('desk', api.listImportedClips.path, '', voiceId),
     get('desk', api.listImportJobs.path),
     get('desk', api.readImportJob.path, '', jobId),
-    get('desk', api.listActs.path),
+    get('desk', api.listDeskActs.path),
     ...['csv', 'xlsx', 'lift', 'cldf', 'tmx'].map((format) =>
-      get('desk', api.exportWords.path, `?format=${format}`),
+      get('desk', api.exportDeskWords.path, `?format=${format}`),
     ),
     get('other', api.downloadTakes.path),
   ]

@@ -42,7 +42,7 @@ export const readDesk = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const readCoverage = {
+export const readDeskCoverage = {
   method: 'GET',
   path: '/api/language-desk/:language/coverage',
   params: { language: courseCodeSchema },
@@ -51,7 +51,7 @@ export const readCoverage = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listPeople = {
+export const listDeskPeople = {
   method: 'GET',
   path: '/api/language-desk/:language/people',
   params: { language: courseCodeSchema },
@@ -60,21 +60,21 @@ export const listPeople = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const removePerson = {
+export const removeDeskPerson = {
   method: 'DELETE',
   path: '/api/language-desk/:language/people/:id',
   params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const nameCoordinator = {
+export const nameDeskCoordinator = {
   method: 'PUT',
   path: '/api/language-desk/:language/coordinators/:id',
   params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const invite = {
+export const makeDeskInvitation = {
   method: 'POST',
   path: '/api/language-desk/:language/invitations',
   params: { language: courseCodeSchema },
@@ -83,14 +83,14 @@ export const invite = {
   refuses: ['invalid-email', 'not-found', 'wait-before-resend', 'quota-reached'],
 } as const satisfies Endpoint
 
-export const revokeInvitation = {
+export const revokeDeskInvitation = {
   method: 'DELETE',
   path: '/api/language-desk/:language/invitations/:id',
   params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listWordsToDecide = {
+export const listDeskWords = {
   method: 'GET',
   path: '/api/language-desk/:language/words',
   params: { language: courseCodeSchema },
@@ -99,7 +99,7 @@ export const listWordsToDecide = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const decideWord = {
+export const decideDeskWord = {
   method: 'PUT',
   path: '/api/language-desk/:language/words/:id',
   params: { language: courseCodeSchema, id: idSchema },
@@ -109,7 +109,7 @@ export const decideWord = {
 } as const satisfies Endpoint
 
 /** Reverses a decision; the word itself stays. */
-export const reopenWord = {
+export const reopenDeskWord = {
   method: 'DELETE',
   path: '/api/language-desk/:language/words/:id',
   params: { language: courseCodeSchema, id: idSchema },
@@ -117,7 +117,7 @@ export const reopenWord = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listReports = {
+export const listDeskReports = {
   method: 'GET',
   path: '/api/language-desk/:language/reports',
   params: { language: courseCodeSchema },
@@ -126,7 +126,7 @@ export const listReports = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const settleReports = {
+export const settleDeskReports = {
   method: 'POST',
   path: '/api/language-desk/:language/reports',
   params: { language: courseCodeSchema },
@@ -134,7 +134,7 @@ export const settleReports = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listUnits = {
+export const listDeskUnits = {
   method: 'GET',
   path: '/api/language-desk/:language/units',
   params: { language: courseCodeSchema },
@@ -142,7 +142,7 @@ export const listUnits = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const orderUnits = {
+export const orderDeskUnits = {
   method: 'PUT',
   path: '/api/language-desk/:language/units',
   params: { language: courseCodeSchema },
@@ -150,7 +150,7 @@ export const orderUnits = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const changeUnit = {
+export const changeDeskUnit = {
   method: 'PUT',
   path: '/api/language-desk/:language/units/:id',
   params: { language: courseCodeSchema },
@@ -158,7 +158,7 @@ export const changeUnit = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const setPublishing = {
+export const setDeskPublishing = {
   method: 'PUT',
   path: '/api/language-desk/:language/publishing',
   params: { language: courseCodeSchema },
@@ -166,7 +166,7 @@ export const setPublishing = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listActs = {
+export const listDeskActs = {
   method: 'GET',
   path: '/api/language-desk/:language/acts',
   params: { language: courseCodeSchema },
@@ -198,7 +198,7 @@ export const withdrawDeskSpeakerConsent = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listCredits = {
+export const listDeskCredits = {
   method: 'GET',
   path: '/api/language-desk/:language/credits',
   params: { language: courseCodeSchema },
@@ -207,7 +207,7 @@ export const listCredits = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const listWorkshops = {
+export const listDeskWorkshops = {
   method: 'GET',
   path: '/api/language-desk/:language/workshops',
   params: { language: courseCodeSchema },
@@ -215,7 +215,7 @@ export const listWorkshops = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const openWorkshop = {
+export const openDeskWorkshop = {
   method: 'POST',
   path: '/api/language-desk/:language/workshops',
   params: { language: courseCodeSchema },
@@ -224,7 +224,7 @@ export const openWorkshop = {
   refuses: ['not-found', 'quota-reached'],
 } as const satisfies Endpoint
 
-export const makeWorkshopLink = {
+export const makeDeskWorkshopLink = {
   method: 'POST',
   path: '/api/language-desk/:language/workshops/:id/link',
   params: { language: courseCodeSchema, id: idSchema },
@@ -232,14 +232,14 @@ export const makeWorkshopLink = {
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const closeWorkshop = {
+export const closeDeskWorkshop = {
   method: 'DELETE',
   path: '/api/language-desk/:language/workshops/:id',
   params: { language: courseCodeSchema, id: idSchema },
   refuses: ['not-found'],
 } as const satisfies Endpoint
 
-export const exportWords = {
+export const exportDeskWords = {
   method: 'GET',
   path: '/api/language-desk/:language/export',
   params: { language: courseCodeSchema },

@@ -145,7 +145,7 @@ test('says what can be exported under which licence, and what is left out', asyn
   ] as const) {
     await expect
       .element(screen.getByRole('link', { name }))
-      .toHaveAttribute('href', `${at(api.exportWords.path)}?format=${format}`)
+      .toHaveAttribute('href', `${at(api.exportDeskWords.path)}?format=${format}`)
   }
 })
 

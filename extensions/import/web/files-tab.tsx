@@ -219,7 +219,7 @@ function Export({ of, files: { open } }: { of: DeskOf; files: DeskImports }) {
           <a
             key={format}
             className="button second page-action"
-            href={addressOf(api.exportWords, {
+            href={addressOf(api.exportDeskWords, {
               params: { language: of.language },
               query: { format },
             })}

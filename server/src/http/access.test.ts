@@ -161,7 +161,7 @@ it('limits what a single account may send', async () => {
     `GET ${api.readReviewClip.path}`,
     `POST ${api.sendContributions.path}`,
     `POST ${api.openImportJob.path}`,
-    `POST ${api.invite.path}`,
+    `POST ${api.makeDeskInvitation.path}`,
     `POST ${api.syncPractice.path}`,
     `POST ${api.sendReports.path}`,
     `POST ${api.moveTakes.path}`,

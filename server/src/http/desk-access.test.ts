@@ -53,8 +53,8 @@ const fileTerms = {
 
 /** What routes ask for beside their address. */
 const bodies: Readonly<Record<string, object>> = {
-  [`POST ${api.invite.path}`]: { by: 'mail', email: 'somebody@example.com' },
-  [`POST ${api.openWorkshop.path}`]: { name: 'Mfou', days: 3 },
+  [`POST ${api.makeDeskInvitation.path}`]: { by: 'mail', email: 'somebody@example.com' },
+  [`POST ${api.openDeskWorkshop.path}`]: { name: 'Mfou', days: 3 },
   [`POST ${api.openImportJob.path}`]: {
     fileName: 'words.csv',
     bytes: 2,
@@ -68,11 +68,11 @@ const bodies: Readonly<Record<string, object>> = {
     mayBeHeard: false,
     textVersion: importedVoicesVersion,
   },
-  [`PUT ${api.decideWord.path}`]: { verdict: 'confirm' },
-  [`PUT ${api.orderUnits.path}`]: { order: [] },
-  [`PUT ${api.changeUnit.path}`]: { act: 'publish' },
-  [`PUT ${api.setPublishing.path}`]: { leastWords: 6 },
-  [`POST ${api.settleReports.path}`]: {
+  [`PUT ${api.decideDeskWord.path}`]: { verdict: 'confirm' },
+  [`PUT ${api.orderDeskUnits.path}`]: { order: [] },
+  [`PUT ${api.changeDeskUnit.path}`]: { act: 'publish' },
+  [`PUT ${api.setDeskPublishing.path}`]: { leastWords: 6 },
+  [`POST ${api.settleDeskReports.path}`]: {
     decision: 'declined',
     item: 'ewo.tomorrow',
     reason: 'wrong-tone',
@@ -87,18 +87,18 @@ let words = 0
 async function makeThing(world: World, path: string): Promise<string> {
   const recorder = await clientOf(world, 'recorder')
   const person = await makeRecorderOfEwondo(recorder, world)
-  if (path === api.revokeInvitation.path) return insertInvitation(world)
+  if (path === api.revokeDeskInvitation.path) return insertInvitation(world)
   if (path.startsWith(api.deleteDeskSpeaker.path)) return haveSomebodySpeak(world, recorder)
-  if (path.startsWith(`${api.listWorkshops.path}/`)) return insertWorkshop(world)
+  if (path.startsWith(`${api.listDeskWorkshops.path}/`)) return insertWorkshop(world)
   if (path === api.undoImport.path) return insertImport(world)
   if (path.startsWith(api.takeBackImportedVoice.path)) return (await insertVoice(world)).speakerId
   if (path === api.takeBackImportedClip.path) return (await insertVoice(world)).clipId
   if (path.startsWith(`${api.listImportJobs.path}/`)) return openJob(world, path)
-  if (path === api.listReports.path) {
+  if (path === api.listDeskReports.path) {
     await recorder.post(api.sendReports.path, { reports: [aReport({ reason: 'wrong-tone' })] })
   }
-  const isUnit = path === api.changeUnit.path
-  if (path !== api.decideWord.path && !isUnit) return person
+  const isUnit = path === api.changeDeskUnit.path
+  if (path !== api.decideDeskWord.path && !isUnit) return person
   words += 1
   const contribution = aContribution({ id: testId(words) })
   await recorder.post(api.sendContributions.path, { contributions: [contribution] })

@@ -41,10 +41,10 @@ export async function startDesk(engine: Engine, language = 'ewo', options: World
     at,
     send: (method: 'PUT' | 'DELETE', path: string, id: string, as = desk) =>
       sendJson(world, as, method, at(path, id), {}),
-    invite: (wanted: DeskInvite) => desk.post(at(api.invite.path), wanted),
-    readPeople: () => read(api.listPeople.path, deskPeopleSchema),
-    readActs: () => read(api.listActs.path, deskActsSchema),
-    readCoverage: () => read(api.readCoverage.path, coverageSchema),
+    invite: (wanted: DeskInvite) => desk.post(at(api.makeDeskInvitation.path), wanted),
+    readPeople: () => read(api.listDeskPeople.path, deskPeopleSchema),
+    readActs: () => read(api.listDeskActs.path, deskActsSchema),
+    readCoverage: () => read(api.readDeskCoverage.path, coverageSchema),
     readDesk: () => read(api.readDesk.path, languageDeskSchema),
   }
 }

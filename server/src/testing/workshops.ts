@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 /** By a coordinator of Ewondo. */
 export async function openWorkshop(desk: TestClient, days = 3): Promise<OpenedWorkshop> {
-  const path = addressOf(api.listWorkshops, { params: { language: 'ewo' } })
+  const path = addressOf(api.listDeskWorkshops, { params: { language: 'ewo' } })
   const opened = await desk.post(path, { name: 'Mfou, November', days })
   expect(opened.status).toBe(201)
   return opened.as(openedWorkshopSchema)

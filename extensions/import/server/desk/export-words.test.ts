@@ -36,7 +36,7 @@ describeEngines('words of a language', (engine) => {
       contributions: [aContribution({ id: testId(3), concept: 'dog', text: 'mvú' })],
     })
     for (const nth of [1, 3]) {
-      const path = at(api.decideWord.path, testId(nth))
+      const path = at(api.decideDeskWord.path, testId(nth))
       await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     }
     expect(await readImports()).toMatchObject({
@@ -44,13 +44,13 @@ describeEngines('words of a language', (engine) => {
       withheld: 1,
       orthographies: [{ id: 'general-alphabet' }],
     })
-    const file = await desk.get(at(api.exportWords.path))
+    const file = await desk.get(at(api.exportDeskWords.path))
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.csv"')
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     // What a spreadsheet would take for a formula is none.
     expect(lines[1]).toMatch(/^abá,hoe,une houe,.*,'=1\+1,/)
-    const path = at(api.exportWords.path)
+    const path = at(api.exportDeskWords.path)
     const sheet = await desk.get(`${path}?format=xlsx`)
     expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="mboa-ewo.xlsx"')
     expect(recognizeFile(sheet.bytes)).toBe('archive')

@@ -78,13 +78,13 @@ describeBothEngines('a list with meanings in one language', (engine) => {
     const { keep, speaker, ask, world, desk, at } = await startList(engine)
     await keep()
     const [first] = await ask(speaker, 'en')
-    const path = at(api.decideWord.path, first?.id)
+    const path = at(api.decideDeskWord.path, first?.id)
     await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const learnt = packs.flatMap(({ words }) => words).find(({ text }) => text === 'abəlé')
     expect(learnt?.gloss).toEqual({ en: ['noix de cola (in French)'], fr: ['noix de cola'] })
     // Whoever takes it elsewhere has the meaning as it was told, and none in English.
-    const table = (await desk.get(at(api.exportWords.path))).text
+    const table = (await desk.get(at(api.exportDeskWords.path))).text
     expect(table).toContain('noix de cola')
     expect(table.split('noix de cola')).toHaveLength(2)
   })

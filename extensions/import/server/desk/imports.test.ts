@@ -273,14 +273,14 @@ describeEngines('tables at the desk', (engine) => {
     const waiting = `${api.listWaitingContributions.path}?course=ewo`
     const { contributions } = (await desk.get(waiting)).as(contributionsSchema)
     for (const { contribution } of contributions) {
-      const path = at(api.decideWord.path, contribution.id)
+      const path = at(api.decideDeskWord.path, contribution.id)
       await sendJson(world, desk, 'PUT', path, { verdict: 'confirm' })
     }
     expect(await readImports()).toMatchObject({
       open: [{ licence: 'CC-BY-4.0', count: 1 }],
       withheld: 1,
     })
-    const table = (await desk.get(at(api.exportWords.path))).text
+    const table = (await desk.get(at(api.exportDeskWords.path))).text
     expect([table.includes('abəlé'), table.includes('ŋgɔl')]).toEqual([true, false])
     const packs = (await world.context.readCurrentCourses()).findCourse('ewo')?.packs ?? []
     const learnt = packs

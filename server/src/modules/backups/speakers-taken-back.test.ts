@@ -55,7 +55,7 @@ describeEngines('speakers who took back after a backup', (engine) => {
     await takeBackSpeaker(world, recorder, 'speaker', deleted)
     await leaveWorkshop(world, recorder, left ?? '')
     const params = { language: 'ewo', id: closed ?? '' }
-    await sendJson(world, recorder, 'DELETE', addressOf(api.closeWorkshop, { params }))
+    await sendJson(world, recorder, 'DELETE', addressOf(api.closeDeskWorkshop, { params }))
     await leaving.post(api.deleteProfile.path, { password, speakersToDelete: [deleted] })
 
     const other = await makePlace(engine, journal)

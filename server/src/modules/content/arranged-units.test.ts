@@ -36,9 +36,9 @@ async function startUnits(engine: Engine, nths = [8, 9, 10, 11, 12, 0, 1, 2, 3, 
     world,
     add,
     put,
-    change: (id: string, body: object) => put(api.changeUnit.path, body, id),
-    readUnits: async () => (await desk.get(at(api.listUnits.path))).as(deskUnitsSchema),
-    readActs: async () => (await desk.get(at(api.listActs.path))).as(deskActsSchema).acts,
+    change: (id: string, body: object) => put(api.changeDeskUnit.path, body, id),
+    readUnits: async () => (await desk.get(at(api.listDeskUnits.path))).as(deskUnitsSchema),
+    readActs: async () => (await desk.get(at(api.listDeskActs.path))).as(deskActsSchema).acts,
     unitsOf: async () =>
       (await readPacks(world)).map(({ unit, title, words }) => [unit, title.fr, words.length]),
   }
@@ -58,7 +58,7 @@ describeEngines('units of what speakers gave', (engine) => {
     expect((await change(otherTheme.theme, { act: 'name', title })).status).toBe(204)
     world.clock.advance(1)
     const order = [otherTheme.theme, theme.theme]
-    expect((await put(api.listUnits.path, { order })).status).toBe(204)
+    expect((await put(api.listDeskUnits.path, { order })).status).toBe(204)
     expect(await unitsOf()).toEqual([
       [unitOf(otherTheme), 'À la maison', 5],
       [unitOf(theme), nameOf(theme), 5],
@@ -116,7 +116,7 @@ describeEngines('units of what speakers gave', (engine) => {
 
   it('wait for who publishes them, or for so many words, and what is shown stays', async () => {
     const { add, put, change, readUnits, unitsOf } = await startUnits(engine, [0, 1, 2, 3, 4])
-    const set = (leastWords: number | null) => put(api.setPublishing.path, { leastWords })
+    const set = (leastWords: number | null) => put(api.setDeskPublishing.path, { leastWords })
     expect((await set(6)).status).toBe(204)
     await add(8, 9, 10, 11, 12)
     const rest = ['from-speakers', 'Par les locuteurs']
@@ -141,9 +141,9 @@ describeEngines('units of what speakers gave', (engine) => {
     const answers = [
       await change('nothing', { act: 'publish' }),
       await change(theme.theme, { act: 'name', title }),
-      await put(api.listUnits.path, { order: ['nothing'] }),
-      await put(api.listUnits.path, { order: [theme.theme, theme.theme] }),
-      await put(api.setPublishing.path, { leastWords: 4 }),
+      await put(api.listDeskUnits.path, { order: ['nothing'] }),
+      await put(api.listDeskUnits.path, { order: [theme.theme, theme.theme] }),
+      await put(api.setDeskPublishing.path, { leastWords: 4 }),
     ]
     expect(answers.map(({ error }) => [error.code, Object.keys(error.fields ?? {})])).toEqual([
       ['not-found', []],

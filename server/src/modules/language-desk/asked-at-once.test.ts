@@ -15,7 +15,7 @@ describeBothEngines('what a language may have only so many of', (engine) => {
       return (await Promise.all(asked)).map(({ status }) => status).filter((each) => each === 201)
     }
     const workshop = { name: 'Yaoundé', days: 7 }
-    const workshops = await askTimes(2 * mostOpenWorkshops, api.listWorkshops.path, workshop)
+    const workshops = await askTimes(2 * mostOpenWorkshops, api.listDeskWorkshops.path, workshop)
     expect(workshops).toHaveLength(mostOpenWorkshops)
     const open = Array.from({ length: maxOpenInvitations - 5 }, (_, at) => ({
       id: `open-${at}`,
@@ -32,7 +32,7 @@ describeBothEngines('what a language may have only so many of', (engine) => {
     }))
     await queries.insertInto('recorderInvitations').values(open).execute()
     const link = { by: 'link', maxUses: 1, days: 1 }
-    const invitations = await askTimes(20, api.invite.path, link)
+    const invitations = await askTimes(20, api.makeDeskInvitation.path, link)
     expect(invitations).toHaveLength(5)
   })
 })
@@ -43,8 +43,8 @@ describeBothEngines('a recorder of a language', (engine) => {
     for (const number of [2, 3, 4]) {
       const id = await idOf(await signInRecorder(world, number))
       const [named, removed] = await Promise.all([
-        send('PUT', api.nameCoordinator.path, id),
-        send('DELETE', api.removePerson.path, id),
+        send('PUT', api.nameDeskCoordinator.path, id),
+        send('DELETE', api.removeDeskPerson.path, id),
       ])
       const { people } = await readPeople()
       const isThere = people.some((person) => person.id === id && person.isCoordinator)

@@ -111,7 +111,7 @@ describeEngines('what is heard of a language', (engine) => {
     }
     expect(await groups()).toContainEqual(['sex', 'female', null, null])
     // With the first page alone.
-    const path = addressOf(api.readCoverage, { params: { language: 'ewo' } })
+    const path = addressOf(api.readDeskCoverage, { params: { language: 'ewo' } })
     const later = (await desk.get(`${path}?from=${coveragePage}`)).as(coverageSchema)
     expect(later.heard).toBeUndefined()
   })
@@ -135,7 +135,7 @@ describeEngines('what is heard of a language', (engine) => {
     for (let count = 0; count < 5; count += 1) women.push(await said('female', sunday))
     await said('female', greeting)
     await said('male', sunday)
-    const path = (of: string, by = 'sex') => `${at(api.readCoverage.path)}?by=${by}&of=${of}`
+    const path = (of: string, by = 'sex') => `${at(api.readDeskCoverage.path)}?by=${by}&of=${of}`
     const read = async (of: string) => {
       const answer = (await desk.get(path(of))).as(coverageSchema)
       return answer.themes.filter(
@@ -169,7 +169,7 @@ describeEngines('what is heard of a language', (engine) => {
       await consentToFilled(world.database, recorderId)
     }
     const from = performance.now()
-    const answer = await desk.get(at(api.readCoverage.path))
+    const answer = await desk.get(at(api.readDeskCoverage.path))
     const tookMs = Math.round(performance.now() - from)
     const { voiced, waiting, next } = answer.as(coverageSchema)
     expect(voiced + waiting).toBeGreaterThan(400)
@@ -210,7 +210,7 @@ describeEngines('what is heard of a language', (engine) => {
   it('covers a language that has no course from the concepts alone', async () => {
     const { world, desk } = await startDesk(engine)
     await world.database.queries.updateTable('recorderLanguages').set({ language: 'bum' }).execute()
-    const path = addressOf(api.readCoverage, { params: { language: 'bum' } })
+    const path = addressOf(api.readDeskCoverage, { params: { language: 'bum' } })
     const { themes, total, voiced } = (await desk.get(path)).as(coverageSchema)
     expect(new Set(themes.map(({ source }) => source))).toEqual(new Set(['concepts']))
     expect(total).toBeGreaterThan(1000)

@@ -6,31 +6,31 @@ import { decideReports, decideWord, readReports, readWords, undoWord } from './d
 
 /** Words, corrections and reports, as its coordinators decide them. */
 export const decisionRoutes: readonly Route[] = [
-  defineRoute(api.listWordsToDecide, {
+  defineRoute(api.listDeskWords, {
     summary: 'Words and corrections that nobody has decided, a page of them',
     access: 'coordinator',
     handle: async ({ context, actor, query, params: { language } }) =>
       succeed(await readWords(context, { actor, by: agentOf(actor), language }, query.after)),
   }),
-  defineRoute(api.decideWord, {
+  defineRoute(api.decideDeskWord, {
     summary: 'Decide what another speaker has contributed',
     access: 'coordinator',
     handle: ({ context, actor, body: decision, params: { language, id } }) =>
       decideWord(context, { actor, by: agentOf(actor), language }, { id, decision }),
   }),
-  defineRoute(api.reopenWord, {
+  defineRoute(api.reopenDeskWord, {
     summary: 'Take a decision back: what others said of it counts again',
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
       undoWord(context, { actor, by: agentOf(actor), language }, id),
   }),
-  defineRoute(api.listReports, {
+  defineRoute(api.listDeskReports, {
     summary: 'What learners report of words and sentences, a page of them',
     access: 'coordinator',
     handle: async ({ context, actor, query, params: { language } }) =>
       succeed(await readReports(context, { actor, by: agentOf(actor), language }, query.after)),
   }),
-  defineRoute(api.settleReports, {
+  defineRoute(api.settleDeskReports, {
     summary: 'Decide what learners report of an item, or take that back',
     access: 'coordinator',
     handle: ({ context, actor, body, params: { language } }) =>

@@ -41,16 +41,16 @@ async function startDeciding(engine: Engine) {
   const [speaker, other] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
   const contributions = [aContribution(), spelled]
   await speaker.post(api.sendContributions.path, { contributions })
-  const pathOf = (id: string) => at(api.decideWord.path, id)
+  const pathOf = (id: string) => at(api.decideDeskWord.path, id)
   return {
     ...of,
     speaker,
     other,
-    readWords: async () => (await desk.get(at(api.listWordsToDecide.path))).as(deskWordsSchema),
-    readReports: async () => (await desk.get(at(api.listReports.path))).as(deskReportsSchema),
+    readWords: async () => (await desk.get(at(api.listDeskWords.path))).as(deskWordsSchema),
+    readReports: async () => (await desk.get(at(api.listDeskReports.path))).as(deskReportsSchema),
     decide: (id: string, decision: object) => sendJson(world, desk, 'PUT', pathOf(id), decision),
     undo: (id: string) => sendJson(world, desk, 'DELETE', pathOf(id), {}),
-    settle: (wanted: SettleReports) => desk.post(at(api.settleReports.path), wanted),
+    settle: (wanted: SettleReports) => desk.post(at(api.settleDeskReports.path), wanted),
     judge: (as: typeof desk, id: string, judgement: object) =>
       sendJson(world, as, 'PUT', addressOf(api.judgeContribution, { params: { id } }), judgement),
   }

@@ -32,8 +32,8 @@ describeEngines('the desk of a language', (engine) => {
     const listed = await readPeople()
     expect(listed.invitations).toEqual([invitation])
     expect(JSON.stringify([answer.text, listed])).not.toContain(code)
-    expect((await send('DELETE', api.revokeInvitation.path, invitation.id)).status).toBe(204)
-    expect((await send('DELETE', api.revokeInvitation.path, invitation.id)).status).toBe(404)
+    expect((await send('DELETE', api.revokeDeskInvitation.path, invitation.id)).status).toBe(204)
+    expect((await send('DELETE', api.revokeDeskInvitation.path, invitation.id)).status).toBe(404)
     expect((await readPeople()).invitations).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describeEngines('the desk of a language', (engine) => {
       // Sent: revoking takes back a mail that still waits.
       await world.mails()
       for (const { id } of (await readPeople()).invitations) {
-        await send('DELETE', api.revokeInvitation.path, id)
+        await send('DELETE', api.revokeDeskInvitation.path, id)
       }
       statuses.push((await invite(wanted)).status)
     }
@@ -86,7 +86,7 @@ describeEngines('the desk of a language', (engine) => {
     [{ by: 'link', maxUses: 5, days: 365 }, 'invalid-value', { days: 'invalid-value' }],
   ])('refuses %j', async (wanted, code, fields) => {
     const { world, desk, at } = await startDesk(engine)
-    const answer = await desk.post(at(api.invite.path), wanted)
+    const answer = await desk.post(at(api.makeDeskInvitation.path), wanted)
     expect(answer.error).toMatchObject({ code, fields })
     expect(
       await world.database.queries.selectFrom('recorderInvitations').selectAll().execute(),
@@ -124,9 +124,9 @@ describeEngines('the desk of a language', (engine) => {
   it('has no more than a hundred open when two coordinators invite at once', async () => {
     const { world, invite, send, idOf } = await startDesk(engine)
     const second = await signInRecorder(world, 2)
-    const named = await send('PUT', api.nameCoordinator.path, await idOf(second))
+    const named = await send('PUT', api.nameDeskCoordinator.path, await idOf(second))
     expect(named.status).toBe(204)
-    const path = addressOf(api.invite, { params: { language: 'ewo' } })
+    const path = addressOf(api.makeDeskInvitation, { params: { language: 'ewo' } })
     const wanted = { by: 'link', maxUses: 1, days: 30 } as const
     for (let number = 0; number < 90; number += 1) {
       if (number % 30 === 0) world.clock.advance(60 * 60_000)
@@ -147,14 +147,14 @@ describeEngines('the desk of a language', (engine) => {
     const [second, third] = [await signInRecorder(world, 2), await signInRecorder(world, 3)]
     const [secondId, thirdId] = [await idOf(second), await idOf(third)]
     await trustRecorder(world, 3)
-    expect((await send('PUT', api.nameCoordinator.path, secondId)).status).toBe(204)
-    expect((await send('PUT', api.nameCoordinator.path, secondId)).status).toBe(204)
+    expect((await send('PUT', api.nameDeskCoordinator.path, secondId)).status).toBe(204)
+    expect((await send('PUT', api.nameDeskCoordinator.path, secondId)).status).toBe(204)
     const stranger = await idOf(await signIn(world))
-    expect((await send('PUT', api.nameCoordinator.path, stranger)).status).toBe(404)
+    expect((await send('PUT', api.nameDeskCoordinator.path, stranger)).status).toBe(404)
     const own = (await second.get(api.readProfile.path)).as(profileSchema)
     expect(own.coordinatedLanguages).toEqual(['ewo'])
     for (const id of [secondId, await idOf(desk)]) {
-      expect((await send('DELETE', api.removePerson.path, id)).error.code).toBe('not-allowed')
+      expect((await send('DELETE', api.removeDeskPerson.path, id)).error.code).toBe('not-allowed')
     }
     const { people } = await readPeople()
     const rights = people.map(({ id, isCoordinator, isTrusted }) => [id, isCoordinator, isTrusted])
@@ -165,8 +165,8 @@ describeEngines('the desk of a language', (engine) => {
         [thirdId, false, true],
       ].toSorted(),
     )
-    expect((await send('DELETE', api.removePerson.path, thirdId, second)).status).toBe(204)
-    expect((await send('DELETE', api.removePerson.path, thirdId, second)).status).toBe(404)
+    expect((await send('DELETE', api.removeDeskPerson.path, thirdId, second)).status).toBe(204)
+    expect((await send('DELETE', api.removeDeskPerson.path, thirdId, second)).status).toBe(404)
     expect((await third.get(api.readProfile.path)).as(profileSchema).user.role).toBe('learner')
   })
 
@@ -175,8 +175,8 @@ describeEngines('the desk of a language', (engine) => {
     const second = await signInRecorder(world, 2)
     const { invitation } = (await invite({ by: 'mail', email: invited })).as(deskInvitedSchema)
     const steps = [
-      () => send('DELETE', api.revokeInvitation.path, invitation.id),
-      async () => send('PUT', api.nameCoordinator.path, await idOf(second)),
+      () => send('DELETE', api.revokeDeskInvitation.path, invitation.id),
+      async () => send('PUT', api.nameDeskCoordinator.path, await idOf(second)),
     ]
     for (const step of steps) {
       world.clock.advance(1)
@@ -197,9 +197,9 @@ describeEngines('the desk of a language', (engine) => {
       { act: 'coordinator-named', language: 'ewo', wasActor: false },
     ])
     expect((await desk.post(api.deleteProfile.path, { password })).status).toBe(200)
-    const left = (await second.get(addressOf(api.listActs, { params: { language: 'ewo' } }))).as(
-      deskActsSchema,
-    )
+    const left = (
+      await second.get(addressOf(api.listDeskActs, { params: { language: 'ewo' } }))
+    ).as(deskActsSchema)
     expect(left.acts.map(({ act, actor, isOperator }) => [act, actor, isOperator])).toEqual([
       ['coordinator-named', null, false],
       ['invitation-revoked', null, false],
@@ -241,7 +241,7 @@ describeEngines('the desk of a language', (engine) => {
     const seen = (await readPeople()).people.map(({ id }) => id)
     let { next } = await readPeople()
     while (next !== null) {
-      const answer = await desk.get(`${at(api.listPeople.path)}?after=${next}`)
+      const answer = await desk.get(`${at(api.listDeskPeople.path)}?after=${next}`)
       const page = answer.as(deskPeopleSchema)
       seen.push(...page.people.map(({ id }) => id))
       next = page.next
@@ -250,7 +250,7 @@ describeEngines('the desk of a language', (engine) => {
     const acts = (await readActs()).acts.map(({ id }) => id)
     let { next: before } = await readActs()
     while (before !== null) {
-      const answer = await desk.get(`${at(api.listActs.path)}?before=${before}`)
+      const answer = await desk.get(`${at(api.listDeskActs.path)}?before=${before}`)
       const page = answer.as(deskActsSchema)
       acts.push(...page.acts.map(({ id }) => id))
       before = page.next

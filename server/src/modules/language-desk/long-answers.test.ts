@@ -108,7 +108,7 @@ describeEngines('texts as long as may be', (engine) => {
     }
     const atDesk: string[] = []
     for (let after: string | null = ''; after !== null;) {
-      const answer = await desk.get(`${at(api.listWordsToDecide.path)}?after=${after}`)
+      const answer = await desk.get(`${at(api.listDeskWords.path)}?after=${after}`)
       expect(answer.bytes.length).toBeLessThan(1_000_000)
       const page = answer.as(deskWordsSchema)
       atDesk.push(...page.words.map(({ received }) => received.contribution.id))
@@ -117,7 +117,7 @@ describeEngines('texts as long as may be', (engine) => {
     expect(new Set(atDesk).size).toBe(words)
     const reported: string[] = []
     for (let after: string | null = ''; after !== null;) {
-      const answer = await desk.get(`${at(api.listReports.path)}?after=${after}`)
+      const answer = await desk.get(`${at(api.listDeskReports.path)}?after=${after}`)
       expect(answer.bytes.length).toBeLessThan(1_000_000)
       const page = answer.as(deskReportsSchema)
       reported.push(...page.items.map(({ item }) => item))

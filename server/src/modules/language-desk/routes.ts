@@ -23,7 +23,7 @@ export const languageDeskRoutes: readonly Route[] = [
     access: 'coordinator',
     handle: ({ context, params: { language } }) => readDesk(context, language),
   }),
-  defineRoute(api.readCoverage, {
+  defineRoute(api.readDeskCoverage, {
     summary: 'Which themes have how many voices, of all or of one group, a page of them',
     access: 'coordinator',
     handle: ({ context, query: { from, by, of }, params: { language } }) => {
@@ -31,25 +31,25 @@ export const languageDeskRoutes: readonly Route[] = [
       return readCoverage(context, language, { from, group })
     },
   }),
-  defineRoute(api.listPeople, {
+  defineRoute(api.listDeskPeople, {
     summary: 'Who records the language, a page of them, and which invitations are open',
     access: 'coordinator',
     handle: async ({ context, query, params: { language } }) =>
       succeed(await readPeople(context, language, query.after)),
   }),
-  defineRoute(api.removePerson, {
+  defineRoute(api.removeDeskPerson, {
     summary: 'Take the right to record the language from somebody',
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
       removeRecorder(context, { accountId: id, language }, agentOf(actor)),
   }),
-  defineRoute(api.nameCoordinator, {
+  defineRoute(api.nameDeskCoordinator, {
     summary: 'Name a recorder of the language its coordinator too',
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
       nameAnother(context, language, { id, by: agentOf(actor) }),
   }),
-  defineRoute(api.invite, {
+  defineRoute(api.makeDeskInvitation, {
     summary: 'Invite somebody to record the language by mail, or make a link for several',
     access: 'coordinator',
     status: 201,
@@ -57,7 +57,7 @@ export const languageDeskRoutes: readonly Route[] = [
     handle: ({ context, actor, body: wanted, params: { language } }) =>
       invite(context, language, { wanted, by: agentOf(actor) }),
   }),
-  defineRoute(api.revokeInvitation, {
+  defineRoute(api.revokeDeskInvitation, {
     summary: 'Revoke an invitation that is open',
     access: 'coordinator',
     handle: ({ context, actor, params: { language, id } }) =>
@@ -81,13 +81,13 @@ export const languageDeskRoutes: readonly Route[] = [
     handle: ({ context, actor, params: { language, id } }) =>
       takeBackAtDesk(context, language, { id, wish: 'withdraw', by: agentOf(actor) }),
   }),
-  defineRoute(api.listCredits, {
+  defineRoute(api.listDeskCredits, {
     summary: 'Who is named as a speaker of the language, a page of them',
     access: 'coordinator',
     handle: async ({ context, query, params: { language } }) =>
       succeed(await readCredits(context, language, query.after)),
   }),
-  defineRoute(api.listActs, {
+  defineRoute(api.listDeskActs, {
     summary: 'What was done to the language and its people, the newest first',
     access: 'coordinator',
     handle: async ({ context, query, params: { language } }) =>

@@ -57,7 +57,7 @@ describeBothEngines('speakers without an account at the desk of their language',
     expect((await send('DELETE', wishes[1][0], wishes[1][1])).status).toBe(404)
     expect(await playing()).toEqual([410, 404])
     expect((await read()).map(({ name }) => name)).toEqual([elder.name])
-    const { acts } = (await desk.get(at(api.listActs.path))).as(deskActsSchema)
+    const { acts } = (await desk.get(at(api.listDeskActs.path))).as(deskActsSchema)
     expect(acts.slice(0, 2).map(({ act, thing }) => [act, thing])).toEqual([
       ['speaker-deleted', idOf('Tonton')],
       ['speaker-withdrawn', idOf(elder.name)],
@@ -70,7 +70,7 @@ describeBothEngines('speakers without an account at the desk of their language',
     const reviewer = await signInRecorder(world, 2)
     await trustRecorder(world, 2)
     const read = async (after = '') => {
-      const path = `${at(api.listCredits.path)}?after=${encodeURIComponent(after)}`
+      const path = `${at(api.listDeskCredits.path)}?after=${encodeURIComponent(after)}`
       return (await desk.get(path)).as(deskCreditsSchema)
     }
     await addSpeaker(world, desk, {}, { isNamed: true })

@@ -14,13 +14,13 @@ const acts = {
 
 /** Units of what speakers gave: ordered, named, published and taken back. */
 export const unitRoutes: readonly Route[] = [
-  defineRoute(api.listUnits, {
+  defineRoute(api.listDeskUnits, {
     summary: 'The units of what the speakers of the language gave, also those not shown',
     access: 'coordinator',
     handle: async ({ context, params: { language } }) =>
       succeed(await readUnits(context, language)),
   }),
-  defineRoute(api.orderUnits, {
+  defineRoute(api.orderDeskUnits, {
     summary: 'Put the units into an order',
     access: 'coordinator',
     handle: ({ context, actor, body: { order }, params: { language } }) => {
@@ -28,7 +28,7 @@ export const unitRoutes: readonly Route[] = [
       return orderUnits(context, language, { order, onDone })
     },
   }),
-  defineRoute(api.changeUnit, {
+  defineRoute(api.changeDeskUnit, {
     summary: 'Name, publish or take back a unit',
     access: 'coordinator',
     handle: ({ context, actor, body: wanted, params: { language, id: theme } }) => {
@@ -41,7 +41,7 @@ export const unitRoutes: readonly Route[] = [
       return changeUnit(context, language, { theme, wanted, onDone })
     },
   }),
-  defineRoute(api.setPublishing, {
+  defineRoute(api.setDeskPublishing, {
     summary: 'Say from when on units are shown by themselves, if they are',
     access: 'coordinator',
     handle: ({ context, actor, body: { leastWords }, params: { language } }) => {

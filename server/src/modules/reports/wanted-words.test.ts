@@ -43,7 +43,8 @@ async function startAsking(engine: Engine) {
   const [ada, eve, joe] = learners as [TestClient, TestClient, TestClient]
   const send = async (learner: TestClient, ...reports: readonly Report[]) =>
     (await learner.post(api.sendReports.path, { reports })).as(sendReportsResponseSchema)
-  const readReports = async () => (await desk.get(at(api.listReports.path))).as(deskReportsSchema)
+  const readReports = async () =>
+    (await desk.get(at(api.listDeskReports.path))).as(deskReportsSchema)
   const readWanted = async () =>
     (await readReports()).wanted?.map(({ text, learners: by, isConcept }) => [text, by, isConcept])
   return { ...of, ada, eve, joe, send, readReports, readWanted }
@@ -102,7 +103,7 @@ describeEngines('words that learners look for', (engine) => {
     const said = { item: wanted?.item, reason: 'missing-word', answer: '' } as const
     const until = wanted?.newestAt
     const settle = (decision: string) =>
-      desk.post(at(api.settleReports.path), { ...said, until, decision })
+      desk.post(at(api.settleDeskReports.path), { ...said, until, decision })
     expect((await settle('declined')).status).toBe(204)
     expect(await readWanted()).toEqual([])
     // Of a word that is not there nothing is told; and the record has no learner's words.

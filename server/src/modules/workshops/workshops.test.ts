@@ -67,7 +67,7 @@ async function startWorkshop(engine: Engine, consent = {}) {
     at,
     readActs,
     clip,
-    close: () => sendJson(world, desk, 'DELETE', at(api.closeWorkshop.path, id)),
+    close: () => sendJson(world, desk, 'DELETE', at(api.closeDeskWorkshop.path, id)),
     send: (take = takeOfGuest(id)) => putArchive(world, other, take),
     withdrawAs: (client: TestClient) => {
       const params = { id, speaker: elderId }
@@ -98,7 +98,7 @@ describeEngines('a workshop', (engine) => {
       .set(dua)
       .where('accountId', '=', ofStranger)
       .execute()
-    const unnamed = await desk.post(at(api.openWorkshop.path), { name: ' ', days: 30 })
+    const unnamed = await desk.post(at(api.openDeskWorkshop.path), { name: ' ', days: 30 })
     expect(unnamed.error.fields).toEqual({ name: 'required', days: 'invalid-value' })
     const opened = await openWorkshop(desk)
     const { workshop } = opened
@@ -114,11 +114,11 @@ describeEngines('a workshop', (engine) => {
     }
     expect((await joinWorkshop(stranger, opened)).error.code).toBe('not-allowed')
     world.clock.advance(1)
-    const path = at(api.makeWorkshopLink.path, workshop.id)
+    const path = at(api.makeDeskWorkshopLink.path, workshop.id)
     const again = (await desk.post(path)).as(openedWorkshopSchema)
     expect((await joinWorkshop(recorder, opened)).error.code).toBe('not-found')
     expect((await joinWorkshop(recorder, again)).status).toBe(200)
-    const listed = (await desk.get(at(api.listWorkshops.path))).as(deskWorkshopsSchema)
+    const listed = (await desk.get(at(api.listDeskWorkshops.path))).as(deskWorkshopsSchema)
     expect(listed.workshops).toMatchObject([{ id: workshop.id, recorders: 2 }])
     const rows = JSON.stringify(await queries.selectFrom('workshops').selectAll().execute())
     expect(rows).not.toContain(codeOf(again))
@@ -253,7 +253,7 @@ describeEngines('a workshop', (engine) => {
           .select('id')
           .where('email', '=', 'recorder2@example.com')
           .executeTakeFirstOrThrow()
-        await sendJson(world, desk, 'DELETE', at(api.removePerson.path, recorder.id), {})
+        await sendJson(world, desk, 'DELETE', at(api.removeDeskPerson.path, recorder.id), {})
       }
       const isOver = how === 'ended' || how === 'closed' || how === 'left'
       const joined = await readJoined(other)

@@ -29,13 +29,13 @@ export function ActsTab({ of }: { of: DeskOf }) {
 
 const actsOf = (of: DeskOf): Source<DeskActs> => ({
   during: 'asking what was done to a language',
-  ask: () => call(api.listActs, deskOptions(of)),
+  ask: () => call(api.listDeskActs, deskOptions(of)),
 })
 
 function Acts({ of, first }: { of: DeskOf; first: DeskActs }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (before: string) => call(api.listActs, { ...deskOptions(of), query: { before } }),
+    ask: (before: string) => call(api.listDeskActs, { ...deskOptions(of), query: { before } }),
   })
   const acts = pages.flatMap((page) => page.acts)
   return (

@@ -33,7 +33,7 @@ export function CoverageTab({ of, desk }: CoverageTabProps) {
 
 const coverageOf = (of: DeskOf): Source<Coverage> => ({
   during: 'asking what of a language is recorded',
-  ask: () => call(api.readCoverage, { ...deskOptions(of), query: { from: '0' } }),
+  ask: () => call(api.readDeskCoverage, { ...deskOptions(of), query: { from: '0' } }),
 })
 
 /** What other speakers are to hear and to read, each where they do it. */
@@ -106,7 +106,7 @@ function Themes({ of, desk, first }: CoverageTabProps & { first: Coverage }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
     ask: (from: number) =>
-      call(api.readCoverage, { ...deskOptions(of), query: { from: String(from) } }),
+      call(api.readDeskCoverage, { ...deskOptions(of), query: { from: String(from) } }),
   })
   const { voiced, waiting } = first
   const total = useFormatNumber()(first.total)

@@ -9,7 +9,7 @@ import { CreditsSection } from './credits-section.tsx'
 const user = aUser({ role: 'recorder' })
 const of = { account: user.id, language: 'ewo' }
 const path = (after: string) =>
-  `${addressOf(api.listCredits, { params: { language: 'ewo' } })}?after=${encodeURIComponent(after)}`
+  `${addressOf(api.listDeskCredits, { params: { language: 'ewo' } })}?after=${encodeURIComponent(after)}`
 const answered = (credits: DeskCredits['credits'], next: string | null = null) =>
   succeed({ credits, next } satisfies DeskCredits)
 

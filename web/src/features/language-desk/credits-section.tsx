@@ -18,13 +18,13 @@ export function CreditsSection({ of }: { of: DeskOf }) {
 
 const creditsOf = (of: DeskOf): Source<DeskCredits> => ({
   during: 'asking who is named as a speaker of a language',
-  ask: () => call(api.listCredits, { ...deskOptions(of), query: { after: '' } }),
+  ask: () => call(api.listDeskCredits, { ...deskOptions(of), query: { after: '' } }),
 })
 
 function Credits({ of, first }: { of: DeskOf; first: DeskCredits }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => call(api.listCredits, { ...deskOptions(of), query: { after } }),
+    ask: (after: string) => call(api.listDeskCredits, { ...deskOptions(of), query: { after } }),
   })
   const credits = pages.flatMap((page) => page.credits)
   return (

@@ -12,7 +12,7 @@ interface DeskOptions<Params> {
 /**
  * Returns what every call at a desk has. Each call names the account, so that a tab left open on a
  * shared computer never shows or changes anything in the name of the person signed in there now.
- * @example call(api.removePerson, deskOptions(of, { id }))
+ * @example call(api.removeDeskPerson, deskOptions(of, { id }))
  */
 export function deskOptions(of: DeskOf): DeskOptions<object>
 export function deskOptions<Params extends object>(of: DeskOf, params: Params): DeskOptions<Params>

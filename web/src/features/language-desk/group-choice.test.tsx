@@ -13,7 +13,7 @@ import { aDesk } from './testing/a-desk.ts'
 const user = aUser({ role: 'recorder' })
 const of = { account: user.id, language: 'ewo' }
 const desk = aDesk()
-const path = addressOf(api.readCoverage, { params: { language: 'ewo' } })
+const path = addressOf(api.readDeskCoverage, { params: { language: 'ewo' } })
 const [days, others] = coverage.themes
 const ofElders = {
   ...coverage,

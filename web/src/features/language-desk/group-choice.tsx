@@ -84,7 +84,7 @@ const coverageOf = (of: DeskOf, group: VoiceGroup): Source<Coverage> => ({
 
 function askCoverage(of: DeskOf, { by, value }: VoiceGroup, from: number) {
   const query = { from: String(from), by, of: value }
-  return call(api.readCoverage, { ...deskOptions(of), query })
+  return call(api.readDeskCoverage, { ...deskOptions(of), query })
 }
 
 function Pages({ of, group, first }: { of: DeskOf; group: VoiceGroup; first: Coverage }) {

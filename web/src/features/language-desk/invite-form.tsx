@@ -46,7 +46,10 @@ export function InviteForm({ of, name, onMade }: InviteFormProps) {
       return email === undefined ? {} : { email }
     },
     async send(sent) {
-      const result = await call(api.invite, { ...deskOptions(of), body: readInvite(sent, by) })
+      const result = await call(api.makeDeskInvitation, {
+        ...deskOptions(of),
+        body: readInvite(sent, by),
+      })
       if (!result.ok) return placeFailure(result.failure)
       setMade(result.value)
       sent.reset()

@@ -106,13 +106,13 @@ const profile = aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguage
 const answers = {
   [api.readProfile.path]: succeed(profile),
   [at(api.readDesk.path)]: succeed(desk),
-  [`${at(api.readCoverage.path)}?from=0`]: succeed(coverage),
-  [`${at(api.readCoverage.path)}?from=60`]: succeed(further),
-  [`${at(api.listPeople.path)}?after=`]: succeed(people),
+  [`${at(api.readDeskCoverage.path)}?from=0`]: succeed(coverage),
+  [`${at(api.readDeskCoverage.path)}?from=60`]: succeed(further),
+  [`${at(api.listDeskPeople.path)}?after=`]: succeed(people),
   [`${at(api.listDeskSpeakers.path)}?after=`]: succeed({ speakers: [], next: null }),
-  [`${at(api.listCredits.path)}?after=`]: succeed({ credits: [], next: null }),
-  [at(api.listWorkshops.path)]: succeed({ workshops: [] }),
-  [at(api.listActs.path)]: succeed(acts),
+  [`${at(api.listDeskCredits.path)}?after=`]: succeed({ credits: [], next: null }),
+  [at(api.listDeskWorkshops.path)]: succeed({ workshops: [] }),
+  [at(api.listDeskActs.path)]: succeed(acts),
 }
 
 beforeEach(() => loadCatalogue('recordings'))
@@ -159,7 +159,8 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
   }
   const sent = stubNetwork({
     ...answers,
-    [at(api.invite.path)]: (body) => (isReached ? succeed(invited)(body) : unreachable(body)),
+    [at(api.makeDeskInvitation.path)]: (body) =>
+      isReached ? succeed(invited)(body) : unreachable(body),
   })
   const screen = await open('people')
   const field = screen.getByLabelText('Email Address')
@@ -181,7 +182,7 @@ test('sends an invitation by mail, and keeps what was typed where it cannot', as
     .element(screen.getByText('The invitation is on its way to new@example.com.'))
     .toBeVisible()
   await expect.element(field).toHaveValue('')
-  expect(lastSentTo(sent, at(api.invite.path))).toMatchObject({
+  expect(lastSentTo(sent, at(api.makeDeskInvitation.path))).toMatchObject({
     body: { by: 'mail', email: 'new@example.com' },
     account: user.id,
   })
@@ -191,7 +192,7 @@ test('says at the address that it was invited a short while ago, and keeps it', 
   const fields = { email: 'wait-before-resend' } as const
   stubNetwork({
     ...answers,
-    [at(api.invite.path)]: refuse('wait-before-resend', { fields }),
+    [at(api.makeDeskInvitation.path)]: refuse('wait-before-resend', { fields }),
   })
   const screen = await open('people')
   const field = screen.getByLabelText('Email Address')
@@ -205,7 +206,7 @@ test('says at the address that it was invited a short while ago, and keeps it', 
 
 test('makes a link: a code to scan, and a message in either language', async () => {
   const invited: DeskInvited = { invitation: people.invitations[1] as never, link }
-  const sent = stubNetwork({ ...answers, [at(api.invite.path)]: succeed(invited) })
+  const sent = stubNetwork({ ...answers, [at(api.makeDeskInvitation.path)]: succeed(invited) })
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     copied.push(text)
@@ -216,7 +217,7 @@ test('makes a link: a code to scan, and a message in either language', async () 
   await screen.getByLabelText('For how many people').selectOptions('5')
   await screen.getByRole('button', { name: 'Make a link' }).click()
   await expect.element(screen.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
-  expect(lastSentTo(sent, at(api.invite.path))?.body).toEqual({
+  expect(lastSentTo(sent, at(api.makeDeskInvitation.path))?.body).toEqual({
     by: 'link',
     maxUses: 5,
     days: 7,
@@ -240,7 +241,7 @@ test.each([
   ['unavailable', 'The server can’t do this right now. Please try again in a moment.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
 ] as const)('says why no link was made: %s', async (code, text) => {
-  stubNetwork({ ...answers, [at(api.invite.path)]: refuse(code) })
+  stubNetwork({ ...answers, [at(api.makeDeskInvitation.path)]: refuse(code) })
   const screen = await open('people')
   await screen.getByLabelText('By link or QR code').click()
   await screen.getByRole('button', { name: 'Make a link' }).click()
@@ -250,19 +251,19 @@ test.each([
 test('withdraws an invitation, removes a recorder and names a coordinator, once it is sure', async () => {
   const sent = stubNetwork({
     ...answers,
-    [`DELETE ${at(api.revokeInvitation.path, 'link')}`]: succeed({}),
-    [`DELETE ${at(api.removePerson.path, 'jean')}`]: succeed({}),
-    [`PUT ${at(api.nameCoordinator.path, 'jean')}`]: succeed({}),
+    [`DELETE ${at(api.revokeDeskInvitation.path, 'link')}`]: succeed({}),
+    [`DELETE ${at(api.removeDeskPerson.path, 'jean')}`]: succeed({}),
+    [`PUT ${at(api.nameDeskCoordinator.path, 'jean')}`]: succeed({}),
   })
   const screen = await open('people')
   await expect.element(screen.getByText(/^1 person has joined \(up to 20\)/)).toBeVisible()
   const steps = [
-    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(api.revokeInvitation.path, 'link')}`],
-    ['Remove Jean Atangana', 'Remove', `DELETE ${at(api.removePerson.path, 'jean')}`],
+    [/^Withdraw: Link/, 'Withdraw', `DELETE ${at(api.revokeDeskInvitation.path, 'link')}`],
+    ['Remove Jean Atangana', 'Remove', `DELETE ${at(api.removeDeskPerson.path, 'jean')}`],
     [
       'Name Jean Atangana as coordinator',
       'Name as coordinator',
-      `PUT ${at(api.nameCoordinator.path, 'jean')}`,
+      `PUT ${at(api.nameDeskCoordinator.path, 'jean')}`,
     ],
   ] as const
   for (const [opener, confirm, call] of steps) {
@@ -313,7 +314,7 @@ test('lets who coordinates two languages choose', async () => {
     ...answers,
     [api.readProfile.path]: succeed(two),
     [addressOf(api.readDesk, { params: { language: 'dua' } })]: succeed(duala),
-    [`${addressOf(api.readCoverage, { params: { language: 'dua' } })}?from=0`]: succeed({
+    [`${addressOf(api.readDeskCoverage, { params: { language: 'dua' } })}?from=0`]: succeed({
       ...coverage,
       next: null,
     }),

@@ -63,7 +63,7 @@ export function PeopleTab({ of, name }: PeopleTabProps) {
 
 const peopleOf = (of: DeskOf): Source<DeskPeople> => ({
   during: 'asking who records a language',
-  ask: () => call(api.listPeople, { ...deskOptions(of), query: { after: '' } }),
+  ask: () => call(api.listDeskPeople, { ...deskOptions(of), query: { after: '' } }),
 })
 
 interface InvitationsProps {
@@ -96,7 +96,7 @@ function Invitations({ of, invitations, onChange }: InvitationsProps) {
         ref={dialog}
         title={t`Withdraw this invitation?`}
         confirm={t`Withdraw`}
-        send={({ id }) => call(api.revokeInvitation, deskOptions(of, { id }))}
+        send={({ id }) => call(api.revokeDeskInvitation, deskOptions(of, { id }))}
         onDone={() => {
           tell(<Trans>The invitation is withdrawn.</Trans>)
           onChange()
@@ -167,7 +167,7 @@ function People({ of, first, onChange }: PeopleProps) {
   const [done, tell] = useDone()
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => call(api.listPeople, { ...deskOptions(of), query: { after } }),
+    ask: (after: string) => call(api.listDeskPeople, { ...deskOptions(of), query: { after } }),
   })
   const people = pages.flatMap((page) => page.people)
   return (
@@ -191,7 +191,7 @@ function People({ of, first, onChange }: PeopleProps) {
         ref={naming}
         title={t`Name a coordinator?`}
         confirm={t`Name as coordinator`}
-        send={({ id }) => call(api.nameCoordinator, deskOptions(of, { id }))}
+        send={({ id }) => call(api.nameDeskCoordinator, deskOptions(of, { id }))}
         onDone={({ fullName }) => {
           tell(<Trans>{fullName} coordinates this language now.</Trans>)
           onChange()
@@ -210,7 +210,7 @@ function People({ of, first, onChange }: PeopleProps) {
         ref={removal}
         title={t`Remove this recorder?`}
         confirm={t`Remove`}
-        send={({ id }) => call(api.removePerson, deskOptions(of, { id }))}
+        send={({ id }) => call(api.removeDeskPerson, deskOptions(of, { id }))}
         onDone={({ fullName }) => {
           tell(<Trans>{fullName} no longer records this language.</Trans>)
           onChange()

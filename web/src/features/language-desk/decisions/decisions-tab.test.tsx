@@ -106,8 +106,8 @@ const reports: DeskReports = {
   ],
   next: null,
 }
-const wordsPath = `${at(api.listWordsToDecide.path)}?after=`
-const reportsPath = `${at(api.listReports.path)}?after=`
+const wordsPath = `${at(api.listDeskWords.path)}?after=`
+const reportsPath = `${at(api.listDeskReports.path)}?after=`
 const answers = {
   [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
@@ -120,7 +120,7 @@ const after = (path: string, id: string, state: string) => {
   const found = words.words.find(({ received: { contribution } }) => contribution.id === id)
   return { [path]: succeed({ ...found?.received, state }) }
 }
-const wordPath = (id: string) => at(api.decideWord.path, id)
+const wordPath = (id: string) => at(api.decideDeskWord.path, id)
 
 beforeEach(() => loadCatalogue('recordings'))
 
@@ -215,7 +215,7 @@ test.each([
 })
 
 test('accepts an answer of learners as another way to say it, and takes that back', async () => {
-  const path = at(api.listReports.path)
+  const path = at(api.listDeskReports.path)
   let isReached = false
   const sent = stubNetwork({
     ...answers,
@@ -244,7 +244,7 @@ test('accepts an answer of learners as another way to say it, and takes that bac
 })
 
 test('corrects a word that learners report, which may not stay as it was', async () => {
-  const path = at(api.listReports.path)
+  const path = at(api.listDeskReports.path)
   const sent = stubNetwork({ ...answers, [`POST ${path}`]: succeed() })
   const screen = await open()
   await screen.getByRole('button', { name: 'Correct the word' }).click()
@@ -266,7 +266,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
   if (first === undefined || second === undefined) throw new Error('There are no two words')
   stubNetwork({
     ...answers,
-    [`${at(api.listWordsToDecide.path)}?after=`]: succeed({
+    [`${at(api.listDeskWords.path)}?after=`]: succeed({
       ...words,
       words: [{ ...first, isNobodys: true }, second],
     }),
@@ -284,7 +284,7 @@ test('says who reads why a word is rejected, and that nobody does of one from a 
 })
 
 test('takes a speaker’s word out of the course for a reason', async () => {
-  const [wordOf, path] = [`PUT ${wordPath(testId(3))}`, at(api.listReports.path)]
+  const [wordOf, path] = [`PUT ${wordPath(testId(3))}`, at(api.listDeskReports.path)]
   const sent = stubNetwork({
     ...answers,
     ...after(wordOf, testId(1), 'contested'),
@@ -329,7 +329,7 @@ test('is there in French, fits the narrowest screen, and says where nothing wait
 test('leads to the reports from what is covered', async () => {
   stubNetwork({
     ...answers,
-    [`${at(api.readCoverage.path)}?from=0`]: succeed({ ...coverage, next: null }),
+    [`${at(api.readDeskCoverage.path)}?from=0`]: succeed({ ...coverage, next: null }),
   })
   const screen = await renderAppPart(<LanguageDeskScreen />, {
     user,

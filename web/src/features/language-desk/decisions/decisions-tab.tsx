@@ -53,18 +53,18 @@ export function DecisionsTab({ of, desk }: DecisionsTabProps) {
 
 const wordsOf = (of: DeskOf): Source<DeskWords> => ({
   during: 'asking which words are to be decided',
-  ask: () => call(api.listWordsToDecide, { ...deskOptions(of), query: { after: '' } }),
+  ask: () => call(api.listDeskWords, { ...deskOptions(of), query: { after: '' } }),
 })
 
 const reportsOf = (of: DeskOf): Source<DeskReports> => ({
   during: 'asking what learners report',
-  ask: () => call(api.listReports, { ...deskOptions(of), query: { after: '' } }),
+  ask: () => call(api.listDeskReports, { ...deskOptions(of), query: { after: '' } }),
 })
 
 function Words({ of, first, lang }: { of: DeskOf; first: DeskWords; lang: string }) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => call(api.listWordsToDecide, { ...deskOptions(of), query: { after } }),
+    ask: (after: string) => call(api.listDeskWords, { ...deskOptions(of), query: { after } }),
   })
   const words = pages.flatMap((page) => page.words)
   if (words.length === 0) {
@@ -95,7 +95,7 @@ interface ReportsProps {
 function Reports({ of, first, desk: { language: course, name, htmlLang } }: ReportsProps) {
   const { pages, ...more } = usePages(first, {
     next: (page) => page.next,
-    ask: (after: string) => call(api.listReports, { ...deskOptions(of), query: { after } }),
+    ask: (after: string) => call(api.listDeskReports, { ...deskOptions(of), query: { after } }),
   })
   const language = useMemo(() => languageOf({ course, name, htmlLang }), [course, name, htmlLang])
   const items = pages.flatMap((page) => page.items)

@@ -35,7 +35,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
   const why = t(whyTexts[reason] ?? reportTexts[reason])
   const what = i18n._(reportTexts[reason])
 
-  const send = (body: SettleReports) => call(api.settleReports, { ...deskOptions(of), body })
+  const send = (body: SettleReports) => call(api.settleDeskReports, { ...deskOptions(of), body })
   function settle(body: SettleReports, done: Outcome | undefined) {
     act(
       () => send(body),
@@ -51,7 +51,7 @@ export function ReportedReason({ of, about, reported, language }: ReportedReason
   function takeOut(its: string, because: string) {
     act(
       async () => {
-        const rejected = await call(api.decideWord, {
+        const rejected = await call(api.decideDeskWord, {
           ...deskOptions(of, { id: its }),
           body: { verdict: 'contest', reason: because },
         })

@@ -7,7 +7,7 @@ import { aUser } from '../../../testing/users.ts'
 import { Wanted } from './wanted.tsx'
 
 const of = { account: 'marie', language: 'ewo' }
-const path = `POST ${addressOf(api.settleReports, { params: { language: 'ewo' } })}`
+const path = `POST ${addressOf(api.settleDeskReports, { params: { language: 'ewo' } })}`
 const satellite = {
   item: 'ewo.wanted-1',
   text: 'satellite',

@@ -44,7 +44,7 @@ function WantedRow({ of, wanted }: { of: DeskOf; wanted: WantedWord }) {
   const settle = (decision: 'declined' | 'open') => {
     const body: SettleReports = { decision, item, reason: 'missing-word', answer: '', until }
     act(
-      () => call(api.settleReports, { ...deskOptions(of), body }),
+      () => call(api.settleDeskReports, { ...deskOptions(of), body }),
       () => setIsDeclined(decision === 'declined'),
     )
   }

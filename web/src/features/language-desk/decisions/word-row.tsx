@@ -30,7 +30,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
   const options = deskOptions(of, { id: contribution.id })
   const decide = (body: DeskDecision) =>
     act(
-      () => call(api.decideWord, { ...options, body }),
+      () => call(api.decideDeskWord, { ...options, body }),
       (received) => {
         setIsRejecting(false)
         setDecided(received)
@@ -74,7 +74,7 @@ export function WordRow({ of, word, lang }: WordRowProps) {
             autoFocus
             onClick={() =>
               act(
-                () => call(api.reopenWord, options),
+                () => call(api.reopenDeskWord, options),
                 () => {
                   setNext('confirm')
                   setDecided(undefined)

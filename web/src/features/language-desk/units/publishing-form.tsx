@@ -47,7 +47,7 @@ export function PublishingForm({ of, leastWords, onChange }: PublishingFormProps
           else {
             const body = { leastWords: way === 'by-hand' ? null : count }
             act(
-              () => call(api.setPublishing, { ...deskOptions(of), body }),
+              () => call(api.setDeskPublishing, { ...deskOptions(of), body }),
               () => {
                 setIsSaved(true)
                 onChange()

@@ -51,7 +51,7 @@ export function UnitRow({ of, unit, isBusy, onUp, onDown, onChange }: UnitRowPro
   const title = glossIn(given ?? unit.title, language)
   const isShown = state === 'by-itself' || state === 'published'
   const send = (body: ChangeUnit) =>
-    call(api.changeUnit, { ...deskOptions(of, { id: theme }), body })
+    call(api.changeDeskUnit, { ...deskOptions(of, { id: theme }), body })
   const change = (wanted: ChangeUnit) =>
     act(
       () => send(wanted),

@@ -28,7 +28,7 @@ const units: DeskUnits = {
   ],
   leastWords: 5,
 }
-const [unitsPath, publishingPath] = [at(api.listUnits.path), at(api.setPublishing.path)]
+const [unitsPath, publishingPath] = [at(api.listDeskUnits.path), at(api.setDeskPublishing.path)]
 const answers = {
   [api.readProfile.path]: succeed(
     aProfile({ user, recorderLanguages: ['ewo'], coordinatedLanguages: ['ewo'] }),
@@ -80,7 +80,7 @@ test('moves a unit, and says where that did not work', async () => {
 })
 
 test('names a unit in both languages, or by its theme again', async () => {
-  const path = `PUT ${at(api.changeUnit.path, 'insects')}`
+  const path = `PUT ${at(api.changeDeskUnit.path, 'insects')}`
   const sent = stubNetwork({ ...answers, [path]: succeed() })
   const screen = await open()
   await screen.getByRole('button', { name: 'Rename: Small animals' }).click()
@@ -101,7 +101,7 @@ test('names a unit in both languages, or by its theme again', async () => {
 
 test('takes a unit back once that is sure, and publishes one', async () => {
   const [taken, published] = ['farming', 'house'].map(
-    (theme) => `PUT ${at(api.changeUnit.path, theme)}`,
+    (theme) => `PUT ${at(api.changeDeskUnit.path, theme)}`,
   ) as [string, string]
   const sent = stubNetwork({ ...answers, [taken]: succeed(), [published]: succeed() })
   const screen = await open()

@@ -40,7 +40,7 @@ export function UnitsTab({ of }: { of: DeskOf }) {
 
 const unitsOf = (of: DeskOf): Source<DeskUnits> => ({
   during: 'asking for the units of what speakers gave',
-  ask: () => call(api.listUnits, deskOptions(of)),
+  ask: () => call(api.listDeskUnits, deskOptions(of)),
 })
 
 interface UnitsProps {
@@ -63,7 +63,7 @@ function Units({ of, units: { units }, onChange }: UnitsProps) {
   function move(from: number, to: number) {
     const order = [...themes]
     order.splice(to, 0, ...order.splice(from, 1))
-    act(() => call(api.orderUnits, { ...deskOptions(of), body: { order } }), onChange)
+    act(() => call(api.orderDeskUnits, { ...deskOptions(of), body: { order } }), onChange)
   }
   return (
     <section className="stack" aria-label={t`Units in their order`}>

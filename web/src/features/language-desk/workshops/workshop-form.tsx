@@ -29,7 +29,7 @@ export function WorkshopForm({ of, onOpened }: WorkshopFormProps) {
     async send(sent) {
       const name = textOf(sent, 'workshop-name').normalize('NFC').trim()
       const days = workshopDays.find((each) => String(each) === textOf(sent, 'workshop-days')) ?? 1
-      const result = await call(api.openWorkshop, { ...deskOptions(of), body: { name, days } })
+      const result = await call(api.openDeskWorkshop, { ...deskOptions(of), body: { name, days } })
       if (result.ok) {
         sent.reset()
         onOpened(result.value)

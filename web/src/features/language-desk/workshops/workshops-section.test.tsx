@@ -10,7 +10,7 @@ import { WorkshopsSection } from './workshops-section.tsx'
 beforeEach(() => loadCatalogue('recordings'))
 
 const at = (path: string) => path.replace(':language', 'ewo').replace(':id', 'w')
-const list = at(api.listWorkshops.path)
+const list = at(api.listDeskWorkshops.path)
 const [get, post] = [`GET ${list}`, `POST ${list}`]
 const link = 'https://mboa.example/dashboards/recorder/speakers#code'
 const workshop: DeskWorkshop = {
@@ -42,8 +42,8 @@ it('is opened with a name and for some days, with a link to scan or send, and cl
       workshops = [workshop]
       return Response.json(opened, { status: 201 })
     },
-    [`POST ${at(api.makeWorkshopLink.path)}`]: succeed({ workshop, link: `${link}2` }),
-    [`DELETE ${at(api.closeWorkshop.path)}`]() {
+    [`POST ${at(api.makeDeskWorkshopLink.path)}`]: succeed({ workshop, link: `${link}2` }),
+    [`DELETE ${at(api.closeDeskWorkshop.path)}`]() {
       workshops = []
       return new Response(null, { status: 204 })
     },

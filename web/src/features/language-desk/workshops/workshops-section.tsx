@@ -61,7 +61,7 @@ export function WorkshopsSection({ of, name }: WorkshopsSectionProps) {
 
 const workshopsOf = (of: DeskOf) => ({
   during: 'asking which workshops are open',
-  ask: () => call(api.listWorkshops, deskOptions(of)),
+  ask: () => call(api.listDeskWorkshops, deskOptions(of)),
 })
 
 interface WorkshopsProps {
@@ -86,7 +86,10 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
             key={workshop.id}
             workshop={workshop}
             onLink={() =>
-              act(() => call(api.makeWorkshopLink, deskOptions(of, { id: workshop.id })), onChange)
+              act(
+                () => call(api.makeDeskWorkshopLink, deskOptions(of, { id: workshop.id })),
+                onChange,
+              )
             }
             onClose={() => closing.current?.open(workshop)}
           />
@@ -97,7 +100,7 @@ function Workshops({ of, workshops, onChange }: WorkshopsProps) {
         ref={closing}
         title={t`Close this workshop?`}
         confirm={t`Close`}
-        send={({ id }) => call(api.closeWorkshop, deskOptions(of, { id }))}
+        send={({ id }) => call(api.closeDeskWorkshop, deskOptions(of, { id }))}
         onDone={({ name }) => {
           tell(
             <Trans>
