@@ -5,9 +5,15 @@ interface Named {
   name: Bilingual
 }
 
+/** Compares names as the language of the interface orders letters. */
+export const compareNames = (locale: string): ((a: string, b: string) => number) =>
+  new Intl.Collator(glossLanguageOf(locale)).compare
+
 /** Sorts what people look for by its name, as the language of the names orders letters. */
-export const byName = (locale: string) => (a: Named, b: Named) =>
-  glossIn(a.name, locale).localeCompare(glossIn(b.name, locale), glossLanguageOf(locale))
+export function byName(locale: string): (a: Named, b: Named) => number {
+  const compare = compareNames(locale)
+  return (a, b) => compare(glossIn(a.name, locale), glossIn(b.name, locale))
+}
 
 /** French writes the names of languages with a small letter. */
 const isSmallInSentence: Readonly<Record<GlossLanguage, boolean>> = { en: false, fr: true }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { compareNames } from '../../i18n/language-names.ts'
 import { findOtherLanguages, type NamesByCode } from './find-courses.ts'
 
 interface OtherLanguagesProps {
@@ -24,7 +25,7 @@ export function OtherLanguages({ courses, query, names, isFound }: OtherLanguage
   const listOf = (languages: typeof meant) =>
     languages
       .map((each) => glossIn(each, language))
-      .sort((a, b) => a.localeCompare(b, language))
+      .sort(compareNames(language))
       .join(', ')
   const asked = listOf(meant)
   const rest = listOf(others)

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ageBands, sexes, speakerNameLimit, villageLimit, type Speaker } from '@mboa/contract'
 import { useId } from 'react'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { compareNames } from '../../i18n/language-names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -31,6 +33,7 @@ const noName = msg`Please enter a name or a pseudonym.`
 export function SpeakerForm({ details, dialects, proceed, onSend, onCancel }: SpeakerFormProps) {
   const { t } = useLingui()
   const listId = useId()
+  const { language } = useInterfaceLanguage()
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'keeping who speaks',
     unexpected: refuseNotSaved,
@@ -89,7 +92,7 @@ export function SpeakerForm({ details, dialects, proceed, onSend, onCancel }: Sp
         defaultValue={details?.dialect ?? ''}
       />
       <datalist id={listId}>
-        {dialects.map((name) => (
+        {[...dialects].sort(compareNames(language)).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -328,8 +328,9 @@ const draftOf = ({ name, guardianName }: StoredVoice): SpeakerDetails => ({
 })
 
 /** Asked once: what others here call theirs is offered. */
-const dialectsOf = (speakers: readonly SpeakerHere[]): readonly string[] =>
-  [...new Set(speakers.flatMap(({ dialect }) => dialect ?? []))].sort()
+const dialectsOf = (speakers: readonly SpeakerHere[]): readonly string[] => [
+  ...new Set(speakers.flatMap(({ dialect }) => dialect ?? [])),
+]
 
 async function hashOf(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))

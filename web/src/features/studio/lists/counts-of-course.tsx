@@ -4,6 +4,8 @@ import { pagePaths, type TakeCounts } from '@mboa/contract'
 import { Check, CornerUpLeft, Hourglass, Mic } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { compareNames } from '../../../i18n/language-names.ts'
 import { useFormatNumber } from '../../../i18n/use-format-number.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import './lists.css'
@@ -17,7 +19,10 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
   const { t } = useLingui()
   const titleId = useId()
   const sentBack = totalOf(counts, 'sent-back')
-  const dialects = [...new Set(counts.map(({ dialect }) => dialect))]
+  const { language } = useInterfaceLanguage()
+  const named = [...new Set(counts.flatMap(({ dialect }) => dialect ?? []))]
+  const hasUnnamed = counts.some(({ dialect }) => dialect === null)
+  const dialects = [...named.sort(compareNames(language)), ...(hasUnnamed ? [null] : [])]
   return (
     <section className="stack tight" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -27,7 +32,7 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
         <MarginRow icon={Mic}>
           <div className="grow">
             <p>{t`Recorded`}</p>
-            {dialects.some((dialect) => dialect !== null) &&
+            {named.length > 0 &&
               dialects.map((dialect) => (
                 <OfDialect
                   key={dialect}

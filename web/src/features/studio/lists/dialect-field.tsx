@@ -1,6 +1,8 @@
 import '../../../ui/field.css'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { compareNames } from '../../../i18n/language-names.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 
@@ -13,6 +15,7 @@ interface DialectFieldProps {
 export function DialectField({ list, htmlLang }: DialectFieldProps) {
   const { t } = useLingui()
   const listId = useId()
+  const { language } = useInterfaceLanguage()
   const { dialect, chooseDialect } = list
   if (chooseDialect === undefined) return null
   return (
@@ -33,7 +36,7 @@ export function DialectField({ list, htmlLang }: DialectFieldProps) {
         }}
       />
       <datalist id={listId}>
-        {knownDialects(list).map((name) => (
+        {knownDialects(list, language).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -41,7 +44,7 @@ export function DialectField({ list, htmlLang }: DialectFieldProps) {
   )
 }
 
-function knownDialects({ course, facts }: RecordingList): readonly string[] {
+function knownDialects({ course, facts }: RecordingList, locale: string): readonly string[] {
   const ofPacks = course.units.flatMap(({ words, sentences = [] }) =>
     [...words, ...sentences].map(({ dialect }) => dialect),
   )
@@ -50,5 +53,5 @@ function knownDialects({ course, facts }: RecordingList): readonly string[] {
   )
   const ofContributed = facts.overview.contributed.map(({ dialect }) => dialect)
   const named = [...ofPacks, ...ofRecordings, ...ofContributed].filter((name) => name != null)
-  return [...new Set(named)].sort()
+  return [...new Set(named)].sort(compareNames(locale))
 }

@@ -194,6 +194,21 @@ it('suggests the dialects that others have named', async () => {
   expect([...options].map((option) => option.getAttribute('value'))).toEqual(['Eton'])
 })
 
+it('sorts dialects as the language of the interface orders letters', async () => {
+  const named = ['Yezum', 'Évouzok', 'eton', 'Bene']
+  const items = named.flatMap((dialect) => recorded(['ewo.today'], 1, dialect))
+  stubNetwork(known(items))
+  const screen = await openLists()
+  await expect.element(screen.getByRole('combobox', { name: 'Your dialect' })).toBeVisible()
+  const options = screen.container.querySelectorAll('datalist option')
+  expect([...options].map((option) => option.getAttribute('value'))).toEqual([
+    'Bene',
+    'eton',
+    'Évouzok',
+    'Yezum',
+  ])
+})
+
 it('ends a list with what more voices are wanted for, and in the end with a free round', async () => {
   stubNetwork(known(recorded(ofCourse, 2)))
   const wanting = await openEnd({ kind: 'all' })

@@ -134,3 +134,17 @@ it('says that the server is down where takes wait for it, in both languages', as
   await activateLanguage('fr')
   await expect.element(screen.getByText(/Le serveur ne peut rien recevoir/)).toBeVisible()
 })
+
+it('sorts dialects as the language of the interface orders letters, and none last', async () => {
+  const counts = [null, 'Yezum', 'eton', 'Évouzok', 'Bene'].map((dialect) =>
+    count(dialect, 'received', 1),
+  )
+  stubNetwork({ ...answers, [api.countTakes.path]: succeed({ ...counted, counts }) })
+  const screen = await open()
+  await expect.element(screen.getByText(/^Évouzok: 1 recorded/)).toBeVisible()
+  const names = screen
+    .getByText(/: 1 recorded/)
+    .elements()
+    .map(({ textContent }) => textContent.split(':')[0])
+  expect(names).toEqual(['Bene', 'eton', 'Évouzok', 'Yezum', 'No dialect given'])
+})
