@@ -84,20 +84,20 @@ describeBothEngines('speakers without an account at the desk of their language',
     expect((await read()).credits).toEqual([])
     for (const { id } of takes) expect(await reviewTake(world, reviewer, id)).toBe('approved')
     expect((await read()).credits).toEqual([{ name: elder.name, recordings: 1 }])
-    const credit = { kind: 'pseudonym', pseudonym: 'Abeng' }
+    const credit = { kind: 'pseudonym', pseudonym: 'Éyenga' }
     await sendJson(world, desk, 'PUT', api.changeSpeakerCredit.path, credit)
     expect(await read()).toEqual({
       credits: [
-        { name: 'Abeng', recordings: 1 },
+        { name: 'Éyenga', recordings: 1 },
         { name: elder.name, recordings: 1 },
       ],
       next: null,
     })
-    expect((await read('Abeng')).credits).toEqual([{ name: elder.name, recordings: 1 }])
+    expect((await read('Éyenga')).credits).toEqual([{ name: elder.name, recordings: 1 }])
     const { speakers } = (await desk.get(at(api.listDeskSpeakers.path))).as(deskSpeakersSchema)
     const id = speakers.find(({ name }) => name === elder.name)?.id ?? ''
     expect((await send('DELETE', api.withdrawDeskSpeakerConsent.path, id)).status).toBe(204)
-    expect((await read()).credits).toEqual([{ name: 'Abeng', recordings: 1 }])
+    expect((await read()).credits).toEqual([{ name: 'Éyenga', recordings: 1 }])
   })
 
   it('are nobody’s there who says nothing in the language', async () => {

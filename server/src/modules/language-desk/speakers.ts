@@ -2,7 +2,7 @@ import { deskPage, type DeskCredits, type DeskSpeakers } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Result } from '../../result.ts'
 import { recordAct, type Agent } from '../language-acts/index.ts'
-import { listCreditedNames } from '../published/index.ts'
+import { compareNames, listCreditedNames } from '../published/index.ts'
 import {
   listSpeakersOfCourse,
   speaksInCourse,
@@ -35,7 +35,8 @@ export async function readCredits(
   language: string,
   after: string,
 ): Promise<DeskCredits> {
-  const further = (await listCreditedNames(queries, language)).filter(({ name }) => name > after)
+  const credited = await listCreditedNames(queries, language)
+  const further = credited.filter(({ name }) => compareNames(name, after) > 0)
   const credits = further.slice(0, deskPage)
   return { credits, next: further.length > deskPage ? (credits.at(-1)?.name ?? null) : null }
 }

@@ -23,6 +23,12 @@ export function creditedName({
   return fullName.trim() || null
 }
 
+/** The order of names that is the same in English and in French; different names are never equal. */
+export function compareNames(one: string, other: string): number {
+  return root.compare(one, other) || (one < other ? -1 : Number(one > other))
+}
+const root = new Intl.Collator('und')
+
 /** Who is named beside the recordings of a course, as learners see it, and with how many; by name. */
 export async function listCreditedNames(
   queries: Queries,
@@ -34,6 +40,6 @@ export async function listCreditedNames(
     if (name !== null) names.set(name, (names.get(name) ?? 0) + recordings)
   }
   return Array.from(names, ([name, recordings]) => ({ name, recordings })).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
+    compareNames(a.name, b.name),
   )
 }

@@ -1,5 +1,5 @@
 export { playedTakeAccountData } from './account-data.ts'
-export { listCreditedNames } from './credited-names.ts'
+export { compareNames, listCreditedNames } from './credited-names.ts'
 export { countLicencesOfTakes } from './open-recordings.repository.ts'
 export { listOpenRecordings, listOpenSounds, type OpenSound } from './open-recordings.ts'
 export { findHeardBy, notePlayedTakes, sweepPlayedTakes } from './played-takes.ts'
