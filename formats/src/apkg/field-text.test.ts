@@ -22,6 +22,7 @@ test('takes the names of sounds out of the text', () => {
   expect(readField('a[sound:one &amp; two.mp3]b [sound:x.ogg][sound:x.ogg] [sound:')).toEqual({
     lines: ['ab [sound:'],
     sounds: ['one & two.mp3', 'x.ogg'],
+    unread: [],
   })
 })
 
@@ -44,7 +45,7 @@ test('what is written as a field is read as the same text', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const text = `w${pieces.join('')}w`
-      expect(readField(writeField(text))).toEqual({ lines: [text], sounds: [] })
+      expect(readField(writeField(text))).toEqual({ lines: [text], sounds: [], unread: [] })
     }),
   )
 })

@@ -4,6 +4,8 @@ export interface FieldText {
   readonly lines: readonly string[]
   /** Names of the sounds that it plays, each once. */
   readonly sounds: readonly string[]
+  /** What has no place in a text: each picture, and each hint of a gap. */
+  readonly unread: readonly ('img' | 'hint')[]
 }
 
 /** Tags behind which a new line begins; all others stand inside of one. */
@@ -22,6 +24,7 @@ const token = /<|\[sound:|\[\/?anki:|\{\{c\d{1,4}::|::|\}\}/g
  */
 export function readField(html: string): FieldText {
   const sounds = new Set<string>()
+  const unread: FieldText['unread'][number][] = []
   let text = ''
   let gaps = 0
   let at = 0
@@ -37,17 +40,21 @@ export function readField(html: string): FieldText {
     copyTo(found.index)
     const end = endOf(mark, { html, at, gaps, unclosed })
     if (end === undefined) continue
-    if (mark === '<') text += spaceOf(html, at)
-    else if (mark === '[sound:') sounds.add(soundOf(html.slice(at + mark.length, end - 1)))
+    if (mark === '<') {
+      text += spaceOf(html, at)
+      if (/^<img[\s/>]/i.test(html.slice(at, at + 5))) unread.push('img')
+    }
+    if (mark === '[sound:') sounds.add(soundOf(html.slice(at + mark.length, end - 1)))
     else if (mark.startsWith('{{')) gaps++
     else if (mark === '}}' || mark === '::') gaps--
+    if (mark === '::') unread.push('hint')
     at = end
     token.lastIndex = end
   }
   copyTo(html.length)
   sounds.delete('')
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
-  return { lines: lines.filter((line) => line !== ''), sounds: [...sounds] }
+  return { lines: lines.filter((line) => line !== ''), sounds: [...sounds], unread }
 }
 
 interface Place {

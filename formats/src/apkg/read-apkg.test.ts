@@ -153,6 +153,25 @@ test('counts notes of a type without words', async () => {
   ])
 })
 
+test('counts pictures and hints, which have no place in a word', async () => {
+  const drawn = [
+    ['taba', '<img src="a.jpg"> first <IMG src="b.jpg"/>', '{{c1::sens::indice}}', '<image>'],
+    ['<img src="c.jpg">', 'nothing', '', ''],
+    ['ŋgɔ́', `third <img src="data:image/png;base64,${'A'.repeat(600)}">`, '', ''],
+  ]
+  const parts = await read(makeApkg('anki21b', drawn))
+  expect(parts.map(({ part }) => part)).toEqual(['outline', 'entry', 'problem', 'entry', 'outline'])
+  expect(parts.at(-1)).toEqual({
+    part: 'outline',
+    outline: {
+      leftOut: [
+        { kind: 'elements', of: 'img', count: 3 },
+        { kind: 'elements', of: 'hint', count: 1 },
+      ],
+    },
+  })
+})
+
 test('refuses a note without words, and one that comes twice', async () => {
   const file = new DatabaseSync(':memory:')
   file.deserialize(

@@ -93,6 +93,7 @@ function* readNotes(
   const held = new Map(columns.map(({ key, holds }) => [key, holds]))
   const keys = new Set<string>()
   const silent = new Map<string, number>()
+  const unread = new Map<string, number>()
   let line = 0
   for (const note of collection.notes()) {
     line++
@@ -112,20 +113,23 @@ function* readNotes(
         countIn(silent, type.name)
         continue
       }
-      const entry = entryOf(note, { type, holds, language, place: line })
+      const read = note.fields.map(readField)
+      const entry = entryOf(note, read, { type, holds, language, place: line })
       if (entry.forms.length === 0) yield refuse('its text is empty', 'no-text')
       else if (keys.has(entry.key)) {
         yield refuse(`the note ${quoted(entry.key)} comes a second time`, 'same-id')
       } else {
         keys.add(entry.key)
+        for (const each of read.flatMap((field) => field.unread)) countIn(unread, each)
         yield { part: 'entry', entry, line }
       }
     }
   }
-  if (silent.size > 0) {
-    const leftOut = [...silent].map(([of, count]): LeftOut => ({ kind: 'notes', of, count }))
-    yield { part: 'outline', outline: { leftOut } }
-  }
+  const leftOut = [
+    ...[...silent].map(([of, count]): LeftOut => ({ kind: 'notes', of, count })),
+    ...[...unread].map(([of, count]): LeftOut => ({ kind: 'elements', of, count })),
+  ]
+  if (leftOut.length > 0) yield { part: 'outline', outline: { leftOut } }
 }
 
 /** Fields whose sound says the word; beside a meaning, somebody says that in another language. */
@@ -133,9 +137,9 @@ const ofWord: ReadonlySet<string> = new Set(['text', 'sentence', 'sound'])
 
 function entryOf(
   note: Note,
+  read: readonly FieldText[],
   of: { type: NoteType; holds: readonly string[]; language: string; place: number },
 ): Entry {
-  const read = (note.fields ?? []).map(readField)
   const isSentence = read.some(({ lines }, at) => of.holds[at] === 'sentence' && lines.length > 0)
   const columns = of.holds.map((each) => (each === 'sentence' ? 'text' : each))
   const {
