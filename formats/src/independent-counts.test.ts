@@ -7,8 +7,13 @@ import { expect, test } from 'vitest'
 import { chooseItem, defaultMapping } from './choose-item.ts'
 import { readClipsTable } from './common-voice/read-clips-table.ts'
 import { readers } from './formats.ts'
-import type { ReadPart } from './model.ts'
-import { unpackFile } from './testing/read-independently.ts'
+import type { ReadPart, Sense } from './model.ts'
+import {
+  listCells,
+  listElements,
+  listSheetCells,
+  unpackFile,
+} from './testing/read-independently.ts'
 import { bytesOf, collect, readWhole, writeWhole } from './testing/read-whole.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
@@ -55,6 +60,74 @@ test('SFM: every entry and every field of a file is read, and comes out again', 
   const refused = ['\\lx', '\\ge nothing']
   const fields = fieldsOf(file).filter((line) => !refused.includes(line))
   expect(fieldsOf(written).toSorted()).toEqual(fields.toSorted())
+})
+
+test('LIFT: senses, glosses, examples and sounds are as many as in the file', async () => {
+  const file = await textOf('flex-shape.lift')
+  const kept = file.replaceAll(/<entry[^>]*dateDeleted[^>]*(\/>|>.*?<\/entry>)/gs, '')
+  const { entries } = await readWhole('lift', kept)
+  const all = (of: readonly Sense[]): Sense[] =>
+    of.flatMap((each) => [each, ...all(each.senses ?? [])])
+  const senses = entries.flatMap((each) => all(each.senses))
+  expect(senses).toHaveLength(countIn(kept, /<(sub)?sense[ >]/g))
+  expect(senses.flatMap(({ glosses }) => glosses)).toHaveLength(countIn(kept, /<gloss[ >]/g))
+  expect(senses.flatMap(({ examples = [] }) => examples)).toHaveLength(
+    countIn(kept, /<example[ >]/g),
+  )
+  const paths = [...kept.matchAll(/href="([^"]+\.(?:wav|mp3))"|<text>([^<]+\.(?:wav|mp3))</g)].map(
+    ([, href, text]) => href ?? text,
+  )
+  const read = JSON.stringify(entries)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !read.includes(JSON.stringify(path)))).toEqual([])
+})
+
+test('TMX: every unit is a sentence or counted, with each of its segments', async () => {
+  const file = await textOf('memory-shape.tmx')
+  const { entries, problems } = await readWhole('tmx', file)
+  const missing = Number(/^(\d+) of/.exec(problems[0]?.message ?? '')?.[1] ?? 0)
+  expect(entries.length + missing).toBe(countIn(file, /<tu[ >]/g))
+  const texts = entries.flatMap(({ forms, senses }) => [
+    ...forms,
+    ...senses.flatMap(({ glosses }) => glosses),
+  ])
+  const units = file.match(/<tu[ >].*?<\/tu>/gs) ?? []
+  const own = units.filter((unit) => /xml:lang="bas"/i.test(unit))
+  expect(texts).toHaveLength(countIn(own.join(''), /<seg>/g))
+})
+
+test('ELAN: every annotation is a sentence, part of one, refused, or counted', async () => {
+  const file = await textOf('transcription-shape.eaf')
+  const parts = await collect<ReadPart>(
+    readers.eaf.read(
+      bytesOf(file),
+      { ...defaultMapping, tiers: { tx: 'text', ft: 'gloss en', 'français@AB': 'gloss fr' } },
+      { language: 'bas' },
+    ),
+  )
+  const read = JSON.stringify(parts.filter(({ part }) => part === 'entry'))
+  const values = listElements(file).flatMap(
+    (each) => /ANNOTATION_VALUE\[\]: (.*)$/s.exec(each)?.[1] ?? [],
+  )
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ')
+  const counted = parts
+    .flatMap((each) => (each.part === 'outline' ? (each.outline.leftOut ?? []) : []))
+    .filter(({ kind }) => kind === 'annotations')
+    .reduce((sum, { count }) => sum + count, 0)
+  expect(values.filter((each) => !read.includes(tidy(each)))).toHaveLength(counted)
+  const sentences = /<TIER[^>]*TIER_ID="tx@AB".*?<\/TIER>/s.exec(file)?.[0] ?? ''
+  const told = parts.filter(({ part }) => part === 'entry' || part === 'problem')
+  expect(told).toHaveLength(countIn(sentences, /<ANNOTATION>/g))
+})
+
+test('tables: every row is an entry or refused', async () => {
+  const [, ...rows] = listCells(await textOf('table-shape.csv'), ';')
+  const table = await readWhole('csv', await fixture('table-shape.csv'))
+  expect(table.entries.length + table.problems.length).toBe(rows.length)
+  const workbook = await fixture('workbook-shape.xlsx')
+  const [, ...sheet] = listSheetCells(workbook, 'xl/worksheets/sheet2.xml')
+  const { entries, problems } = await readWhole('xlsx', workbook)
+  expect(entries.length + problems.length).toBe(sheet.filter((cells) => cells.length > 0).length)
 })
 
 test('CLDF: every row of forms is a word or refused', async () => {
