@@ -25,11 +25,11 @@ describeEngines('a server without extensions', (engine) => {
     const contributions = [aContribution()]
     expect((await giver.post(api.sendContributions.path, { contributions })).status).toBe(200)
     expect(await readDesk()).toMatchObject({ wordsWaiting: 1, extensions: [] })
-    const word = at(api.decideWord.path, aContribution().id)
+    const word = at(api.decideDeskWord.path, aContribution().id)
     const decided = await sendJson(world, desk, 'PUT', word, { verdict: 'confirm' })
     expect(decided.status).toBeLessThan(300)
     expect(await readDesk()).toMatchObject({ wordsWaiting: 0 })
-    expect((await desk.get(at(api.exportWords.path))).text).toContain('abá')
+    expect((await desk.get(at(api.exportDeskWords.path))).text).toContain('abá')
   })
 
   it('has none of their addresses, served or described', async () => {

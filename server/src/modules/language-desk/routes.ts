@@ -93,7 +93,7 @@ export const languageDeskRoutes: readonly Route[] = [
     handle: async ({ context, query, params: { language } }) =>
       succeed(await readActs(context, language, query.before)),
   }),
-  defineRoute(api.exportWords, {
+  defineRoute(api.exportDeskWords, {
     summary:
       'The words that speakers confirmed and give to open data, as a table (CSV, XLSX), LIFT, CLDF or TMX',
     access: 'coordinator',
