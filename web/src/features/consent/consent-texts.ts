@@ -42,10 +42,10 @@ export const licenceTexts: Record<
   'CC-BY-4.0': { name: 'CC BY', meaning: msg`For any use, if I am named as the speaker.` },
 }
 
-const ownTexts: FailureTexts = {
+const failureTexts: FailureTexts = {
   'network-error': msg`Couldn’t reach the server, so nothing has changed. Please try again when you’re online.`,
   'consent-text-changed': msg`This text has been updated. Reload the page to read the new version.`,
 }
 
 export const consentFailureTextOf = (code: ClientErrorCode): MessageDescriptor =>
-  failureTextOf(code, ownTexts)
+  failureTextOf(code, failureTexts)
