@@ -6,6 +6,7 @@ import { defineConfig, normalizePath } from 'vite'
 import { bareIcons } from './build/bare-icons.ts'
 import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkMessages } from './build/chunk-messages.ts'
 import { countryFlags } from './build/country-flags.ts'
 import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
@@ -97,6 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     countryFlags(),
+    isSsrBuild === true ? [] : chunkMessages(),
     bareIcons(),
     idbWithoutIteration(),
     isSsrBuild === true ? [] : reactAsModules(),

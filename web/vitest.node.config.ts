@@ -13,7 +13,7 @@ export default mergeConfig(
       isolate: false,
       // As all that runs beside it.
       maxWorkers: availableParallelism() + 1,
-      include: ['src/**/*.node.test.ts'],
+      include: ['src/**/*.node.test.ts', 'build/**/*.test.ts'],
       ...limits,
     },
   }),

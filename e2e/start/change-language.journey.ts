@@ -13,7 +13,7 @@ journey(
   async ({ page }) => {
     await page.goto(pagePaths.login)
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
-    await page.route('**/start.fr-*.js', (route) => route.abort())
+    await page.route('**/start-*.fr.js', (route) => route.abort())
     const french = page.getByRole('button', { name: 'FR Français' })
     await french.click()
     await expect(page.getByRole('alert')).toHaveText(
@@ -23,7 +23,7 @@ journey(
       'aria-pressed',
       'true',
     )
-    await page.unroute('**/start.fr-*.js')
+    await page.unroute('**/start-*.fr.js')
     await french.click()
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -17,7 +17,7 @@ async function expectAdvice(page: Page): Promise<void> {
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again · Réessayer' }).click()
 
 journey('an app whose code did not come says so, and opens once it comes', async ({ page }) => {
-  const texts = '**/assets/start.en-*.js'
+  const texts = '**/assets/start-*.en.js'
   await page.route(texts, (route) => route.abort())
   await page.goto(pagePaths.learnerHome)
   await expectAdvice(page)

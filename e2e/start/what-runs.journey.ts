@@ -69,7 +69,7 @@ const laterKinds = [
 ]
 const counted = new Set([...practising, ...end, ...typing, ...sound, ...laterKinds])
 /** What home adds for who has practised: it may have begun to come when home was left. */
-const rewards = filesLoadedBy(manifest, ['src/features/dashboard/reward/home-rewards.tsx'])
+const rewards = filesLoadedBy(manifest, ['src/features/dashboard/reward/home-rewards.tsx'], 'en')
 // Other journeys record Ewondo on the same server: what plays a sound would run too.
 const course = 'dua'
 

@@ -8,17 +8,16 @@ const manifest: BuildManifest = {
   // The style of a group has its name.
   '_learner.css': { file: 'learner.css', name: 'learner' },
   '_typing.js': { file: 'typing.js', name: 'typing', imports: ['_react.js', '_learner.js'] },
-  ...Object.fromEntries(
-    ['start.en', 'signed-in.en', 'practice.en', 'typing.en'].map((name) => [
-      `${name}.po`,
-      { file: `${name}.js`, name },
-    ]),
-  ),
+  // As the messages of a chunk have.
+  '_learner.en.js': { file: 'learner.en.js' },
+  '_learner.fr.js': { file: 'learner.fr.js' },
+  '_typing.en.js': { file: 'typing.en.js' },
 }
 
-test('a page loads its code, its style and their imports', () => {
-  const files = filesLoadedBy(manifest, ['start', 'learner'])
-  expect([...files]).toEqual(['app.js', 'app.css', 'react.js', 'learner.js', 'learner.css'])
+test('a page loads its code, style, messages in one language, and their imports', () => {
+  const files = filesLoadedBy(manifest, ['start', 'learner'], 'en')
+  const expected = ['app.js', 'app.css', 'react.js', 'learner.js', 'learner.css', 'learner.en.js']
+  expect([...files]).toEqual(expected)
 })
 
 test('a part counts what no part before it has loaded', () => {

@@ -5,22 +5,22 @@ import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
 
 /**
- * Chunks that practice loads, part by part, by their names in the build; `*` is the language of a
- * catalogue. `practising` runs from home to the verdict on a first exercise with choices.
+ * Chunks that practice loads, part by part, by their names in the build. `practising` runs from home
+ * to the verdict on a first exercise with choices.
  * `e2e/start/what-runs.journey.ts` compares the first six parts with what a browser runs.
  */
 const parts = {
-  practising: ['start', 'learner', 'start.*', 'signed-in.*', 'practice.*'],
-  typing: ['typing', 'typing.*'],
-  'between choosing and typing': ['spelling-kinds', 'further-catalogues', 'sentences.*'],
+  practising: ['start', 'learner'],
+  typing: ['typing'],
+  'between choosing and typing': ['spelling-kinds'],
   'matching pairs': ['match-pairs'],
   sound: ['sound'],
-  'session end': ['session-end', 'session-stopped', 'practice-more.*'],
-  'hearing and speaking': ['recorded-parts', 'recorded-kinds', 'say-and-compare', 'speaking.*'],
+  'session end': ['session-end', 'session-stopped'],
+  'hearing and speaking': ['recorded-parts', 'recorded-kinds', 'say-and-compare'],
   pitch: ['word-pitch'],
-  'tone trainer': ['tone-trainer-screen', 'heard-section', 'by-ear.*'],
+  'tone trainer': ['tone-trainer-screen', 'heard-section'],
 }
-const firstLoad = ['start', 'early', 'takeOver', 'login', 'start.*', 'login.*']
+const firstLoad = ['start', 'early', 'takeOver', 'login']
 
 type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
@@ -42,10 +42,14 @@ export const readBuildManifest = () =>
   JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest
 
 /**
- * Lists the files a browser fetches for these chunks: their code, style and static imports.
+ * Lists the files a browser fetches for these chunks: their code, style, messages and static imports.
  * @throws when nothing was built from one of them
  */
-export function filesLoadedBy(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+export function filesLoadedBy(
+  manifest: BuildManifest,
+  keys: readonly string[],
+  language: InterfaceLanguage,
+): Set<string> {
   const files = new Set<string>()
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
   const visit = (key: string) => {
@@ -53,21 +57,21 @@ export function filesLoadedBy(manifest: BuildManifest, keys: readonly string[]):
     if (chunk === undefined) throw new Error(`Nothing was built from ${key}`)
     if (files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    const messages = chunk.file.replace(/js$/, `${language}.js`)
+    if (scripts.some(({ file }) => file === messages)) files.add(messages)
     chunk.imports?.forEach(visit)
   }
   keys.forEach(visit)
   return files
 }
 
-const namesIn = (language: InterfaceLanguage, names: readonly string[]) =>
-  names.map((name) => name.replace('*', language))
-
 /** Lists the files of a part that no part before it has loaded. */
 export function filesOf(manifest: BuildManifest, part: Part, language: InterfaceLanguage) {
   const load = (some: readonly Part[]) =>
     filesLoadedBy(
       manifest,
-      some.flatMap((each) => namesIn(language, parts[each])),
+      some.flatMap((each) => parts[each]),
+      language,
     )
   return load([part]).difference(load(partNames.slice(0, partNames.indexOf(part))))
 }
@@ -104,8 +108,8 @@ export async function weighBuild(): Promise<Weight[]> {
       readFileSync(join(folder, `pages/${name}.${language}.html`), 'utf8')
     const login = readPage('auth-login')
     add('start document', brotliBytes(login), 6_000)
-    const firstFiles = filesLoadedBy(manifest, namesIn(language, firstLoad))
-    add('first load', weigh(firstFiles) + weighStyles(login), 92_000)
+    const firstFiles = filesLoadedBy(manifest, firstLoad, language)
+    add('first load', weigh(firstFiles) + weighStyles(login), 84_000)
     const [practising = 0, ...others] = partNames.map((part) =>
       weigh(filesOf(manifest, part, language)),
     )

@@ -23,11 +23,11 @@ const messagesIn = (code: string) =>
 const useNames = new Set(['Learning in Mboa', 'Open data', 'Research', 'Synthetic voices'])
 
 /** Texts that are shown, and not in the section of this version, in English or French. */
-function findUndeclared(version: string, english: readonly string[], catalogue: string) {
+function findUndeclared(version: string, english: readonly string[]) {
   const current = sections.get(version) ?? ''
   const french = new Map(
     Array.from(
-      read(`web/src/i18n/locales/${catalogue}.fr.po`).matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+      read('web/src/i18n/locales/messages.fr.po').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
       ([, id = '', text = '']) => [plain(id), plain(text)],
     ),
   )
@@ -49,26 +49,23 @@ test('what speakers agreed to under each version stays readable', () => {
 
 // Changed a text? docs/consent-text.md says whether it needs a new version.
 test.each([
-  [contract.consentTextVersion, 'consent/consent-texts.ts', 'consent', 14],
-  [contract.privateConsentVersion, 'search/voices/consent-text.ts', 'search', 7],
-  [contract.speakerConsentVersion, 'speakers/consent-text.ts', 'studio', 23],
-  [contract.workshopConsentVersion, 'speakers/workshops/workshop-text.ts', 'studio', 9],
-])(
-  'the wording on screen is that of version %s, in both languages',
-  (version, file, catalogue, count) => {
-    const [agreedTo = ''] = read(`${features}/${file}`).split('const failureTexts')
-    const texts = messagesIn(agreedTo)
-    expect(texts).toHaveLength(count)
-    expect(findUndeclared(version, texts, catalogue)).toEqual([])
-  },
-)
+  [contract.consentTextVersion, 'consent/consent-texts.ts', 14],
+  [contract.privateConsentVersion, 'search/voices/consent-text.ts', 7],
+  [contract.speakerConsentVersion, 'speakers/consent-text.ts', 23],
+  [contract.workshopConsentVersion, 'speakers/workshops/workshop-text.ts', 9],
+])('the wording on screen is that of version %s, in both languages', (version, file, count) => {
+  const [agreedTo = ''] = read(`${features}/${file}`).split('const failureTexts')
+  const texts = messagesIn(agreedTo)
+  expect(texts).toHaveLength(count)
+  expect(findUndeclared(version, texts)).toEqual([])
+})
 
 test('a workshop asks for the uses that other speakers are asked for', () => {
   const texts = messagesIn(read(`${features}/speakers/consent-text.ts`))
   const current = sections.get(contract.workshopConsentVersion) ?? ''
   const shared = texts.filter((text) => current.includes(` ${text} |`))
   expect(shared).toHaveLength(18)
-  expect(findUndeclared(contract.workshopConsentVersion, shared, 'studio')).toEqual([])
+  expect(findUndeclared(contract.workshopConsentVersion, shared)).toEqual([])
 })
 
 test('so is what a coordinator says of the voices in recordings of others', () => {
@@ -76,5 +73,5 @@ test('so is what a coordinator says of the voices in recordings of others', () =
   const [, said = ''] = /<CheckboxField[^>]*>\s*<Trans>([^<]+)<\/Trans>/.exec(screen) ?? []
   const text = said.replaceAll(/\s+/g, ' ').trim()
   expect(text).toMatch(/may be heard in Mboa under this licence/)
-  expect(findUndeclared(contract.importedVoicesVersion, [text], 'recordings')).toEqual([])
+  expect(findUndeclared(contract.importedVoicesVersion, [text])).toEqual([])
 })

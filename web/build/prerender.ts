@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import { messagesFileOf } from './chunk-messages.ts'
 import { documentHtml } from './document.ts'
 
 interface Folders {
@@ -31,16 +32,6 @@ export interface EntryServer {
 
 type PageFiles = Record<InterfaceLanguage, string>
 
-/** What pages need beside the start, by its source or its group's name: preloaded. */
-const loginPage = (language: InterfaceLanguage) => [
-  'login',
-  `src/i18n/locales/login.${language}.po`,
-]
-const signInPages = (language: InterfaceLanguage) => [
-  'src/features/auth/auth-pages.ts',
-  `src/i18n/locales/accounts.${language}.po`,
-]
-
 /**
  * Writes one document per prerendered page and language, the shell for all other addresses, and
  * `pages.json`, which says to the server what there is, the hash of the inline style and what a
@@ -67,17 +58,19 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const write = async (
     path: string | null,
     name: string,
-    sources: (language: InterfaceLanguage) => string[] = () => [],
+    page?: ManifestChunk,
   ): Promise<PageFiles> => {
     const files: Partial<PageFiles> = {}
     for (const language of interfaceLanguages) {
       const { markup, title } = await renderPage(path, language)
       if (/\sstyle="/.test(markup)) throw new Error(`${name} carries a style attribute`)
       const file = `pages/${name}.${language}.html`
-      const preload = preloadsOf(manifest, entry, [
-        `src/i18n/locales/start.${language}.po`,
-        ...sources(language),
-      ])
+      const chunks = loadedWith(manifest, page === undefined ? [entry] : [entry, page])
+      const messages = chunks.map(({ file }) => messagesFileOf(file, language))
+      const preload = [
+        ...chunks.filter((chunk) => chunk !== entry).map(({ file }) => file),
+        ...messages.filter((file) => Object.values(manifest).some((each) => each.file === file)),
+      ]
       const code = markup.includes('type="submit"') ? [early, entry] : [entry]
       const scripts = code.map((chunk) => chunk.file)
       const description = await readDescription(clientFolder, language)
@@ -92,8 +85,8 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
 
   const pages: Record<string, PageFiles> = {}
   for (const path of prerenderedPaths) {
-    const sources = path === pagePaths.login ? loginPage : signInPages
-    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), sources)
+    const page = path === pagePaths.login ? 'login' : 'src/features/auth/auth-pages.ts'
+    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), chunkOf(manifest, page))
   }
   const shell = await write(null, 'shell')
   const styleHashes = [css, signInCss].map(
@@ -118,21 +111,13 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk
 }
 
-/** What the entry will ask for next: imports, the language's texts, the code of the page. */
-function preloadsOf(
-  manifest: Manifest,
-  entry: ManifestChunk,
-  sources: readonly string[],
-): string[] {
-  const chunks = [entry, ...sources.map((source) => chunkOf(manifest, source))]
-  // Imports of imports too: what is not preloaded is asked for a round later.
-  for (const { imports = [] } of chunks) {
-    const further = imports.map((key) => chunkOf(manifest, key))
-    chunks.push(...further.filter((chunk) => !chunks.includes(chunk)))
-  }
-  for (const { file, css } of chunks) {
+/** Lists these chunks and all that they import: what is not preloaded is asked for a round later. */
+function loadedWith(manifest: Manifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
+  const all = new Set(chunks)
+  for (const { imports = [], file, css } of all) {
+    for (const key of imports) all.add(chunkOf(manifest, key))
     // It would come after the document's first paint.
     if (css !== undefined) throw new Error(`The style of ${file} belongs into start.css`)
   }
-  return [...new Set(chunks)].filter((chunk) => chunk !== entry).map(({ file }) => file)
+  return [...all]
 }

@@ -1,13 +1,10 @@
 import { api, pagePaths } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LanguageDeskScreen } from '../../../web/src/features/language-desk/language-desk-screen.tsx'
 import { aDesk } from '../../../web/src/features/language-desk/testing/a-desk.ts'
-import { loadCatalogue } from '../../../web/src/i18n/catalogue.ts'
 import { renderAppPart } from '../../../web/src/testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../web/src/testing/stub-network.ts'
 import { at, list, user } from './testing/files-of-desk.tsx'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const open = (extensions: string[]) => {
   stubNetwork({

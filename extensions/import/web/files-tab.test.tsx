@@ -1,9 +1,9 @@
 import { api, pagePaths, type DeskImports } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageDeskScreen } from '../../../web/src/features/language-desk/language-desk-screen.tsx'
 import { aDesk } from '../../../web/src/features/language-desk/testing/a-desk.ts'
-import { activateLanguage, loadCatalogue } from '../../../web/src/i18n/catalogue.ts'
+import { activateLanguage } from '../../../web/src/i18n/messages.ts'
 import { renderAppPart } from '../../../web/src/testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../../web/src/testing/stub-network.ts'
 import { aProfile, aUser } from '../../../web/src/testing/users.ts'
@@ -41,8 +41,6 @@ const answers = {
   [`GET ${importsPath}`]: succeed(imports),
   [`GET ${jobsPath}`]: succeed({ jobs: [], next: null }),
 }
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=files` })

@@ -1,11 +1,9 @@
 import type { ImportDraftAnswer } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../web/src/i18n/catalogue.ts'
+import { activateLanguage } from '../../../web/src/i18n/messages.ts'
 import { stubNetwork } from '../../../web/src/testing/stub-network.ts'
 import { aDraft, aJob, draft, list, openFiles } from './testing/files-of-desk.tsx'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const kinds = ['titles', 'rows', 'cells', 'notes', 'annotations', 'elements', 'attributes'] as const
 const parts = ['dialect', 'example', 'forms', 'note'] as const

@@ -5,7 +5,7 @@ import { renderAppPart } from '../testing/render-app-part.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Area } from './area.tsx'
 
-const arrives = lazyPage('start', () => Promise.resolve(() => <h1>the page</h1>))
+const arrives = lazyPage(() => Promise.resolve(() => <h1>the page</h1>))
 
 interface TwoPagesProps {
   first: ReturnType<typeof lazyPage>
@@ -26,7 +26,7 @@ function TwoPages({ first, second = arrives }: TwoPagesProps) {
 
 it('shows Loading... until the code is there, then the page', async () => {
   const { promise, resolve } = Promise.withResolvers<() => React.JSX.Element>()
-  const page = lazyPage('start', () => promise)
+  const page = lazyPage(() => promise)
   const screen = await renderAppPart(<Area of={page} />, {})
   await expect.element(screen.getByText('Loading...')).toBeVisible()
   resolve(() => <h1>late</h1>)
@@ -34,7 +34,7 @@ it('shows Loading... until the code is there, then the page', async () => {
 })
 
 it('shows a calm page where the code does not arrive, and other pages still open', async () => {
-  const lost = lazyPage('start', () => Promise.reject(new TypeError('the chunk is gone')))
+  const lost = lazyPage(() => Promise.reject(new TypeError('the chunk is gone')))
   const screen = await renderAppPart(<TwoPages first={lost} />, {})
   await expect
     .element(screen.getByRole('heading', { name: 'This page couldn’t be opened' }))
@@ -47,10 +47,10 @@ it('shows a calm page where the code does not arrive, and other pages still open
 })
 
 it('shows a page that is there at once, and waits for the next one in its place', async () => {
-  const there = lazyPage('start', () => Promise.resolve(() => <h1>at once</h1>))
+  const there = lazyPage(() => Promise.resolve(() => <h1>at once</h1>))
   await there.load()
   const { promise, resolve } = Promise.withResolvers<() => React.JSX.Element>()
-  const late = lazyPage('start', () => promise)
+  const late = lazyPage(() => promise)
   const screen = await renderAppPart(<TwoPages first={there} second={late} />, {})
   await expect.element(screen.getByRole('heading', { name: 'at once' })).toBeVisible()
   await screen.getByRole('button', { name: 'elsewhere' }).click()

@@ -1,7 +1,7 @@
 import { pagePaths, parseInterfaceLanguage } from '@mboa/contract'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { applyRememberedColours } from '../platform/colours.ts'
 import { listenForInstallPrompt } from '../platform/installation/install-prompt.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { InterfaceLanguage } from '@mboa/contract'
 import { renderToString } from 'react-dom/server'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { TitleCollector } from '../platform/page-title.ts'
 import { App } from './app.tsx'

@@ -1,6 +1,6 @@
 import { api, addressOf, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { newEventId } from '../platform/event-id.ts'
 import { aShownTake } from '../testing/recordings.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'

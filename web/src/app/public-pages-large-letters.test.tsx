@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { routes } from './routes.tsx'
 

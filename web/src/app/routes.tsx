@@ -4,11 +4,11 @@ import type * as AuthPages from '../features/auth/auth-pages.ts'
 import { useSignedInUser } from '../platform/session/session-context.ts'
 import { lazyChunk, lazyPage, pageOfStart, type LazyPage, type PageProps } from '../ui/lazy-page.ts'
 import { Area } from './area.tsx'
-import type { furtherPages as FurtherPages } from './further-pages.tsx'
+import { pages } from './pages.tsx'
 
 /**
  * The pages of Mboa, all of them: what opens at an address, for whom, and in which frame. Guards,
- * prefetching and prerendering read this table; the catalogues of a page's texts stand with its code.
+ * prefetching and prerendering read this table.
  */
 export interface PageRoute {
   /** As the router writes patterns: `:name` is one step of the address, `*` whatever follows. */
@@ -31,7 +31,7 @@ export interface PageRoute {
 
 /** What the pages of a role stand on; it stays while the page changes. */
 export const storeOf: Record<Role, LazyPage> = {
-  learner: lazyPage('start', async () => {
+  learner: lazyPage(async () => {
     const { PracticeProvider } = await import('../platform/practice-store/practice-provider.tsx')
     return function LearnerStore({ children }: PageProps) {
       const { id } = useSignedInUser()
@@ -42,18 +42,14 @@ export const storeOf: Record<Role, LazyPage> = {
       )
     }
   }),
-  recorder: lazyPage(
-    'signed-in',
-    async () => (await import('./recorder-stores.tsx')).RecorderStore,
-  ),
+  recorder: lazyPage(async () => (await import('./recorder-stores.tsx')).RecorderStore),
 }
 
 /** For who recorded and does so no more. */
-const ownTakes = lazyPage('signed-in', async () => (await import('./recorder-stores.tsx')).OwnTakes)
+const ownTakes = lazyPage(async () => (await import('./recorder-stores.tsx')).OwnTakes)
 
 /** The frame of every signed-in page but the studio. */
 export const dashboard = lazyPage(
-  'signed-in',
   async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
 )
 
@@ -66,60 +62,41 @@ async function withSignInStyle<Code>(code: Promise<Code>): Promise<Code> {
 
 /** Apart from the start, which signed-in people load as well. */
 const login = lazyPage(
-  'login',
   async () =>
     (await withSignInStyle(import('../features/auth/login/login-screen.tsx'))).LoginScreen,
 )
 
 /** Everything of the sign-in world but login. */
-const authPages = lazyChunk('accounts', () =>
-  withSignInStyle(import('../features/auth/auth-pages.ts')),
-)
+const authPages = lazyChunk(() => withSignInStyle(import('../features/auth/auth-pages.ts')))
 const auth = (name: keyof typeof AuthPages) => authPages.page((pages) => pages[name])
 
 /** What there is to record: only recorders load it. */
-const lists = lazyChunk('studio', () => import('../features/studio/lists/list-pages.ts'))
-
-/** Names of files weigh, and the first load need not know those of pages that nobody opens first. */
-const further = (name: keyof typeof FurtherPages) =>
-  lazyPage([], async () => {
-    const page = (await import('./further-pages.tsx')).furtherPages[name]
-    await page.load()
-    return page.Page
-  })
+const lists = lazyChunk(() => import('../features/studio/lists/list-pages.ts'))
 
 /** The courses on the home page of somebody who has not chosen a language. */
 const firstCourse = lazyPage(
-  'courses',
   async () => (await import('../features/courses/first-course.tsx')).FirstCourse,
 )
-/** What newcomers are asked there. */
-const questions = further('questions')
-const learnerHome = lazyPage('signed-in', async () => {
+const learnerHome = lazyPage(async () => {
   const { LearnerHome } = await import('../features/dashboard/learner-home.tsx')
   return () => (
     <LearnerHome
       firstCourse={<Area of={firstCourse} isFramed />}
-      questions={<Area of={questions} isFramed />}
+      questions={<Area of={pages.questions} isFramed />}
     />
   )
 })
 
 const toRecord = lists.page(({ GoOnRecording }) => GoOnRecording)
 const soFar = lists.page(({ RecordedSoFar }) => RecordedSoFar)
-const recorderHome = lazyPage('signed-in', async () => {
+const recorderHome = lazyPage(async () => {
   const { RecorderHome } = await import('../features/dashboard/recorder-home.tsx')
   return () => (
     <RecorderHome toRecord={<Area of={toRecord} isFramed />} soFar={<Area of={soFar} isFramed />} />
   )
 })
 
-const studio = further('studio')
-const profile = further('profile')
-const challenge = further('challenge')
-const openWord = further('openWord')
-
-const notFound = lazyPage('start', async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const notFound = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
 /** Each stands in a document of its own, and shows before any code is there. */
 export const prerenderedRoutes: readonly PageRoute[] = [
@@ -142,16 +119,15 @@ const publicRoutes: readonly PageRoute[] = [
     page: pageOfStart(() => <Redirect to={pagePaths.login} replace />),
   },
   { path: pagePaths.resetPassword, access: 'anyone', page: auth('ResetPasswordScreen') },
-  { path: pagePaths.challenge, access: 'anyone', page: challenge },
-  { path: `${pagePaths.challenge}/*`, access: 'anyone', page: challenge },
-  { path: pagePaths.openWord, access: 'anyone', page: openWord },
-  { path: `${pagePaths.openWord}/*`, access: 'anyone', page: openWord },
-  { path: pagePaths.speakerCode, access: 'anyone', page: further('speakerCode') },
+  { path: pagePaths.challenge, access: 'anyone', page: pages.challenge },
+  { path: `${pagePaths.challenge}/*`, access: 'anyone', page: pages.challenge },
+  { path: pagePaths.openWord, access: 'anyone', page: pages.openWord },
+  { path: `${pagePaths.openWord}/*`, access: 'anyone', page: pages.openWord },
+  { path: pagePaths.speakerCode, access: 'anyone', page: pages.speakerCode },
   {
     path: pagePaths.termsOfUse,
     access: 'anyone',
     page: lazyPage(
-      'accounts',
       async () => (await withSignInStyle(import('../features/legal/terms-screen.tsx'))).TermsScreen,
     ),
   },
@@ -163,7 +139,7 @@ const learnerRoutes: readonly PageRoute[] = [
     path: `${pagePaths.learnerCourses}/:course?`,
     access: 'learner',
     isFramed: true,
-    page: further('courses'),
+    page: pages.courses,
   },
   {
     path: pagePaths.learnerWords,
@@ -171,7 +147,6 @@ const learnerRoutes: readonly PageRoute[] = [
     access: 'learner',
     isFramed: 'on-wide',
     page: lazyPage(
-      'practice',
       async () => (await import('../features/words/word-practise-screen.tsx')).WordPractiseScreen,
     ),
   },
@@ -180,70 +155,70 @@ const learnerRoutes: readonly PageRoute[] = [
     queries: ['listen'],
     access: 'learner',
     isFramed: true,
-    page: further('listening'),
+    page: pages.listening,
   },
   {
     path: pagePaths.learnerWords,
     access: 'learner',
     isFramed: true,
-    page: further('wordHub'),
+    page: pages.wordHub,
   },
   {
     path: pagePaths.learnerTones,
     access: 'learner',
     isFramed: 'on-wide',
-    page: further('tones'),
+    page: pages.tones,
   },
   {
     path: pagePaths.learnerSentences,
     queries: ['practise', 'sentences'],
     access: 'learner',
     isFramed: 'on-wide',
-    page: further('sentences'),
+    page: pages.sentences,
   },
   {
     path: pagePaths.learnerSentences,
     access: 'learner',
     isFramed: true,
-    page: further('sentenceHub'),
+    page: pages.sentenceHub,
   },
   {
     path: pagePaths.learnerLessons,
     access: 'learner',
     isFramed: true,
-    page: further('lessons'),
+    page: pages.lessons,
   },
   {
     path: `${pagePaths.learnerLessons}/:lesson`,
     access: 'learner',
     isFramed: 'on-wide',
-    page: further('lesson'),
+    page: pages.lesson,
   },
   {
     path: `${pagePaths.learnerLessons}/missions/:mission`,
     access: 'learner',
     isFramed: 'on-wide',
-    page: further('mission'),
+    page: pages.mission,
   },
   {
     path: `${pagePaths.learnerLessons}/units/:unit`,
     access: 'learner',
     isFramed: true,
-    page: further('unit'),
+    page: pages.unit,
   },
   {
     path: pagePaths.learnerProgress,
     access: 'learner',
     isFramed: true,
-    page: further('progress'),
+    page: pages.progress,
   },
   {
     path: `${pagePaths.learnerSearch}/:item?`,
     access: 'learner',
     isFramed: true,
-    page: further('search'),
+    page: pages.search,
   },
-  { path: pagePaths.learnerProfile, access: 'learner', isFramed: true, page: profile },
+  { path: pagePaths.learnerProfile, access: 'learner', isFramed: true, page: pages.profile },
   { path: `${pagePaths.learnerHome}/*`, access: 'learner', page: notFound },
 ]
 
@@ -253,16 +228,21 @@ const recorderRoutes: readonly PageRoute[] = [
     path: pagePaths.recorderRecordings,
     access: 'recorder',
     isFramed: true,
-    page: further('recordings'),
+    page: pages.recordings,
   },
-  { path: pagePaths.recorderWords, queries: ['record'], access: 'recorder', page: studio },
+  { path: pagePaths.recorderWords, queries: ['record'], access: 'recorder', page: pages.studio },
   {
     path: pagePaths.recorderWords,
     access: 'recorder',
     isFramed: true,
     page: lists.page(({ ChooseListScreen }) => () => <ChooseListScreen kind="word" />),
   },
-  { path: pagePaths.recorderSentences, queries: ['record'], access: 'recorder', page: studio },
+  {
+    path: pagePaths.recorderSentences,
+    queries: ['record'],
+    access: 'recorder',
+    page: pages.studio,
+  },
   {
     path: pagePaths.recorderSentences,
     access: 'recorder',
@@ -272,21 +252,21 @@ const recorderRoutes: readonly PageRoute[] = [
   {
     path: pagePaths.recorderConsent,
     access: 'recorder',
-    page: further('consent'),
+    page: pages.consent,
   },
   {
     path: pagePaths.languageDesk,
     access: 'recorder',
     isFramed: true,
-    page: further('languageDesk'),
+    page: pages.languageDesk,
   },
   {
     path: pagePaths.recorderSpeakers,
     access: 'recorder',
     isFramed: true,
-    page: further('speakers'),
+    page: pages.speakers,
   },
-  { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: profile },
+  { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: pages.profile },
   { path: `${pagePaths.recorderHome}/*`, access: 'recorder', page: notFound },
 ]
 
@@ -295,17 +275,17 @@ const profileRoutes: readonly PageRoute[] = [
     path: `${pagePaths.print}/:course?`,
     access: 'signed-in',
     isFramed: true,
-    page: further('print'),
+    page: pages.print,
   },
-  { path: pagePaths.invitation, access: 'signed-in', page: further('invitation') },
-  { path: pagePaths.profile, access: 'signed-in', isFramed: true, page: profile },
+  { path: pagePaths.invitation, access: 'signed-in', page: pages.invitation },
+  { path: pagePaths.profile, access: 'signed-in', isFramed: true, page: pages.profile },
   {
     path: pagePaths.ownRecordings,
     access: 'learner',
     otherwise: pagePaths.recorderRecordings,
     isFramed: true,
     store: ownTakes,
-    page: further('ownRecordings'),
+    page: pages.ownRecordings,
   },
   { path: `${pagePaths.profile}/*`, access: 'signed-in', page: notFound },
 ]

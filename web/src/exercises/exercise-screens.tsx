@@ -13,26 +13,17 @@ interface ExerciseScreen<Kind extends ExerciseKind> {
 
 const withPage = <Props,>(Part: FunctionComponent<Props>) => ({ Part, prepare: () => undefined })
 
-const typeWord = lazyPart('typing', async () => (await import('./typing/type-word.tsx')).TypeWord)
-/** Whole sentences are marked as typed words are, and described in the same texts. */
-const wholeSentences = ['sentences', 'typing'] as const
+const typeWord = lazyPart(async () => (await import('./typing/type-word.tsx')).TypeWord)
 const fetchSentences = () => import('./sentences/sentence-kinds.ts')
-const buildFromTiles = lazyPart(wholeSentences, async () => (await fetchSentences()).BuildFromTiles)
-const typeSentence = lazyPart(wholeSentences, async () => (await fetchSentences()).TypeSentence)
+const buildFromTiles = lazyPart(async () => (await fetchSentences()).BuildFromTiles)
+const typeSentence = lazyPart(async () => (await fetchSentences()).TypeSentence)
 
-/** Marked and described like what is typed, and put together like sentences. */
-const lettersOfWords = ['typing', 'sentences'] as const
 const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
-const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
+const chooseWord = lazyPart(async () => (await fetchSpelling()).ChooseWord)
 
 const fetchRecorded = () => import('./hearing/recorded-kinds.ts')
-// Its texts stand with those of sentences; what plays a sound has its own with the session's end.
-const hearMeaning = lazyPart(
-  [...lettersOfWords, 'practice-more'],
-  async () => (await fetchRecorded()).HearMeaning,
-)
+const hearMeaning = lazyPart(async () => (await fetchRecorded()).HearMeaning)
 const sayAndCompare = lazyPart(
-  ['speaking', 'practice-more'],
   async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
 )
 
@@ -40,20 +31,17 @@ const sayAndCompare = lazyPart(
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
   'choose-picture': withPage(ChooseMeaning),
-  'choose-written': lazyPart('practice-more', async () => (await fetchRecorded()).ChooseWritten),
-  'match-pairs': lazyPart(
-    'practice-more',
-    async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
-  ),
+  'choose-written': lazyPart(async () => (await fetchRecorded()).ChooseWritten),
+  'match-pairs': lazyPart(async () => (await import('./matching/match-pairs.tsx')).MatchPairs),
   'type-word': typeWord,
   dictation: typeWord,
   'say-and-compare': sayAndCompare,
   'shadow-sentence': sayAndCompare,
   'choose-word': chooseWord,
   'choose-spelling': chooseWord,
-  'missing-letter': lazyPart(lettersOfWords, async () => (await fetchSpelling()).MissingLetter),
-  'letter-tiles': lazyPart(lettersOfWords, async () => (await fetchSpelling()).LetterTiles),
-  'place-tones': lazyPart(lettersOfWords, async () => (await fetchSpelling()).PlaceTones),
+  'missing-letter': lazyPart(async () => (await fetchSpelling()).MissingLetter),
+  'letter-tiles': lazyPart(async () => (await fetchSpelling()).LetterTiles),
+  'place-tones': lazyPart(async () => (await fetchSpelling()).PlaceTones),
   'hear-meaning': hearMeaning,
   'hear-picture': hearMeaning,
   'build-meaning': buildFromTiles,
@@ -62,12 +50,9 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'type-meaning': typeSentence,
   'type-sentence': typeSentence,
   'write-sentence': typeSentence,
-  'choose-sentence-meaning': lazyPart(
-    'sentences',
-    async () => (await fetchSentences()).ChooseSentenceMeaning,
-  ),
+  'choose-sentence-meaning': lazyPart(async () => (await fetchSentences()).ChooseSentenceMeaning),
   'hear-sentence-meaning': hearMeaning,
-  'fill-gap': lazyPart('sentences', async () => (await fetchSentences()).FillGap),
+  'fill-gap': lazyPart(async () => (await fetchSentences()).FillGap),
 }
 
 /** Fetches what the exercises ahead need, and the sound of right and wrong. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerTapped } from '../testing/answer-tapped.ts'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
 
 /** Seen whole, with nothing over it. */

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@mboa/contract'
 import { postToServiceWorker } from '../platform/network/worker-messages.ts'
-import { activateLanguage } from './catalogue.ts'
+import { activateLanguage } from './messages.ts'
 
 interface InterfaceLanguageState {
   language: InterfaceLanguage

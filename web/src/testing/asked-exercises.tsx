@@ -6,7 +6,6 @@ import { page } from 'vitest/browser'
 import type { Answered } from '../exercises/exercise-part.ts'
 import { ShownExercise } from '../exercises/exercise-screens.tsx'
 import { ExerciseFrame } from '../exercises/session/exercise-frame.tsx'
-import { loadCatalogue } from '../i18n/catalogue.ts'
 import type { Course } from '../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
 import { aRecording } from './recordings.ts'
@@ -308,7 +307,6 @@ async function recordWords(): Promise<NonNullable<Course['recordings']>> {
 
 /** Shows it in the frame of a session, as on a phone. */
 export async function showAsked({ exercise, areHeard = false }: AskedExercise): Promise<void> {
-  await loadCatalogue('sentences')
   const isPidgin = JSON.stringify(exercise).includes('wes.')
   const course: Course = isPidgin
     ? { summary: await pidginCourse(), units: [{ ...pidginUnit, sentences: [longer] }, pidginUnit] }

@@ -3,7 +3,7 @@ import '../app/sign-in.css'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { activateLanguage, loadCatalogue } from '../i18n/catalogue.ts'
+import { activateLanguage } from '../i18n/messages.ts'
 import { complaints } from './complaints.ts'
 import { cutServerOff } from './stub-network.ts'
 
@@ -28,30 +28,6 @@ for (const level of ['error', 'warn'] as const) {
     original(...parts)
   }
 }
-
-// Screens are rendered without the lazy pages that would bring their texts.
-await Promise.all(
-  (
-    [
-      'login',
-      'accounts',
-      'signed-in',
-      'consent',
-      'courses',
-      'profile',
-      'progress',
-      'recordings',
-      'search',
-      'studio',
-      'by-ear',
-      'practice',
-      'practice-more',
-      'speaking',
-      'typing',
-      'this-device',
-    ] as const
-  ).map(loadCatalogue),
-)
 
 cutServerOff()
 

@@ -7,7 +7,6 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** Most people learn one language. */
 const { Part: EnrolledCourses } = lazyPart(
-  'this-device',
   async () => (await import('./enrolled-courses.tsx')).EnrolledCourses,
   'silent',
 )

@@ -1,5 +1,4 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react'
-import { loadCatalogue, type Catalogue } from '../i18n/catalogue.ts'
 
 export interface PageProps {
   /** What stands in it, where it is a frame. */
@@ -27,19 +26,13 @@ interface LazyChunk<Chunk> {
  * page that is loaded renders at once, without suspending first: the prerendered markup holds
  * the page itself and hydration takes it over.
  */
-export function lazyChunk<Chunk>(
-  catalogues: Catalogue | readonly Catalogue[],
-  importChunk: () => Promise<Chunk>,
-): LazyChunk<Chunk> {
+export function lazyChunk<Chunk>(importChunk: () => Promise<Chunk>): LazyChunk<Chunk> {
   let loaded: { chunk: Chunk } | undefined
   let loading: Promise<void> | undefined
   let hasSuspended = false
 
   function load(): Promise<void> {
-    loading ??= Promise.all([
-      importChunk(),
-      ...[catalogues].flat().map((catalogue) => loadCatalogue(catalogue)),
-    ]).then(([chunk]) => {
+    loading ??= importChunk().then((chunk) => {
       loaded = { chunk }
     })
     return loading
@@ -62,11 +55,8 @@ export function lazyChunk<Chunk>(
 }
 
 /** A page alone in its chunk. */
-export function lazyPage(
-  catalogues: Catalogue | readonly Catalogue[],
-  importPage: () => Promise<ComponentType<PageProps>>,
-): LazyPage {
-  return lazyChunk(catalogues, importPage).page((page) => page)
+export function lazyPage(importPage: () => Promise<ComponentType<PageProps>>): LazyPage {
+  return lazyChunk(importPage).page((page) => page)
 }
 
 /** A page that the first load brings. */

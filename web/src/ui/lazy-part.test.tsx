@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 it('what stands there meanwhile gives way to the part', async () => {
   const arrival = Promise.withResolvers<() => string>()
-  const { Part } = lazyPart([], () => arrival.promise, 'silent')
+  const { Part } = lazyPart(() => arrival.promise, 'silent')
   const onMissing = vi.fn()
   await renderAppPart(<Part meanwhile="Meanwhile" onMissing={onMissing} />, {})
   await expect.element(page.getByText('Meanwhile')).toBeVisible()
@@ -17,7 +17,7 @@ it('what stands there meanwhile gives way to the part', async () => {
 })
 
 it('a part that cannot be fetched is missing once, and what stood there stays', async () => {
-  const { Part } = lazyPart([], () => Promise.reject(new Error('Gone')), 'silent')
+  const { Part } = lazyPart(() => Promise.reject(new Error('Gone')), 'silent')
   const onMissing = vi.fn()
   await renderAppPart(<Part meanwhile="Meanwhile" onMissing={onMissing} />, {})
   await expect.poll(() => onMissing.mock.calls.length).toBe(1)

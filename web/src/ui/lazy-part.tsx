@@ -8,7 +8,6 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react'
-import { loadCatalogue, type Catalogue } from '../i18n/catalogue.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { LoadFailure } from './loaded-part.tsx'
 import { Loading } from './loading.tsx'
@@ -30,20 +29,17 @@ interface LazyPart<Props> {
 }
 
 /**
- * @param catalogues where its texts stand
  * @param waiting `silent` for what nobody misses while it is on its way
  */
 export function lazyPart<Props extends object>(
-  catalogues: Catalogue | readonly Catalogue[],
   importPart: () => Promise<ComponentType<Props>>,
   waiting: 'shown' | 'silent' = 'shown',
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
 
   async function load(): Promise<ComponentType<Props>> {
-    const [part] = await Promise.all([importPart(), ...[catalogues].flat().map(loadCatalogue)])
-    loaded = part
-    return part
+    loaded = await importPart()
+    return loaded
   }
 
   function Part(props: Props & WhileAway) {

@@ -1,7 +1,7 @@
 import { api, importPieceBytes } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../../web/src/i18n/catalogue.ts'
+import { activateLanguage } from '../../../../web/src/i18n/messages.ts'
 import {
   lastSentTo,
   refuse,
@@ -21,8 +21,6 @@ import {
   piecePath,
   user,
 } from '../testing/files-of-desk.tsx'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 /** As somebody does; a test's own way of uploading forgets when a file was changed. */
 function choose(input: Element, file: File): void {

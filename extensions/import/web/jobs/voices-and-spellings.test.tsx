@@ -1,7 +1,6 @@
 import { api } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../../web/src/i18n/catalogue.ts'
 import { lastSentTo, stubNetwork, succeed } from '../../../../web/src/testing/stub-network.ts'
 import {
   aDraft,
@@ -16,8 +15,6 @@ import {
   openFiles,
   user,
 } from '../testing/files-of-desk.tsx'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 test('shows who is heard in what was kept, and takes one of them back alone', async () => {
   const clips = { clips: 3, voices: 2, minutes: 1, known: 0, said: 1, withoutSpeaker: 0 }

@@ -14,7 +14,6 @@ import { useRefusedAnswers, useRefusedReports } from './notices/use-refused.ts'
 import { useReportAnswers } from './notices/use-report-answers.ts'
 
 const { Part: NoticeList } = lazyPart(
-  'this-device',
   async () => (await import('./notices/notice-list.tsx')).NoticeList,
 )
 

@@ -9,7 +9,6 @@ import { WordText } from '../../ui/word-text.tsx'
 import './prompt.css'
 
 const { Part: TrustDetails } = lazyPart(
-  'practice-more',
   async () => (await import('./trust-details.tsx')).TrustDetails,
 )
 

@@ -40,7 +40,6 @@ interface ChoiceExerciseProps extends ExercisePart {
 
 /** It comes with a session's end, for what is known already. */
 const { Part: RecallFirst } = lazyPart(
-  'practice-more',
   async () => (await import('./recall-first.tsx')).RecallFirst,
   'silent',
 )

@@ -9,7 +9,6 @@ import { NextButton } from '../session/next-button.tsx'
 import { ToneStroke } from '../typing/tone-stroke.tsx'
 
 const { Part: AnswerSignal, prepare: prepareSignal } = lazyPart(
-  [],
   async () => (await import('./answer-signal.tsx')).AnswerSignal,
   'silent',
 )

@@ -6,11 +6,9 @@ import type { ItemReport } from './item-report.ts'
 import './feedback-sheet.css'
 
 const { Part: ReportDialog } = lazyPart(
-  'practice-more',
   async () => (await import('./report-dialog.tsx')).ReportDialog,
 )
 const { Part: HearWish } = lazyPart(
-  'practice-more',
   async () => (await import('../hearing/hear-wish.tsx')).HearWish,
   'silent',
 )

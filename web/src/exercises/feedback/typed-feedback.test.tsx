@@ -1,7 +1,7 @@
 import { findNearSentence, glossSpellings, type GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { testCourse, testUnit } from '../../testing/test-course.ts'

@@ -5,21 +5,18 @@ export const fetchRecorded = () => import('./recorded-parts.ts')
 
 /** Plays a word, in the voice that the learner likes to hear. */
 export const { Part: RecordingButton } = lazyPart(
-  'practice-more',
   async () => (await fetchRecorded()).RecordingButton,
   'silent',
 )
 
 /** A choice that can be heard is chosen by the second tap. */
 export const { Part: HeardChoices } = lazyPart(
-  'practice-more',
   async () => (await fetchRecorded()).HeardChoices,
   'silent',
 )
 
 /** One of several that are listed, each with a button of its own. */
 export const { Part: ListedSound } = lazyPart(
-  'practice-more',
   async () => (await import('./listed-sound.tsx')).ListedSound,
   'silent',
 )

@@ -20,7 +20,6 @@ import './hearing.css'
 
 /** Few have recorded anybody for themselves. */
 const { Part: PrivateVoice } = lazyPart(
-  'practice-more',
   async () => (await import('./private-voice.tsx')).PrivateVoice,
   'silent',
 )

@@ -16,7 +16,7 @@ import { WordText } from '../../ui/word-text.tsx'
 import { useNumberKeys } from '../choosing/use-number-keys.ts'
 import './match-pairs.css'
 
-const { Part: HeardWord } = lazyPart([], async () => (await fetchRecorded()).HeardWord, 'silent')
+const { Part: HeardWord } = lazyPart(async () => (await fetchRecorded()).HeardWord, 'silent')
 
 /** A word, then its meaning, until all are matched. The first meaning chosen for a word counts. */
 export function MatchPairs(props: ExerciseProps<'match-pairs'>) {

@@ -1,7 +1,7 @@
 import type { SentenceExercise } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { askAlone } from '../../testing/asked-alone.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
@@ -90,7 +90,6 @@ describe('a translation in writing', () => {
   )
 
   it('asks for its French in French', async () => {
-    await loadCatalogue('sentences')
     await activateLanguage('fr')
     await show(toMeaning)
     await expect.element(heading('Écrivez-la en français')).toBeVisible()

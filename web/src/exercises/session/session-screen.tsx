@@ -32,12 +32,8 @@ import {
 import { readClock } from '../../platform/true-clock.ts'
 
 const fetchStopped = () => import('./session-stopped.tsx')
-const { Part: SessionNotBegun } = lazyPart(
-  'practice-more',
-  async () => (await fetchStopped()).SessionNotBegun,
-)
+const { Part: SessionNotBegun } = lazyPart(async () => (await fetchStopped()).SessionNotBegun)
 const { Part: AnswerNotSaved, prepare: prepareNotKept } = lazyPart(
-  'practice-more',
   async () => (await fetchStopped()).AnswerNotSaved,
 )
 

@@ -2,7 +2,6 @@ import { emptyFold, startSession } from '@mboa/domain'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../i18n/catalogue.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { aRecording } from '../../testing/recordings.ts'
@@ -16,9 +15,8 @@ const course: Course = {
   recordings: new Map([['ewo.tomorrow', [aRecording()]]]),
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
-  await loadCatalogue('practice-more')
 })
 afterEach(() => {
   vi.restoreAllMocks()

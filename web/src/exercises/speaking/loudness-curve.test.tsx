@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../testing/stub-network.ts'

@@ -27,12 +27,10 @@ import { WordPrompt } from '../asking/word-prompt.tsx'
 import '../hearing/hearing.css'
 
 const { Part: LoudnessCurve } = lazyPart(
-  'speaking',
   async () => (await import('./loudness-curve.tsx')).LoudnessCurve,
   'silent',
 )
 const { Part: WordPitch, prepare: preparePitch } = lazyPart(
-  'speaking',
   async () => (await import('./pitch/word-pitch.tsx')).WordPitch,
   'silent',
 )

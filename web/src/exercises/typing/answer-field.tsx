@@ -23,16 +23,9 @@ import '../../ui/word.css'
 /** From this many letters on the slate is written smaller. */
 const longAnswer = 11
 
-const { Part: TypingHelp } = lazyPart(
-  'by-ear',
-  async () => (await import('./typing-help.tsx')).TypingHelp,
-)
+const { Part: TypingHelp } = lazyPart(async () => (await import('./typing-help.tsx')).TypingHelp)
 /** Phones have no keyboard to be asked about, and never load it. */
-const { Part: KeyHint } = lazyPart(
-  'typing',
-  async () => (await import('./key-hint.tsx')).KeyHint,
-  'silent',
-)
+const { Part: KeyHint } = lazyPart(async () => (await import('./key-hint.tsx')).KeyHint, 'silent')
 
 interface AnswerFieldProps {
   language: WrittenLanguage

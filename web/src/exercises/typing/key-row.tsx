@@ -13,7 +13,6 @@ import { glossIn } from '../../i18n/interface-language.ts'
 
 /** Most never hold a key. */
 const { Part: LetterForms } = lazyPart(
-  'typing',
   async () => (await import('./letter-forms.tsx')).LetterForms,
   'silent',
 )

@@ -1,6 +1,6 @@
 import { api, pagePaths, type ErrorCode } from '@mboa/contract'
 import { expect, test } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { LoginScreen } from './login/login-screen.tsx'

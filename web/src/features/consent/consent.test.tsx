@@ -1,6 +1,6 @@
 import { api, consentTextVersion, type Consent, type Consents } from '@mboa/contract'
 import { expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { readStoredConsents, saveConsents } from '../../platform/consents/stored-consents.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'

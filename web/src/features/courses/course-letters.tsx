@@ -21,7 +21,6 @@ const toneNames: Record<Tone, ReturnType<typeof msg>> = {
 
 /** Who only reads the letters loads no sound. */
 const { Part: LetterExample } = lazyPart(
-  'practice-more',
   async () => (await import('./letter-example.tsx')).LetterExample,
   'silent',
 )

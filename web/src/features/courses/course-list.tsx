@@ -21,12 +21,10 @@ import { NotSaved } from '../../ui/not-saved.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const { Part: DataCardPart } = lazyPart(
-  'this-device',
   async () => (await import('../../ui/this-device/data-card.tsx')).DataCard,
 )
 
 const { Part: OtherLanguagesPart } = lazyPart(
-  'courses',
   async () => (await import('./other-languages.tsx')).OtherLanguages,
   'silent',
 )

@@ -21,7 +21,6 @@ import { useFirstUnits } from './use-first-units.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 const { Part: ShareCourse } = lazyPart(
-  'search',
   async () => (await import('../../exercises/sharing/share-course.tsx')).ShareCourse,
   'silent',
 )

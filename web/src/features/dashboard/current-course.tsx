@@ -15,7 +15,6 @@ import type { Home } from './stored-home.ts'
 import { TodayCard } from './today-card.tsx'
 
 const { Part: HomeRewards } = lazyPart(
-  'this-device',
   async () => (await import('./reward/home-rewards.tsx')).HomeRewards,
   'silent',
 )

@@ -16,13 +16,11 @@ import { Welcome } from './welcome.tsx'
 
 /** Few people need it, and seldom: it comes when it is shown. */
 const { Part: OfflineNotePart } = lazyPart(
-  'this-device',
   async () => (await import('../../ui/this-device/offline-note.tsx')).OfflineNote,
   'silent',
 )
 
 const { Part: LostRemindersNotePart } = lazyPart(
-  'this-device',
   async () => (await import('../../ui/this-device/lost-reminders-note.tsx')).LostRemindersNote,
   'silent',
 )

@@ -1,6 +1,6 @@
 import { api, addressOf, type DeskCredits } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { expect, test } from 'vitest'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
@@ -12,8 +12,6 @@ const path = (after: string) =>
   `${addressOf(api.listDeskCredits, { params: { language: 'ewo' } })}?after=${encodeURIComponent(after)}`
 const answered = (credits: DeskCredits['credits'], next: string | null = null) =>
   succeed({ credits, next } satisfies DeskCredits)
-
-beforeEach(() => loadCatalogue('recordings'))
 
 test('lists who is named, page by page, and has nothing there to change', async () => {
   stubNetwork({

@@ -1,15 +1,13 @@
 import { pagePaths } from '@mboa/contract'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { readQrCode } from '../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { aUser } from '../../testing/users.ts'
 import { GiveList } from './give-list.tsx'
 import './language-desk.css'
 import { coverage, further } from './testing/coverage-answers.ts'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const user = aUser({ role: 'recorder' })
 const desk = { language: 'ewo', name: { en: 'Ewondo', fr: 'éwondo' } }

@@ -1,7 +1,7 @@
 import { api, addressOf, type Coverage } from '@mboa/contract'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
@@ -23,8 +23,6 @@ const ofElders = {
   ],
   next: null,
 } as Coverage
-
-beforeEach(() => loadCatalogue('recordings'))
 
 function open() {
   stubNetwork({

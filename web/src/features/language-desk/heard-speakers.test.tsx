@@ -1,12 +1,10 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { aUser } from '../../testing/users.ts'
 import { HeardSpeakers } from './heard-speakers.tsx'
 import { coverage, rowsOf } from './testing/coverage-answers.ts'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const user = aUser({ role: 'recorder' })
 

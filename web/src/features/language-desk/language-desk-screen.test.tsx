@@ -6,9 +6,9 @@ import {
   type DeskInvited,
   type DeskPeople,
 } from '@mboa/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import {
   lastSentTo,
@@ -114,8 +114,6 @@ const answers = {
   [at(api.listDeskWorkshops.path)]: succeed({ workshops: [] }),
   [at(api.listDeskActs.path)]: succeed(acts),
 }
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const open = (tab = '') =>
   renderAppPart(<LanguageDeskScreen />, {

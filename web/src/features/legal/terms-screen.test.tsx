@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { TermsScreen } from './terms-screen.tsx'
 

@@ -8,10 +8,10 @@ import { AuthPage } from '../../ui/auth-page.tsx'
 import { lazyPage, type LazyPage } from '../../ui/lazy-page.ts'
 import { Loading } from '../../ui/loading.tsx'
 
-/** Long texts, read rarely: each language is a chunk of its own, outside the catalogue. */
+/** Long texts, read rarely: each language is a chunk of its own, not among the messages. */
 const texts: Record<InterfaceLanguage, LazyPage> = {
-  en: lazyPage('accounts', async () => (await import('./terms-in-english.tsx')).TermsInEnglish),
-  fr: lazyPage('accounts', async () => (await import('./terms-in-french.tsx')).TermsInFrench),
+  en: lazyPage(async () => (await import('./terms-in-english.tsx')).TermsInEnglish),
+  fr: lazyPage(async () => (await import('./terms-in-french.tsx')).TermsInFrench),
 }
 
 /** /terms-of-use: the terms and the privacy notice. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { testUnit } from '../../testing/test-course.ts'
 import { unitWithLessons } from '../../testing/test-lessons.ts'

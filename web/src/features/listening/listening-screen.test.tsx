@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { listeningPath } from '../../platform/navigation/session-address.ts'
@@ -22,7 +22,6 @@ let userId: string
 let played: string[]
 
 beforeEach(async () => {
-  await loadCatalogue('by-ear')
   userId = crypto.randomUUID()
   played = []
   handlers.clear()

@@ -1,7 +1,7 @@
 import { api, addressOf, openWordPath, pagePaths, type OpenWord } from '@mboa/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { wantedCourse } from '../../platform/wanted-course.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
@@ -23,10 +23,7 @@ const heard: OpenWord['recording'] = {
   licence: 'CC-BY-4.0',
 }
 
-beforeEach(async () => {
-  await loadCatalogue('login')
-  await loadCatalogue('search')
-})
+beforeEach(async () => {})
 
 const open = (user: ReturnType<typeof aUser> | null = null, path = openWordPath(item.id)) =>
   renderAppPart(<OpenWordScreen />, { path, user })

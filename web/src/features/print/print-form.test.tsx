@@ -1,9 +1,9 @@
 import { learnersOnlyLicence, openWordPath, type Word } from '@mboa/contract'
 import { emptyFold, extendFold } from '@mboa/domain'
 import { buildReview } from '@mboa/domain/testing'
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { visitorPractice } from '../../platform/practice-store/visitor-practice.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   const units = [first, { ...first, unit: second.unit, title, order: 2 }]
   course = { summary: { ...summary, units }, units: [unit, second] }
 })
-beforeEach(() => loadCatalogue('search'))
 
 /** How often the browser was asked to print, and what stood on the paper then. */
 function watchPrinting(): HTMLElement[] {

@@ -1,14 +1,12 @@
 import { pagePaths } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { PrintScreen } from './print-screen.tsx'
 
-beforeEach(async () => {
-  await loadCatalogue('search')
+beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { api, type ErrorCode } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import {
   answerLater,
   lastSentTo,

@@ -1,7 +1,7 @@
 import { api, type DeletionConsequences } from '@mboa/contract'
 import { afterEach, expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { findRememberedUser, rememberUser } from '../../platform/session/remembered-user.ts'
 import {

@@ -1,7 +1,7 @@
 import { api, addressOf } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, otherDevice, thisDevice } from './testing/open-profile.tsx'

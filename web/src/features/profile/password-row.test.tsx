@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { refuse, succeed } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile } from './testing/open-profile.tsx'

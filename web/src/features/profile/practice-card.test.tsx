@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { expect, it, onTestFinished } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import {
   openLearnerDatabase,
   withLearnerDatabase,

@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { chooseColours } from '../../platform/colours.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { answerLater, refuse, succeed, surprise, unreachable } from '../../testing/stub-network.ts'

@@ -30,11 +30,9 @@ import { useOwnProfile } from './use-own-profile.ts'
 
 /** Apart: recorders load nothing of how reviews are scheduled. */
 const { Part: PracticeCardPart } = lazyPart(
-  'profile',
   async () => (await import('./practice-card.tsx')).PracticeCard,
 )
 const { Part: DeviceCardPart } = lazyPart(
-  'this-device',
   async () => (await import('../../ui/this-device/device-card.tsx')).DeviceCard,
 )
 

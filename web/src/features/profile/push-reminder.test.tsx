@@ -1,6 +1,6 @@
 import { api, type Reminder } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { answerLater, refuse, succeed } from '../../testing/stub-network.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 

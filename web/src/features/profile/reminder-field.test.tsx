@@ -1,6 +1,6 @@
 import { api } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { succeed } from '../../testing/stub-network.ts'
 import { testCourse } from '../../testing/test-course.ts'

@@ -25,7 +25,6 @@ import './progress-overview.css'
 
 /** For who has trained tones: few have, at first. */
 const { Part: HeardSection } = lazyPart(
-  'by-ear',
   async () => (await import('./heard/heard-section.tsx')).HeardSection,
 )
 

@@ -16,7 +16,6 @@ import { UploadTab } from './upload/upload-tab.tsx'
 import { WriteTab } from './write/write-tab.tsx'
 
 const { Part: Sessions } = lazyPart(
-  'recordings',
   async () => (await import('./mend/sessions-area.tsx')).SessionsArea,
 )
 

@@ -22,13 +22,11 @@ import { ItemProgress } from './item-progress.tsx'
 import './search.css'
 
 const { Part: HearWish } = lazyPart(
-  'practice-more',
   async () => (await import('../../exercises/hearing/hear-wish.tsx')).HearWish,
   'silent',
 )
 
 const { Part: HummedWord } = lazyPart(
-  'practice-more',
   async () => (await import('../../exercises/hearing/hummed-word.tsx')).HummedWord,
   'silent',
 )

@@ -3,7 +3,7 @@ import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import {
   openLearnerDatabase,
   withLearnerDatabase,

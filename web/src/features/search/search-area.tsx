@@ -8,7 +8,6 @@ import { ItemScreen } from './item-screen.tsx'
 import { ItemSearch } from './item-search.tsx'
 
 const { Part: VoicesScreen } = lazyPart(
-  'search',
   async () => (await import('./voices/voices-screen.tsx')).VoicesScreen,
 )
 

@@ -10,13 +10,11 @@ import { NothingReady } from './nothing-ready.tsx'
 import { sentenceSessions } from './sentence-sessions.ts'
 
 const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
-  'practice-more',
   async () =>
     (await import('../../exercises/session/session-summary-screen.tsx')).SessionSummaryScreen,
 )
 
 const { Part: ShareSession } = lazyPart(
-  'search',
   async () => (await import('../../exercises/sharing/share-session.tsx')).ShareSession,
   'silent',
 )

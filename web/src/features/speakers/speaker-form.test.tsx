@@ -1,11 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { aUser } from '../../testing/users.ts'
 import { SpeakerForm } from './speaker-form.tsx'
-
-beforeEach(() => loadCatalogue('studio'))
 
 it('sorts dialects as the language of the interface orders letters', async () => {
   const { container } = await renderAppPart(

@@ -1,8 +1,8 @@
 import { api, pagePaths } from '@mboa/contract'
 import { makeSpeakerCode, readSpeakerCode, spaceSpeakerCode, speakerCodeBytes } from '@mboa/domain'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
 import { readCurrentSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { listSpeakersHere } from '../../platform/speaker-store/speaker-store.ts'
@@ -24,8 +24,6 @@ import { aUser } from '../../testing/users.ts'
 import { SpeakerCodeScreen } from './speaker-code-screen.tsx'
 import { SpeakerPaper } from './speaker-paper.tsx'
 import { SpeakersScreen } from './speakers-screen.tsx'
-
-beforeEach(() => loadCatalogue('studio'))
 
 const scannedCode = makeSpeakerCode(new Uint8Array(speakerCodeBytes).fill(11))
 

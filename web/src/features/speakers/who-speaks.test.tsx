@@ -1,6 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { chooseSpeaker } from '../../platform/speaker-store/current-speaker.ts'
 import { TakeStoreProvider } from '../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -8,8 +7,6 @@ import { stubNetwork } from '../../testing/stub-network.ts'
 import { keepSpeaker, openOwnTakes } from '../../testing/takes-of-device.ts'
 import { aUser } from '../../testing/users.ts'
 import { WhoSpeaks } from './who-speaks.tsx'
-
-beforeEach(() => loadCatalogue('studio'))
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

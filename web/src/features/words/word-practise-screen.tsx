@@ -8,7 +8,6 @@ import { WordSessionScreen } from './word-session-screen.tsx'
 
 // Nearly nobody practises without a language: it comes when it is needed.
 const { Part: ChooseCourseFirst } = lazyPart(
-  'start',
   async () => (await import('../../ui/course-part.tsx')).ChooseCourseFirst,
 )
 

@@ -7,16 +7,11 @@ import { useSessionWish } from '../../platform/navigation/session-address.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { wordSessions } from './word-sessions.ts'
 
-const { Part: NothingDue } = lazyPart(
-  'practice-more',
-  async () => (await import('./nothing-due.tsx')).NothingDue,
-)
+const { Part: NothingDue } = lazyPart(async () => (await import('./nothing-due.tsx')).NothingDue)
 const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
-  'practice-more',
   async () => (await import('./word-summary.tsx')).WordSummary,
 )
 const { Part: ShareSession } = lazyPart(
-  'search',
   async () => (await import('../../exercises/sharing/share-session.tsx')).ShareSession,
   'silent',
 )

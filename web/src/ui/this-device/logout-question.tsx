@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { inTime } from '../../platform/promises.ts'
 import { codePatienceMs, onLogoutQuestion } from '../../platform/session/logout-question.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
@@ -10,10 +9,7 @@ interface Asked extends LogoutDialogProps {
 
 /** Few people are ever asked: its code and texts come when somebody is. */
 async function loadDialog(): Promise<ComponentType<LogoutDialogProps>> {
-  const [{ LogoutDialog }] = await inTime(
-    Promise.all([import('./logout-dialog.tsx'), loadCatalogue('this-device')]),
-    codePatienceMs,
-  )
+  const { LogoutDialog } = await inTime(import('./logout-dialog.tsx'), codePatienceMs)
   return LogoutDialog
 }
 

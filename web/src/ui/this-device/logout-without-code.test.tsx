@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../i18n/catalogue.ts'
+import { activateLanguage } from '../../i18n/messages.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'

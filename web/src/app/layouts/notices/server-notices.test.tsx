@@ -1,7 +1,7 @@
 import { api, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { readAppVersion } from '../../../platform/sync/app-version.ts'
 import { settledByKey } from '../../../platform/sync/apply-sync.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'

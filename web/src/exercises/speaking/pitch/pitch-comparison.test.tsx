@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { ownRegisterOf } from '../../../platform/own-register.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -79,7 +79,6 @@ it('compares with a speaker from the address of a recording', async () => {
 
 it('gives its reason where it cannot judge, in French too', async () => {
   await activateLanguage('fr')
-  await loadCatalogue('speaking')
   const userId = learnerWith(known('writing'))
   const loud = await show({ own: sungWord(high, { loudness: 3 }) }, userId)
   await expect

@@ -1,6 +1,6 @@
 import { api, pagePaths, type ErrorCode, type GooglePending } from '@mboa/contract'
 import { expect, test } from 'vitest'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import {

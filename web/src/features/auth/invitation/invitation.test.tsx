@@ -1,6 +1,5 @@
 import { api, pagePaths } from '@mboa/contract'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../platform/session/session-context.ts'
 import {
   dropWorkshopLink,
@@ -25,8 +24,6 @@ import {
   SignUpSuccessScreen,
 } from '../verification/outcome-screens.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
-
-beforeEach(() => loadCatalogue('accounts'))
 
 const name = { en: 'Ewondo', fr: 'éwondo' }
 const mailed = { invitation: { language: 'ewo', name, email: 'new@example.com' } }

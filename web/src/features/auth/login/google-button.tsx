@@ -8,7 +8,6 @@ import type { GoogleLogin } from './use-google-login.ts'
 
 /** For who came by a link in an app. */
 const { Part: InAppNote } = lazyPart(
-  'accounts',
   async () => (await import('../google/in-app-note.tsx')).InAppNote,
   'silent',
 )

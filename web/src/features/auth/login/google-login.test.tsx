@@ -5,7 +5,7 @@ import { currentAddress, renderAppPart } from '../../../testing/render-app-part.
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { blockCookies, listenToClipboard, stubWindowOpen } from '../../../testing/stub-browser.ts'
 import { aUser } from '../../../testing/users.ts'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const failed = 'Failed to log in with Google. Please try again.'

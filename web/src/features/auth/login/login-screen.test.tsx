@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'

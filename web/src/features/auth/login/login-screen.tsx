@@ -21,20 +21,17 @@ import { useGoogleLogin } from './use-google-login.ts'
 import { useLogin } from './use-login.ts'
 
 const { Part: LoginDevicePart } = lazyPart(
-  'this-device',
   async () => (await import('../../../ui/this-device/login-device.tsx')).LoginDevice,
   'silent',
 )
 
 /** For who has lost the mail: few, and after an answer of the server. */
 const { Part: ResendAfterLogin } = lazyPart(
-  'accounts',
   async () => (await import('../verification/mail-notices.tsx')).ResendAfterLogin,
 )
 
 /** For who followed an invitation and has an account. */
 const { Part: InvitedToLogIn } = lazyPart(
-  'accounts',
   async () => (await import('../invitation/invited-banner.tsx')).InvitedToLogIn,
   'silent',
 )

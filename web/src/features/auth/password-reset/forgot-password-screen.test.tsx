@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerLater, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'

@@ -1,7 +1,7 @@
 import { buildReview, testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
@@ -23,10 +23,9 @@ const noon = new Date().setHours(12, 0, 0, 0)
 const daysAgo = (days: number) => noon - days * 86_400_000
 let userId: string
 
-beforeEach(async () => {
+beforeEach(() => {
   userId = crypto.randomUUID()
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
-  await loadCatalogue('this-device')
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -7,9 +7,9 @@ import {
   type ReceivedContribution,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
   lastSentTo,
@@ -121,8 +121,6 @@ const after = (path: string, id: string, state: string) => {
   return { [path]: succeed({ ...found?.received, state }) }
 }
 const wordPath = (id: string) => at(api.decideDeskWord.path, id)
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const open = () =>
   renderAppPart(<LanguageDeskScreen />, {

@@ -1,7 +1,7 @@
 import { api, pagePaths, type DeskUnits } from '@mboa/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { lastSentTo, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../../testing/users.ts'
@@ -36,8 +36,6 @@ const answers = {
   [at(api.readDesk.path)]: succeed(desk),
   [unitsPath]: succeed(units),
 }
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const open = () =>
   renderAppPart(<LanguageDeskScreen />, { user, path: `${pagePaths.languageDesk}?tab=units` })

@@ -1,13 +1,10 @@
 import { api, type DeskWorkshop } from '@mboa/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { readQrCode } from '../../../testing/read-qr-code.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { lastSentTo, refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { WorkshopsSection } from './workshops-section.tsx'
-
-beforeEach(() => loadCatalogue('recordings'))
 
 const at = (path: string) => path.replace(':language', 'ewo').replace(':id', 'w')
 const list = at(api.listDeskWorkshops.path)

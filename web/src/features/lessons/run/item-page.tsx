@@ -10,7 +10,6 @@ import { ToneRow } from './tone-row.tsx'
 
 /** Where nobody has said the word: for who wants to hear how its tones go. */
 const { Part: HummedWord } = lazyPart(
-  'practice-more',
   async () => (await import('../../../exercises/hearing/hummed-word.tsx')).HummedWord,
   'silent',
 )

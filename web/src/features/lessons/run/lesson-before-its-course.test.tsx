@@ -3,7 +3,6 @@ import { testId } from '@mboa/domain/testing'
 import { Route } from 'wouter'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -48,7 +47,6 @@ beforeEach(async () => {
     return Promise.resolve(answerPacksUpTo(path, packOf, held))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  await loadCatalogue('lessons')
   await withLearnerDatabase(userId, (database) =>
     putInOutbox(database, [
       { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },

@@ -9,7 +9,6 @@ import {
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import {
   withLearnerDatabase,
   type LearnerDatabase,
@@ -84,7 +83,6 @@ async function serve(listed: Promise<unknown> = Promise.resolve()) {
 }
 
 async function chooseCourse(userId: string, more?: (database: LearnerDatabase) => Promise<void>) {
-  await loadCatalogue('lessons')
   await withLearnerDatabase(userId, async (database) => {
     const id = newEventId()
     await putInOutbox(database, [

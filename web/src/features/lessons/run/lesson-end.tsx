@@ -28,7 +28,6 @@ import '../../../exercises/session/quiet-page.css'
 import './lesson-page.css'
 
 const { Part: ShareSession } = lazyPart(
-  'search',
   async () => (await import('../../../exercises/sharing/share-session.tsx')).ShareSession,
   'silent',
 )

@@ -3,7 +3,6 @@ import { testId } from '@mboa/domain/testing'
 import { Route } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -21,7 +20,6 @@ beforeEach(async () => {
       path.startsWith('/api/packs') ? Response.json(unitWithLessons) : answerAboutTestCourse(path),
     ),
   )
-  await loadCatalogue('lessons')
   await withLearnerDatabase(userId, (database) =>
     putInOutbox(database, [
       { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },

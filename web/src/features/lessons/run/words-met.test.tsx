@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { aRecording } from '../../../testing/recordings.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -13,7 +12,6 @@ const course: Course = {
   recordings: new Map([['ewo.tomorrow', [aRecording()]]]),
 }
 
-beforeEach(() => loadCatalogue('lessons'))
 afterEach(() => {
   vi.restoreAllMocks()
 })

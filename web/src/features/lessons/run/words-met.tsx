@@ -11,7 +11,6 @@ import './lesson-page.css'
 
 /** Where a word is recorded: the exercise that compares is there, and so is this. */
 const { Part: SayAgain } = lazyPart(
-  ['speaking', 'practice-more'],
   async () => (await import('../../../exercises/speaking/say-again.tsx')).SayAgain,
   'silent',
 )

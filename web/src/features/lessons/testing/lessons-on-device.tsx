@@ -3,7 +3,7 @@ import { buildReview, testId } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -33,7 +33,6 @@ export function withLearnerOfLessons(): void {
         ? Promise.resolve(answerAboutLessons(path))
         : Promise.reject(new TypeError('offline')),
     )
-    await loadCatalogue('lessons')
     const database = await openLearnerDatabase(userId)
     await putInOutbox(database, [
       { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },

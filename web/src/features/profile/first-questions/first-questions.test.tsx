@@ -8,7 +8,7 @@ import {
 } from '@mboa/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
 import { openPracticeStore } from '../../../platform/practice-store/practice-store.ts'
 import { buildSettingEvents } from '../../../platform/practice-store/use-change-settings.ts'
@@ -22,9 +22,8 @@ import { FirstQuestions } from './first-questions.tsx'
 let userId: string
 let stop: () => void
 
-beforeEach(async () => {
+beforeEach(() => {
   userId = crypto.randomUUID()
-  await loadCatalogue('profile')
 })
 afterEach(async () => {
   stop()

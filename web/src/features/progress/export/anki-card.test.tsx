@@ -1,9 +1,9 @@
 import { api, learnersOnlyLicence, type Word } from '@mboa/contract'
 import { emptyFold, extendFold } from '@mboa/domain'
 import { buildReview } from '@mboa/domain/testing'
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   other = pidgin.course
   courses = [testCourse, pidgin].map((summary) => ({ summary, units: [] }))
 })
-beforeEach(() => loadCatalogue('progress'))
 
 const path = (course: string, wishes: string) =>
   `${api.downloadDeck.path.replace(':course', course)}?${wishes}`

@@ -2,7 +2,7 @@ import { api, addressOf } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import {
   readRecordingDialect,

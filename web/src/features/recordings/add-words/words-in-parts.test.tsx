@@ -1,6 +1,6 @@
 import type { Contribution } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { received, startWordsServer, told, word } from './testing/words-server.ts'

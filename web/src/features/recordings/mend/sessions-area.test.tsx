@@ -1,7 +1,7 @@
 import { api, addressOf, type ReceivedTake, type ShownTake, type TakeMove } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import type { TakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { fakeReceived } from '../../../platform/take-store/testing/fake-received.ts'
 import { newEventId } from '../../../platform/event-id.ts'

@@ -1,7 +1,7 @@
 import { api } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'

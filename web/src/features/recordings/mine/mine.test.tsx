@@ -1,7 +1,7 @@
 import { api, type ShownTake, type TakeCounts } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { noteWithdrawn } from '../../../platform/speaker-store/speaker-store.ts'
 import { putContributions } from '../../../platform/take-store/contribution-outbox.ts'

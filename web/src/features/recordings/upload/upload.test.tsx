@@ -4,7 +4,7 @@ import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domai
 import { expect, it } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { readRecordingDialect } from '../../../platform/recording-lists/recording-facts-store.ts'

@@ -1,7 +1,6 @@
 import { pagePaths, privateConsentVersion } from '@mboa/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { backState, recordVoicesPath } from '../../../platform/navigation/learner-addresses.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
@@ -14,9 +13,8 @@ import { VoicesScreen } from './voices-screen.tsx'
 
 let userId: string
 
-beforeEach(async () => {
+beforeEach(() => {
   userId = crypto.randomUUID()
-  await loadCatalogue('search')
   vi.stubGlobal('fetch', (path: string) =>
     path.includes('private')
       ? Promise.reject(new TypeError('offline'))

@@ -1,7 +1,6 @@
 import { privateConsentVersion, speakerConsentVersion } from '@mboa/contract'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { saveLanguages } from '../../../platform/recording-lists/stored-languages.ts'
 import { encodeFlacFile } from '../../../platform/sound/flac-file.ts'
@@ -18,8 +17,6 @@ import { blocksOfHum, listTakesOf } from '../../../testing/takes-of-device.ts'
 import { joinSamples } from '../../../platform/take-store/own-recordings.ts'
 import { aUser } from '../../../testing/users.ts'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-
-beforeEach(() => loadCatalogue('studio'))
 
 const sampleRate = 48_000
 

@@ -5,9 +5,9 @@ import {
   workshopConsentVersion,
   type JoinedWorkshops,
 } from '@mboa/contract'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { openTakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import {
@@ -28,8 +28,6 @@ import { refuse, stubNetwork, unreachable } from '../../../testing/stub-network.
 import { aUser } from '../../../testing/users.ts'
 import { SpeakerLost } from '../speaker-lost.tsx'
 import { SpeakersScreen } from '../speakers-screen.tsx'
-
-beforeEach(() => loadCatalogue('studio'))
 
 const workshop = {
   id: newEventId(),

@@ -1,6 +1,6 @@
 import { api, addressOf, pagePaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { readStoredConsents } from '../../../platform/consents/stored-consents.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { anOverview } from '../../../testing/recording-lists.ts'

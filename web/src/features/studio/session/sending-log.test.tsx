@@ -1,7 +1,7 @@
 import type { RecordingPrompt } from '@mboa/domain'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
+import { activateLanguage } from '../../../i18n/messages.ts'
 import { recordInLog } from '../../../platform/take-store/sending-log.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -30,7 +30,6 @@ const prompts: readonly RecordingPrompt[] = [
 it('names what was sent by its word, or by what it means where nobody has written it', async () => {
   await activateLanguage('fr')
   onTestFinished(() => activateLanguage('en'))
-  await loadCatalogue('studio')
   stubNetwork({})
   const id = crypto.randomUUID()
   const database = await openOwnTakes(id)

@@ -1,0 +1,4 @@
+import { msg } from '@lingui/core/macro'
+
+export { ofBoth } from './both.ts'
+export const own = msg`Next`
