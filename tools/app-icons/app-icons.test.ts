@@ -8,7 +8,8 @@ interface Manifest {
   shortcuts: { url: string }[]
 }
 
-const read = (file: string) => readFileSync(new URL(`../../web/public/${file}`, import.meta.url))
+const read = (file: string) =>
+  readFileSync(new URL(`../../web/dist/client/${file}`, import.meta.url))
 const readManifest = (language: string) =>
   JSON.parse(read(`manifest.${language}.webmanifest`).toString()) as Manifest
 const [en, fr] = [readManifest('en'), readManifest('fr')]

@@ -14,20 +14,15 @@ const versions = Array.from(
 )
 const [newest = { since: '', english: '', french: '' }, ...older] = versions
 
-const pages = {
-  en: ['terms-in-english.tsx', 'privacy-in-english.tsx'],
-  fr: ['terms-in-french.tsx', 'privacy-in-french.tsx'],
-}
-
 /** Reads the text of both pages without its date and line breaks. */
-function textOf(language: keyof typeof pages): { text: string; date: string } {
-  const inside = pages[language].map((page) => {
-    const source = read(`web/src/features/legal/${page}`)
+function textOf(language: string): { text: string; date: string } {
+  const inside = ['terms', 'privacy'].map((page) => {
+    const source = read(`web/src/features/legal/${page}.${language}.tsx`)
     return source.slice(source.indexOf('<>') + 2, source.lastIndexOf('</>'))
   })
   const text = inside
     .join(' ')
-    .replaceAll(/<PrivacyIn\w+ \/>|\{' '\}/g, ' ')
+    .replaceAll(/<Privacy \/>|\{' '\}/g, ' ')
     .replaceAll(/\s+/g, ' ')
   const [said = '', date = ''] = /(?:Version of|Version du) ([^.]+)\./.exec(text) ?? []
   return { text: text.trim().replace(said, ''), date }

@@ -43,6 +43,8 @@ export function chunkMessages(minSharedLength = 500): Plugin {
   return {
     name: 'mboa:chunk-messages',
     apply: 'build',
+    // After Vite has written out patterns of imports.
+    enforce: 'post',
     transform: {
       filter: { id: /\.tsx?$/ },
       async handler(code, id) {

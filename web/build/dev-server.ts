@@ -49,6 +49,15 @@ function documents(): Plugin {
       vite.middlewares.use('/sw.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript').end(lastServiceWorker)
       })
+      vite.middlewares.use((request, response, next) => {
+        const language = /^\/manifest\.(\w+)\.webmanifest$/.exec(request.url ?? '')?.[1]
+        if (language === undefined) next()
+        else {
+          writeManifest(vite, language).then((manifest) => {
+            response.setHeader('content-type', 'application/manifest+json').end(manifest)
+          }, next)
+        }
+      })
       return () => {
         vite.middlewares.use((request, response, next) => {
           renderDocument(vite, request).then((html) => {
@@ -60,14 +69,20 @@ function documents(): Plugin {
   }
 }
 
+const loadEntry = (vite: ViteDevServer) =>
+  vite.ssrLoadModule('/src/app/entry-server.tsx') as Promise<EntryServer>
+
+async function writeManifest(vite: ViteDevServer, language: string): Promise<string> {
+  const entryServer = await loadEntry(vite)
+  return JSON.stringify(await entryServer.writeManifest(parseInterfaceLanguage(language)))
+}
+
 /** The document that the build would write, from the sources as they are now. */
 async function renderDocument(
   vite: ViteDevServer,
   { url = '/', headers }: Connect.IncomingMessage,
 ): Promise<string> {
-  const { prerenderedPaths, renderPage } = (await vite.ssrLoadModule(
-    '/src/app/entry-server.tsx',
-  )) as EntryServer
+  const { prerenderedPaths, renderPage } = await loadEntry(vite)
   const { pathname } = new URL(url, `http://${host}`)
   const page = pathname === pagePaths.start ? pagePaths.login : pathname
   const path = prerenderedPaths.includes(page) ? page : null

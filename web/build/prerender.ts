@@ -24,6 +24,7 @@ type Manifest = Record<string, ManifestChunk>
 /** The pages of `web/src/app/routes.tsx` that are prerendered. */
 export interface EntryServer {
   prerenderedPaths: readonly string[]
+  writeManifest: (language: InterfaceLanguage) => Promise<{ description: string }>
   renderPage: (
     path: string | null,
     language: InterfaceLanguage,
@@ -41,7 +42,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const { prerenderedPaths, renderPage } = (await import(
+  const { prerenderedPaths, renderPage, writeManifest } = (await import(
     pathToFileURL(join(serverFolder, 'entry-server.js')).href
   )) as EntryServer
   const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
@@ -73,7 +74,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
       ]
       const code = markup.includes('type="submit"') ? [early, entry] : [entry]
       const scripts = code.map((chunk) => chunk.file)
-      const description = await readDescription(clientFolder, language)
+      const { description } = await writeManifest(language)
       const styles = path === null ? [css] : [css, signInCss]
       const parts = { language, title, description, styles, scripts, preload, markup, path }
       const html = documentHtml(parts)
@@ -89,6 +90,10 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
     pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), chunkOf(manifest, page))
   }
   const shell = await write(null, 'shell')
+  for (const language of interfaceLanguages) {
+    const file = join(clientFolder, `manifest.${language}.webmanifest`)
+    await writeFile(file, JSON.stringify(await writeManifest(language)))
+  }
   const styleHashes = [css, signInCss].map(
     (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
   )
@@ -96,12 +101,6 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   await writeFile(join(dist, 'pages.json'), JSON.stringify(built, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
   await rm(join(clientFolder, style))
-}
-
-/** The manifest has it as well. */
-async function readDescription(clientFolder: string, language: string): Promise<string> {
-  const manifest = await readFile(join(clientFolder, `manifest.${language}.webmanifest`), 'utf8')
-  return (JSON.parse(manifest) as { description: string }).description
 }
 
 /** @param source a source file, or the name of a group of `chunk-groups.ts` */

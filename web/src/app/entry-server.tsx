@@ -6,6 +6,7 @@ import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { TitleCollector } from '../platform/page-title.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
+import { manifestIn, type WebManifest } from './web-manifest.ts'
 import { prerenderedRoutes } from './routes.tsx'
 
 /** The pages that stand in documents of their own. */
@@ -14,6 +15,12 @@ export const prerenderedPaths = prerenderedRoutes.map(({ path }) => path)
 export interface PrerenderedPage {
   markup: string
   title: string
+}
+
+/** The web app manifest: what is shown of Mboa where it is installed. */
+export async function writeManifest(language: InterfaceLanguage): Promise<WebManifest> {
+  await activateLanguage(language)
+  return manifestIn(language)
 }
 
 /** Renders one page as it stands before anybody is known: at build time, for every language. */

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/messages.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -7,6 +8,14 @@ const countParts = () => ({
   headings: document.querySelectorAll('.terms h2, .terms h3').length,
   points: document.querySelectorAll('.terms li').length,
   links: Array.from(document.querySelectorAll('.terms a'), (link) => link.getAttribute('href')),
+})
+
+test('each language of the interface has terms and a privacy notice', () => {
+  const files = Object.keys(import.meta.glob('./{terms,privacy}.*.tsx'))
+  const expected = ['privacy', 'terms'].flatMap((page) =>
+    interfaceLanguages.map((language) => `./${page}.${language}.tsx`),
+  )
+  expect(files).toEqual(expected)
 })
 
 test('the terms stand there in English and, on demand, in French, with the same parts', async () => {

@@ -1,7 +1,7 @@
-import { PrivacyInFrench } from './privacy-in-french.tsx'
+import { Privacy } from './privacy.fr.tsx'
 
 /** Les conditions et la notice de confidentialité; the English text says the same. */
-export function TermsInFrench() {
+export function Terms() {
   return (
     <>
       <p className="soft">Version du 27 novembre 2026.</p>
@@ -101,7 +101,7 @@ export function TermsInFrench() {
         service ou y mettre fin&nbsp;; si possible, il le dit assez tôt pour que vous puissiez
         emporter vos données.
       </p>
-      <PrivacyInFrench />
+      <Privacy />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** What is kept of whom, why, for whom and how long: the second half of the page. */
-export function PrivacyInEnglish() {
+export function Privacy() {
   return (
     <>
       <h2>Privacy notice</h2>

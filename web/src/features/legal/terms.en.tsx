@@ -1,10 +1,10 @@
-import { PrivacyInEnglish } from './privacy-in-english.tsx'
+import { Privacy } from './privacy.en.tsx'
 
 /**
  * The terms and the privacy notice. The French text says the same, paragraph by paragraph; whoever
  * changes what they say gives both the day of the change.
  */
-export function TermsInEnglish() {
+export function Terms() {
   return (
     <>
       <p className="soft">Version of 27 November 2026.</p>
@@ -94,7 +94,7 @@ export function TermsInEnglish() {
         interrupt or end the service and will, where possible, say so in time for you to take your
         data with you.
       </p>
-      <PrivacyInEnglish />
+      <Privacy />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** La notice de confidentialité; the English text says the same. */
-export function PrivacyInFrench() {
+export function Privacy() {
   return (
     <>
       <h2>Notice de confidentialité</h2>
