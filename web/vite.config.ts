@@ -8,7 +8,6 @@ import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { chunkMessages } from './build/chunk-messages.ts'
 import { countryFlags } from './build/country-flags.ts'
-import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 
@@ -100,7 +99,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     countryFlags(),
     isSsrBuild === true ? [] : chunkMessages(),
     bareIcons(),
-    idbWithoutIteration(),
     isSsrBuild === true ? [] : reactAsModules(),
     isSsrBuild === true
       ? []
