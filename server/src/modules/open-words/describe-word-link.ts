@@ -1,26 +1,8 @@
 import { languageFacts, openWordPath, pagePaths, type InterfaceLanguage } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { LinkPreview } from '../../http/web-build/link-preview.ts'
+import { serverTexts } from '../../mail-and-page-texts.ts'
 import { findOpenWord } from './find-open-word.ts'
-
-interface LinkTexts {
-  readonly title: (text: string, meaning: string) => string
-  /** @param name the language that the word is of */
-  readonly description: (name: string) => string
-}
-
-const linkTexts: Readonly<Record<InterfaceLanguage, LinkTexts>> = {
-  en: {
-    title: (text, meaning) => `${text}: ${meaning}`,
-    description: (name) =>
-      `A word in ${name}. Read it, listen to it if it’s recorded, and learn more with Mboa.`,
-  },
-  fr: {
-    title: (text, meaning) => `${text}\u00A0: ${meaning}`,
-    description: (name) =>
-      `${name}\u00A0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
-  },
-}
 
 /**
  * What a message shows of the link to a word, in the reader's language. Undefined where the address
@@ -36,7 +18,7 @@ export async function describeWordLink(
   const found = await findOpenWord(context, course, word)
   if (found === undefined) return undefined
   const glosses = languageFacts[language].glosses
-  const texts = linkTexts[language]
+  const texts = serverTexts[language].wordLink
   const [meaning = ''] = found.item.gloss[glosses]
   return {
     title: texts.title(found.item.text, meaning),

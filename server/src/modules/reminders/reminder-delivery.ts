@@ -1,26 +1,13 @@
-import { type InterfaceLanguage, pagePaths, type ReminderMessage } from '@mboa/contract'
+import { pagePaths, type ReminderMessage } from '@mboa/contract'
 import { reminderWindow } from '@mboa/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { hasPractisedSince } from '../practice/index.ts'
+import { serverTexts } from '../../mail-and-page-texts.ts'
 import { endEndpoint, findLanguage, settleReminded, type Reminded } from './repository.ts'
 import { nextReminderAt } from './service.ts'
-
-/** The same words as the calendar's reminder (`reminder-field.tsx`): they ask, and blame nobody. */
-const reminderTexts: Readonly<Record<InterfaceLanguage, Omit<ReminderMessage, 'path'>>> = {
-  en: {
-    title: 'Mboa: a few words today',
-    body: 'Five minutes is enough.',
-    off: 'Turn off reminders',
-  },
-  fr: {
-    title: 'Mboa\u00A0: quelques mots aujourd’hui',
-    body: 'Cinq minutes suffisent.',
-    off: 'Ne plus me rappeler',
-  },
-}
 
 /**
  * `unneeded`: practised already that day, or the account is disabled. `late`: its hours are over.
@@ -82,7 +69,7 @@ export function createReminderDelivery(parts: {
       return undefined
     }
     const message: ReminderMessage = {
-      ...reminderTexts[language],
+      ...serverTexts[language].reminder,
       path: pagePaths.learnerWords,
     }
     const outcome = await push.deliver({

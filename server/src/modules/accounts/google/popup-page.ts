@@ -6,6 +6,7 @@ import {
   pagePaths,
 } from '@mboa/contract'
 import { html } from 'hono/html'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 
 /** The popup may hold one script of ours and nothing else. */
 export const popupPolicy =
@@ -25,25 +26,9 @@ if (window.opener !== null) window.opener.postMessage(message, location.origin)
 window.close()
 `
 
-/** For browsers that keep the popup of a sign-in open. */
-const popupTexts: Readonly<
-  Record<InterfaceLanguage, { title: string; done: string; back: string }>
-> = {
-  en: {
-    title: 'Sign-in with Google',
-    done: 'You can close this window.',
-    back: 'Back to Login',
-  },
-  fr: {
-    title: 'Connexion avec Google',
-    done: 'Vous pouvez fermer cette fenêtre.',
-    back: 'Retour à la connexion',
-  },
-}
-
 /** Reports the outcome to whoever opened the popup; its text is for browsers that keep it open. */
 export function popupPage(result: GoogleOutcome, language: InterfaceLanguage) {
-  const { title, done, back } = popupTexts[language]
+  const { title, done, back } = serverTexts[language].googlePopup
   const code = result.outcome === 'failed' ? html` data-code="${result.code}"` : ''
   return html`<!doctype html>
 <html lang="${language}" data-outcome="${result.outcome}" data-attempt="${result.attempt}"${code}>

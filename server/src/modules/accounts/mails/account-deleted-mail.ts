@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { greetedName } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 
 export const accountDeletedTemplate = 'account-deleted'
 
@@ -23,7 +23,7 @@ export async function composeAccountDeletedMail(
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.signUp, origin).href
   const mail = await composeMail(
-    mailTexts[language].accountDeleted(greetedName(fullName)),
+    serverTexts[language].accountDeleted(greetedName(fullName)),
     link,
     language,
   )

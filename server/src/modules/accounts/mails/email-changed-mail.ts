@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { greetedName } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 
 export const emailChangedTemplate = 'email-changed'
 
@@ -23,6 +23,6 @@ export async function composeEmailChangedMail(
 ): Promise<Mail> {
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.login, origin).href
-  const texts = mailTexts[language].emailChanged(greetedName(fullName))
+  const texts = serverTexts[language].emailChanged(greetedName(fullName))
   return { to: email, language, ...(await composeMail(texts, link, language)) }
 }

@@ -11,9 +11,9 @@ import { hashToken } from '../../../platform/ids.ts'
 import { nameLanguage } from '../../../platform/name-language.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { findAccountByEmail } from '../repository.ts'
 import { greetedName } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 import { setInvitationCode } from '../recorders/repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
@@ -33,7 +33,7 @@ export async function composeInvitationMail(
   const account = await findAccountByEmail(queries, email)
   const language = account?.language ?? 'fr'
   const textsIn = (each: InterfaceLanguage) =>
-    mailTexts[each].invitation(
+    serverTexts[each].invitation(
       greetedName(account?.fullName ?? '').trimEnd(),
       nameLanguage(invitation.language)[languageFacts[each].glosses],
     )

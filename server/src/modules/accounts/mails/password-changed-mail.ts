@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { findAccount } from '../repository.ts'
 import { greetedName } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 
 export const passwordChangedTemplate = 'password-changed'
 const payloadSchema = v.object({ accountId: v.string() })
@@ -22,7 +22,7 @@ export async function composePasswordChangedMail(
   const { email, fullName, language } = account
   const link = new URL(pagePaths.forgotPassword, origin).href
   const mail = await composeMail(
-    mailTexts[language].passwordChanged(greetedName(fullName)),
+    serverTexts[language].passwordChanged(greetedName(fullName)),
     link,
     language,
   )

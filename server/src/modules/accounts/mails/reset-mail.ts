@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { insertCode, supersedeCodes } from '../account-codes.repository.ts'
 import { findAccountByEmail } from '../repository.ts'
 import { resetLifetimeMs } from '../limits.ts'
 import { greetedName, mailedLink } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 
 export const resetTemplate = 'reset-password'
 const payloadSchema = v.object({ email: v.string() })
@@ -42,7 +42,7 @@ export async function composeResetMail(
   const { fullName, language } = account
   const link = mailedLink(origin, 'resetPassword', code)
   const mail = await composeMail(
-    mailTexts[language].passwordReset(greetedName(fullName)),
+    serverTexts[language].passwordReset(greetedName(fullName)),
     link,
     language,
   )

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { serverTexts } from '../../../mail-and-page-texts.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { findAccount } from '../repository.ts'
 import { insertCode } from '../account-codes.repository.ts'
 import { verificationLifetimeMs } from '../limits.ts'
 import { greetedName, mailedLink } from './mail-parts.ts'
-import { mailTexts } from './mail-texts.ts'
 import { listKeptFor } from '../recorders/repository.ts'
 
 export const verificationTemplate = 'verify-email'
@@ -43,7 +43,7 @@ export async function composeVerificationMail(
   const { email, fullName, language } = account
   const isInvited = (await listKeptFor(database.queries, accountId)).length > 0
   const link = mailedLink(origin, 'verifyEmail', code)
-  const texts = mailTexts[language].verification(greetedName(fullName), isInvited)
+  const texts = serverTexts[language].verification(greetedName(fullName), isInvited)
   const mail = await composeMail(texts, link, language)
   return { to: email, language, ...mail }
 }

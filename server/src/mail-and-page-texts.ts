@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '@mboa/contract'
-import type { MailTexts } from '../../../platform/mail/compose-mail.ts'
+import type { InterfaceLanguage, ReminderMessage } from '@mboa/contract'
+import type { MailTexts } from './platform/mail/compose-mail.ts'
 
-/** The texts of all mails in one language. */
-interface AllMailTexts {
+/** All that the server itself says to people, in one language. */
+interface ServerTexts {
   /**
    * @param greeted as `greetedName` puts it after the greeting, or nothing
    * @param isInvited whether they signed up by an invitation to record
@@ -14,9 +14,25 @@ interface AllMailTexts {
   accountDeleted: (greeted: string) => MailTexts
   /** @param recorded the language that is to be recorded, by its name in this one */
   invitation: (greeted: string, recorded: string) => MailTexts
+  /** For browsers that keep the popup of a sign-in open. */
+  googlePopup: { title: string; done: string; back: string }
+  /** The same words as the calendar's reminder (`reminder-field.tsx`): they ask, and blame nobody. */
+  reminder: Omit<ReminderMessage, 'path'>
+  /** What a message shows of a challenge's link. */
+  challengeLink: {
+    /** @param name the language that the words are of */
+    title: (name: string, words: number) => string
+    description: string
+  }
+  /** What a message shows of a word's link. */
+  wordLink: {
+    title: (text: string, meaning: string) => string
+    /** @param name the language that the word is of */
+    description: (name: string) => string
+  }
 }
 
-const english: AllMailTexts = {
+const english: ServerTexts = {
   verification: (greeted, isInvited) => ({
     subject: 'Verify your email for Mboa',
     greeting: `Hello${greeted},`,
@@ -70,9 +86,29 @@ const english: AllMailTexts = {
     after: 'The link is valid for 7 days and works once.',
     footer: 'If you don’t want to record, you can ignore this email.',
   }),
+  googlePopup: {
+    title: 'Sign-in with Google',
+    done: 'You can close this window.',
+    back: 'Back to Login',
+  },
+  reminder: {
+    title: 'Mboa: a few words today',
+    body: 'Five minutes is enough.',
+    off: 'Turn off reminders',
+  },
+  challengeLink: {
+    title: (name, words) =>
+      words === 1 ? `Do you know this ${name} word?` : `Do you know these ${words} ${name} words?`,
+    description: 'Two minutes, no account needed. Guess: you’ll see the answer right away.',
+  },
+  wordLink: {
+    title: (text, meaning) => `${text}: ${meaning}`,
+    description: (name) =>
+      `A word in ${name}. Read it, listen to it if it’s recorded, and learn more with Mboa.`,
+  },
 }
 
-const french: AllMailTexts = {
+const french: ServerTexts = {
   verification: (greeted, isInvited) => ({
     subject: 'Confirmez votre adresse e‑mail pour Mboa',
     greeting: `Bonjour${greeted},`,
@@ -127,9 +163,31 @@ const french: AllMailTexts = {
     after: 'Le lien est valable 7 jours et ne sert qu’une fois.',
     footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
   }),
+  googlePopup: {
+    title: 'Connexion avec Google',
+    done: 'Vous pouvez fermer cette fenêtre.',
+    back: 'Retour à la connexion',
+  },
+  reminder: {
+    title: 'Mboa\u00A0: quelques mots aujourd’hui',
+    body: 'Cinq minutes suffisent.',
+    off: 'Ne plus me rappeler',
+  },
+  challengeLink: {
+    title: (name, words) =>
+      words === 1
+        ? `${name}\u00A0: connaissez-vous ce mot\u00A0?`
+        : `${name}\u00A0: connaissez-vous ces ${words} mots\u00A0?`,
+    description: 'Deux minutes, sans compte. Devinez\u00A0: la réponse s’affiche tout de suite.',
+  },
+  wordLink: {
+    title: (text, meaning) => `${text}\u00A0: ${meaning}`,
+    description: (name) =>
+      `${name}\u00A0: un mot à lire, à écouter s’il est enregistré, et d’autres à apprendre avec Mboa.`,
+  },
 }
 
-export const mailTexts: Readonly<Record<InterfaceLanguage, AllMailTexts>> = {
+export const serverTexts: Readonly<Record<InterfaceLanguage, ServerTexts>> = {
   en: english,
   fr: french,
 }
