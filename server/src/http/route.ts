@@ -11,8 +11,6 @@ import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { Result } from '../result.ts'
-import type { Queries } from '../platform/database/database.ts'
-import type { RowsAsked } from '../platform/database/json-rows.ts'
 import type { DailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
 import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
@@ -34,8 +32,6 @@ export interface Call<Params = object, Query = unknown, Body = unknown> {
   readonly actor: Actor | undefined
   /** Address that limits count by. */
   readonly address: string
-  /** The rows that `Route.beside` selected. */
-  readonly beside: readonly object[]
   /** For headers and cookies. */
   readonly c: HttpContext<HttpTypes>
 }
@@ -65,12 +61,6 @@ export interface Route {
    * that came with the request, the length of an answer would betray it (BREACH).
    */
   readonly compressed: boolean
-  /**
-   * Rows that are read in the statement that finds who is signed in: one way to the database and
-   * back instead of two, where that is most of what a request costs. Only for routes that need a
-   * session.
-   */
-  readonly beside: ((queries: Queries, params: Call['params']) => RowsAsked | undefined) | undefined
   readonly handle: (call: Call) => Promise<Result<unknown> | Response>
 }
 
@@ -117,9 +107,6 @@ export function defineRoute<
     accountLimit?: Limit
     dailyQuota?: 'counted-by-handler'
     compressed?: boolean
-    beside?: Rule extends 'anyone'
-      ? undefined
-      : (queries: Queries, params: ParamsOf<E>) => RowsAsked | undefined
     handle: (
       call: Call<ParamsOf<E>, QueryOf<E>, ParsedBody<E, BodySchema>> & {
         readonly actor: Rule extends 'anyone' ? Actor | undefined : Actor
@@ -139,7 +126,6 @@ export function defineRoute<
     dailyQuota: route.dailyQuota === 'counted-by-handler' ? undefined : defaultDailyQuota,
     compressed: route.compressed ?? false,
     // `serveRoutes` parses with these very schemas and checks this very rule before it calls.
-    beside: route.beside as Route['beside'],
     handle: route.handle as Route['handle'],
   }
 }

@@ -10,7 +10,6 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Result } from '../result.ts'
 import { isForeignKeyViolation, type Queries } from '../platform/database/database.ts'
-import type { RowsAsked } from '../platform/database/json-rows.ts'
 import { countTowardsDailyQuota } from '../platform/quotas/daily-quotas.repository.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, HttpTypes } from './request-scope.ts'
@@ -42,11 +41,7 @@ export function serveRoutes(
   parts: {
     accountThrottles: Throttles
     /** Finds whose session a token opens; undefined when it has ended or never existed. */
-    findActor: (
-      context: Context,
-      token: string,
-      rows?: RowsAsked,
-    ) => Promise<{ actor: Actor; beside: readonly object[] } | undefined>
+    findActor: (context: Context, token: string) => Promise<Actor | undefined>
     isCoordinator: (queries: Queries, accountId: string, language: string) => Promise<boolean>
   },
 ): void {
@@ -98,11 +93,7 @@ export function serveRoutes(
       const readsSession = !route.ignoresSession || expectedAccountId !== undefined
       const token = readsSession ? sessionCookie.read(c) : undefined
       const params = v.safeParse(paramsSchema, c.req.param())
-      const rows = params.success
-        ? route.beside?.(context.database.queries, params.output)
-        : undefined
-      const { actor, beside = [] } =
-        (token === undefined ? undefined : await parts.findActor(context, token, rows)) ?? {}
+      const actor = token === undefined ? undefined : await parts.findActor(context, token)
       if (expectedAccountId !== undefined && expectedAccountId !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
       }
@@ -124,8 +115,7 @@ export function serveRoutes(
           : bodyQuotas.reserve(actor.accountId, foreseen)
       if (release === undefined) return answerTooMany(c, { retryAfterSeconds: bodyRetrySeconds })
       try {
-        const asIs = { actor, address, beside, token, c }
-        const request = { ...asIs, params: params.output, query: query.value }
+        const request = { actor, address, token, c, params: params.output, query: query.value }
         return await answer(route, request)
       } finally {
         release()

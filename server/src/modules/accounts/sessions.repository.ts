@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SessionsTable } from '../../platform/database/account-tables.ts'
 import { accountColumns, type Account } from './repository.ts'
@@ -21,25 +20,15 @@ export function findSession(
   return selectSession(queries, tokenHash, now).select(accountColumns).executeTakeFirst()
 }
 
-/**
- * The same with what each request asks of the account, and no more: it is read for every one.
- * @param beside what else the request asks, in the same statement
- */
+/** Finds the session with what each request asks of the account, and no more: it is read for every one. */
 export function findSessionOfActor(
   queries: Queries,
   tokenHash: string,
-  { now, beside }: { now: number; beside: RawBuilder<unknown> | undefined },
-): Promise<
-  (SeenSession & Pick<Account, 'id' | 'role' | 'language'> & { beside?: unknown }) | undefined
-> {
-  const session = selectSession(queries, tokenHash, now).select([
-    'accounts.id',
-    'accounts.role',
-    'accounts.language',
-  ])
-  return beside === undefined
-    ? session.executeTakeFirst()
-    : session.select(beside.as('beside')).executeTakeFirst()
+  now: number,
+): Promise<(SeenSession & Pick<Account, 'id' | 'role' | 'language'>) | undefined> {
+  return selectSession(queries, tokenHash, now)
+    .select(['accounts.id', 'accounts.role', 'accounts.language'])
+    .executeTakeFirst()
 }
 
 function selectSession(queries: Queries, tokenHash: string, now: number) {

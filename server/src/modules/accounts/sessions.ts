@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { readRows, rowsAsValue, type RowsAsked } from '../../platform/database/json-rows.ts'
 import { succeed, type Result } from '../../result.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { sessionWithdrawals } from './end-sessions.ts'
@@ -88,22 +87,10 @@ function endOf(
   return Math.min(now + idleSessionMs, createdAt + longestSessionMs)
 }
 
-/**
- * Who asks, by the token that came along.
- * @param asked rows that the request needs as well, read in the same statement
- */
-export async function findActor(
-  context: Context,
-  token: string,
-  asked?: RowsAsked,
-): Promise<{ actor: Actor; beside: readonly object[] } | undefined> {
-  const beside = asked && rowsAsValue(context.database.engine, asked)
-  const found = await findTouched(context, token, (queries, tokenHash, now) =>
-    findSessionOfActor(queries, tokenHash, { now, beside }),
-  )
-  if (found === undefined) return undefined
-  const actor = { accountId: found.id, role: found.role, language: found.language }
-  return { actor, beside: beside === undefined ? [] : readRows(found.beside) }
+/** Finds who is signed in by the token of a request. */
+export async function findActor(context: Context, token: string): Promise<Actor | undefined> {
+  const found = await findTouched(context, token, findSessionOfActor)
+  return found && { accountId: found.id, role: found.role, language: found.language }
 }
 
 export async function closeSession(

@@ -9,7 +9,7 @@ import { findRecorderLanguage } from '../speakers/index.ts'
 import { wasPublished } from './published-recordings.repository.ts'
 import { longestHeldBytes } from './held-clips.ts'
 import type { ClipEnding } from './take-presenter.ts'
-import type { TakeWithSound } from './repository.ts'
+import { listTakesWithSound, type TakeWithSound } from './repository.ts'
 
 /** A sound that somebody may hear. */
 export interface Clip {
@@ -23,15 +23,14 @@ export interface Clip {
  * Finds a sound for who may hear it: its own recorder, recorders of the language, and once it is
  * approved everybody signed in. The archive around what is heard is its recorder's only.
  * `take-withdrawn` where it may not be heard any more; a file that the store has lost is another matter.
- * @param takes what `selectTakesWithSound` asks, as it is at this moment
  */
 export async function findClip(
   { database: { queries }, blobs, heldClips }: Context,
   actor: Actor,
-  { clip: { hash, ending }, takes }: { clip: SoundFile; takes: readonly TakeWithSound[] },
+  { hash, ending }: SoundFile,
 ): Promise<Result<Clip>> {
   let isKnown = false
-  for (const take of takes) {
+  for (const take of await listTakesWithSound(queries, { hash, ending })) {
     if (!(await concerns(queries, actor, take))) continue
     isKnown = true
     if (take.isHeard !== 1) continue

@@ -196,11 +196,11 @@ export type TakeWithSound = Pick<TakeRow, 'recorderId' | 'course' | 'approvedAt'
   readonly isShared: number
 }
 
-/** Every take that holds this sound, as `TakeWithSound`: two may hold the same. */
-export function selectTakesWithSound(
+/** Lists the takes that hold this sound: two may hold the same. */
+export function listTakesWithSound(
   queries: Queries,
   { hash, ending }: { hash: string; ending: 'flac' | 'opus' },
-) {
+): Promise<TakeWithSound[]> {
   return queries
     .selectFrom('takes')
     .select((take) => [
@@ -228,6 +228,7 @@ export function selectTakesWithSound(
         ? take('listeningHash', '=', hash)
         : take.or([take('heardHash', '=', hash), take('archiveHash', '=', hash)]),
     )
+    .execute()
 }
 
 export interface StoredBytes {

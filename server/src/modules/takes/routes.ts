@@ -6,7 +6,6 @@ import { succeed } from '../../result.ts'
 import { takeLimit } from './limits.ts'
 import { findClip } from './clips.ts'
 import { clipContentTypes } from './take-presenter.ts'
-import { selectTakesWithSound, type TakeWithSound } from './repository.ts'
 import { listTakes, storeArchive, withdrawTake } from './service.ts'
 
 export const takeRoutes: readonly Route[] = [
@@ -42,11 +41,8 @@ export const takeRoutes: readonly Route[] = [
   defineRoute(api.readClip, {
     summary: 'A take’s sound, whole or a part of it',
     access: 'signed-in',
-    beside: (queries, { clip }) => selectTakesWithSound(queries, clip),
-    async handle({ context, actor, params: { clip }, beside, c }) {
-      // Only `selectTakesWithSound` asks them.
-      const takes = beside as readonly TakeWithSound[]
-      const found = await findClip(context, actor, { clip, takes })
+    async handle({ context, actor, params: { clip }, c }) {
+      const found = await findClip(context, actor, clip)
       if (!found.ok) return found
       const { blob, ending, content } = found.value
       c.header('Content-Type', clipContentTypes[ending])
