@@ -2,19 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClientErrorCode } from '../platform/network/api-client.ts'
 import { enoughForToday } from './enough-for-today.ts'
+import { formTexts } from './form-texts.ts'
 
 /** Texts for the codes of failed calls. */
 export type FailureTexts<Code extends string = ClientErrorCode> = Partial<
   Record<Code, MessageDescriptor>
 >
 
-export const unexpectedText = msg`An unexpected error occurred. Please try again.`
-
 /** Failures that mean the same on every screen. */
 const failureTexts: FailureTexts = {
-  'network-error': msg`Please check your connection and try again.`,
+  'network-error': formTexts.noNetwork,
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
-  'account-disabled': msg`Your account has been disabled. Please contact support.`,
+  'account-disabled': formTexts.accountDisabled,
   'daily-quota-reached': enoughForToday,
   'too-many-attempts': msg`Too many attempts. Please try again later.`,
   unavailable: msg`The server can’t do this right now. Please try again in a moment.`,
@@ -25,4 +24,4 @@ const failureTexts: FailureTexts = {
  * @param own what the screen says otherwise, for the codes about which it knows more
  */
 export const failureTextOf = (code: ClientErrorCode, own: FailureTexts = {}): MessageDescriptor =>
-  own[code] ?? failureTexts[code] ?? unexpectedText
+  own[code] ?? failureTexts[code] ?? formTexts.unexpected

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { failureTextOf, unexpectedText } from './failure-texts.ts'
 
 /** What stands under a field, in every form that has it (specification §5 and §8). */
 export const fieldTexts = {
@@ -19,6 +18,7 @@ export const fieldTexts = {
 
 /** What a form says of itself as a whole (specification §8). */
 export const formTexts = {
-  unexpected: unexpectedText,
-  noNetwork: failureTextOf('network-error'),
+  unexpected: msg`An unexpected error occurred. Please try again.`,
+  noNetwork: msg`Please check your connection and try again.`,
+  accountDisabled: msg`Your account has been disabled. Please contact support.`,
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
-import { failureTextOf, unexpectedText, type FailureTexts } from '../../ui/failure-texts.ts'
-import { fieldTexts } from '../../ui/form-texts.ts'
+import type { FailureTexts } from '../../ui/failure-texts.ts'
+import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 
 /**
  * `cookies-blocked`: the server was not asked, because this browser would keep no session.
@@ -13,8 +13,8 @@ type ErrorTexts = FailureTexts<SignInProblem>
 
 /** What the catalogue (§8) says as other screens do. Its tables end with texts of their own. */
 const asEverywhere: ErrorTexts = {
-  'network-error': failureTextOf('network-error'),
-  'account-disabled': failureTextOf('account-disabled'),
+  'network-error': formTexts.noNetwork,
+  'account-disabled': formTexts.accountDisabled,
 }
 const tooManyLoginsText = msg`Too many failed login attempts. Please try again later.`
 const invalidEmailText = msg`Invalid email format. Please enter a valid email.`
@@ -30,7 +30,7 @@ export const loginErrorTexts: ErrorTexts = {
   'invalid-email': invalidEmailText,
   'too-many-attempts': tooManyLoginsText,
   'cookies-blocked': cookiesBlockedText,
-  internal: unexpectedText,
+  internal: formTexts.unexpected,
   general: msg`Failed to log in. Please try again.`,
 }
 
@@ -58,13 +58,13 @@ export const resetPasswordFailedText = msg`Failed to set the new password. Pleas
 
 /** The error catalogue (§8) for registration, by code, wherever it is placed. */
 export const signUpErrorTexts: ErrorTexts = {
-  'network-error': failureTextOf('network-error'),
+  'network-error': formTexts.noNetwork,
   'email-already-exists': msg`That email already exists. Please use a different email or try logging in.`,
   'invalid-email': invalidEmailText,
   'weak-password': fieldTexts.weakPassword,
   'operation-not-allowed': msg`Email/password accounts are not enabled. Please contact support.`,
   'phone-number-already-exists': fieldTexts.takenPhoneNumber,
   'invalid-phone-number': fieldTexts.impossiblePhoneNumber,
-  internal: unexpectedText,
+  internal: formTexts.unexpected,
   general: msg`Failed to create account. Please try again.`,
 }
