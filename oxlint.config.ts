@@ -60,7 +60,7 @@ const noOwnLanguage: Refusal[] = [
 const noOwnCacheName = [
   "CallExpression[callee.object.name='caches'][callee.property.name=/^(open|has|delete)$/] > :not(Identifier, MemberExpression).arguments",
   "Property[key.name='cacheName'] > :matches(Literal, TemplateLiteral).value",
-  'VariableDeclarator > Literal[value=/^(workbox-|mboa-(pictures|sounds|encoder|choices|app)\\b)/]',
+  'VariableDeclarator > Literal[value=/^mboa-(pictures|sounds|encoder|choices|app)\\b/]',
 ].map((selector) => ({ selector, message: `The names of caches are in ${cacheNameModule}.` }))
 
 /** They alone may meet caches that they do not name. */

@@ -26,10 +26,4 @@ const appPrefix = 'mboa-app-'
  */
 export const appCacheNameOf = (build: string) => `${appPrefix}${build}`
 
-/**
- * What all builds shared before each had a cache of its own: made by workbox-precaching, and
- * still there on devices that have not opened the app since. It goes as other builds' caches do.
- */
-export const isSharedAppCache = (name: string) => name.startsWith('workbox-precache-')
-
-export const isAppCache = (name: string) => name.startsWith(appPrefix) || isSharedAppCache(name)
+export const isAppCache = (name: string) => name.startsWith(appPrefix)

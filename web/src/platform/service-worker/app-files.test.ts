@@ -110,18 +110,6 @@ it('copies what an older build has, and fetches the rest', async () => {
   expect(await textOf(next, '/assets/home-1.css')).toBe('content of /assets/home-1.css')
 })
 
-it('copies what all builds shared once, and takes no document from there', async () => {
-  const shared = await caches.open('workbox-precache-v2-https://mboa.example/')
-  await shared.put('/assets/start-1.js', new Response(contentOf('/assets/start-1.js')))
-  const revision = '__WB_REVISION__=assets/start-1.js'
-  await shared.put(`/dashboards/learner?kept=en&${revision}`, new Response('older'))
-  const build = await deploy(aBuild('a', ['/assets/start-1.js']))
-  await installApp(build, makeRoom)
-  expect(asked).toEqual(shells)
-  expect(await textOf(build, '/assets/start-1.js')).toBe(contentOf('/assets/start-1.js'))
-  expect(await textOf(build, '/dashboards/learner?kept=en')).toContain('start-1')
-})
-
 it.each([
   ['a file is gone', () => delete served['/assets/home-1.css'], '/assets/home-1.css answers 404'],
   [

@@ -16,11 +16,7 @@ async function clear(): Promise<void> {
   }
 }
 
-type Others = Parameters<typeof dropReplaced>[1]
-const nothing: Others = { installing: null, waiting: null }
-const aWorker = {} as ServiceWorker
 const [a, b, c] = ['a', 'b', 'c'].map(appCacheNameOf) as [string, string, string]
-const shared = 'workbox-precache-v2-https://mboa.example/'
 
 async function install(name: string): Promise<void> {
   await recordInstalling(name)
@@ -28,8 +24,7 @@ async function install(name: string): Promise<void> {
   await cache.put('/assets/start-1.js', new Response(name))
 }
 
-const drop = (tabs: readonly string[], others: Others) =>
-  dropReplaced((tab) => Promise.resolve(tabs.includes(tab)), others)
+const drop = (tabs: readonly string[]) => dropReplaced((tab) => Promise.resolve(tabs.includes(tab)))
 
 const listStored = async () => (await caches.keys()).filter(isAppCache).toSorted()
 
@@ -37,10 +32,10 @@ it('what was replaced goes with the next start', async () => {
   await install(a)
   await recordActive(a, [])
   await install(b)
-  await drop([], nothing)
+  await drop([])
   expect(await listStored()).toEqual([a, b])
   await recordActive(b, [])
-  await drop([], nothing)
+  await drop([])
   expect(await listStored()).toEqual([b])
 })
 
@@ -50,7 +45,7 @@ it('a version that is being installed while another takes over keeps its files',
   await install(b)
   await install(c)
   await recordActive(b, [])
-  await drop([], { installing: aWorker, waiting: null })
+  await drop([])
   expect(await listStored()).toEqual([b, c])
 })
 
@@ -60,7 +55,7 @@ it('a build that is deployed again keeps the files that it finds of itself', asy
   await install(b)
   await recordActive(b, [])
   await install(a)
-  await drop([], { installing: aWorker, waiting: null })
+  await drop([])
   expect(await listStored()).toEqual([a, b])
 })
 
@@ -69,9 +64,9 @@ it('a version stays while a tab is open that may run it', async () => {
   await recordActive(a, [])
   await install(b)
   await recordActive(b, ['old tab'])
-  await drop(['old tab', 'new tab'], nothing)
+  await drop(['old tab', 'new tab'])
   expect(await listStored()).toEqual([a, b])
-  await drop(['new tab'], nothing)
+  await drop(['new tab'])
   expect(await listStored()).toEqual([b])
 })
 
@@ -81,9 +76,9 @@ it('a tab that is on its way when a version takes over counts as well', async ()
   await install(b)
   await recordOpening('tab on its way')
   await recordActive(b, [])
-  await drop(['tab on its way'], nothing)
+  await drop(['tab on its way'])
   expect(await listStored()).toEqual([a, b])
-  await drop([], nothing)
+  await drop([])
   expect(await listStored()).toEqual([b])
 })
 
@@ -93,20 +88,10 @@ it('a tab that the version before opened in its last moment counts as well', asy
   await install(b)
   await recordActive(b, [])
   await recordOpening('late tab')
-  await drop(['late tab'], nothing)
+  await drop(['late tab'])
   expect(await listStored()).toEqual([a, b])
-  await drop([], nothing)
+  await drop([])
   expect(await listStored()).toEqual([b])
-})
-
-it('what all builds shared once goes when no version waits that may be of that time', async () => {
-  await caches.open(shared)
-  await install(a)
-  await recordActive(a, [])
-  await drop([], { installing: null, waiting: aWorker })
-  expect(await listStored()).toEqual([a, shared])
-  await drop([], nothing)
-  expect(await listStored()).toEqual([a])
 })
 
 it('what a version left that was given up goes when a later one takes over', async () => {
@@ -115,7 +100,7 @@ it('what a version left that was given up goes when a later one takes over', asy
   await install(b)
   await install(c)
   await recordActive(c, [])
-  await drop([], nothing)
+  await drop([])
   expect(await listStored()).toEqual([c])
 })
 
@@ -127,10 +112,6 @@ function aDevice() {
   const onTheWay = new Set<string>()
   let opened = 0
   const ids = () => [...tabs.keys()]
-  const others = () => ({
-    installing: states.installing === '' ? null : aWorker,
-    waiting: states.waiting === '' ? null : aWorker,
-  })
 
   async function begin(name: string) {
     // A browser installs one version at a time, and none that is the newest already.
@@ -170,7 +151,7 @@ function aDevice() {
     },
     'the tabs are there': async () => {
       onTheWay.clear()
-      await drop(ids(), others())
+      await drop(ids())
     },
     'a tab closes': () => {
       const [first] = ids()

@@ -1,4 +1,4 @@
-import { isAppCache, isSharedAppCache } from '../device-store/cache-names.ts'
+import { isAppCache } from '../device-store/cache-names.ts'
 import { recall, remember } from './worker-memory.ts'
 
 /*
@@ -18,9 +18,6 @@ interface InstalledVersions {
   /** Tabs that were opened beside a new version; a browser lists them once their document is there. */
   opening: readonly string[]
 }
-
-/** The registration, as far as it shows what else there is beside the active version. */
-type OtherVersions = Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>
 
 const address = '/kept-versions'
 
@@ -77,10 +74,7 @@ export const recordActive = (own: string, tabs: readonly string[]): Promise<void
  * Deletes what was replaced, once none of the tabs is left that may run it.
  * @param isLeft whether the client with this id is still there
  */
-export async function dropReplaced(
-  isLeft: (tab: string) => Promise<boolean>,
-  others: OtherVersions,
-): Promise<void> {
+export async function dropReplaced(isLeft: (tab: string) => Promise<boolean>): Promise<void> {
   const { tabs, opening } = await read()
   // Not in turn: browsers answer for a tab that is on its way once its document is there.
   // Those noted since then too: the version before may have given a page in its last moment.
@@ -90,10 +84,7 @@ export async function dropReplaced(
     const hasChanged =
       stored.tabs.join() !== tabs.join() || stored.opening.join() !== opening.join()
     if (stored.replaced.length === 0 || hasChanged) return
-    // A version of before, deployed again, fills it without writing anything down.
-    const isAlone = others.installing === null && others.waiting === null
-    const goes = (name: string) => isAlone || !isSharedAppCache(name)
-    for (const name of stored.replaced.filter(goes)) await caches.delete(name)
-    await write({ ...stored, replaced: stored.replaced.filter((name) => !goes(name)) })
+    for (const name of stored.replaced) await caches.delete(name)
+    await write({ ...stored, replaced: [] })
   })
 }

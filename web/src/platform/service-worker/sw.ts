@@ -234,7 +234,7 @@ const reportUnrecorded = (error: unknown) => reportProblem('keeping versions apa
 async function cleanUpAndRepair(): Promise<void> {
   const { registration } = self
   const isLeft = async (tab: string) => (await self.clients.get(tab)) !== undefined
-  await dropReplaced(isLeft, registration)
+  await dropReplaced(isLeft)
   const lost = await repairApp(build, makeRoom)
   if (lost.length === 0) return
   const states = (['active', 'waiting', 'installing'] as const).map(
