@@ -26,13 +26,8 @@ const serverFolders = [
 /** Editors write a file in several steps; one restart follows the last. */
 const settleMs = 150
 
-/**
- * Replaces the service worker that `npm start` has left on this origin: waits for a reload, as a new
- * version of the product does (`platform/service-worker/hand-over.ts`), and then unregisters itself.
- */
-const lastServiceWorker = `self.addEventListener('message', ({ data }) => {
-  if (data.type === 'take-over') self.skipWaiting()
-})
+/** Replaces the service worker that `npm start` has left on this origin, and unregisters itself. */
+const lastServiceWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()))
 `
 
