@@ -19,9 +19,6 @@ const entry = source('app/entry-client.tsx')
 /** Makes a prerendered form answer before the entry is there, and takes nothing of it along. */
 const earlyForm = source('app/early-form/early-form.ts')
 
-/** The page between two versions of the app, which nothing else asks for. */
-const takeOver = source('platform/service-worker/take-over.ts')
-
 /** Inside every document. An entry of its own, so that no code asks for the file as well. */
 const startStyle = source('app/start.css')
 
@@ -122,10 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input:
-        isSsrBuild === true
-          ? entry
-          : { start: entry, early: earlyForm, takeOver, style: startStyle },
+      input: isSsrBuild === true ? entry : { start: entry, early: earlyForm, style: startStyle },
       ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
       // No field of a class takes the place of a setter: where it is assigned, it needs no helper.
       transform: { assumptions: { setPublicClassFields: true } },

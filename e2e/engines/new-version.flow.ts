@@ -1,4 +1,4 @@
-import { api } from '@mboa/contract'
+import { api, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readStored } from '../fixtures/read-stored.ts'
 import { flow, leftUnfinished } from './fixtures/flow.ts'
@@ -30,7 +30,7 @@ const leftLesson = /Problem while loading a part of a page/
 flow.use({ expectedProblem: new RegExp(`${leftUnfinished.source}|${leftLesson.source}`) })
 
 flow(
-  'a new version waits for the open tab, then takes over with what was answered',
+  'a new version waits until it is asked for, then takes over with what was answered',
   async ({ tab, front, signInNew }) => {
     await signInNew()
     await beginEwondo(tab)
@@ -40,8 +40,10 @@ flow(
     await tab.run(publishNextVersion)
     await answerOne(tab)
     expect(await tab.run(buildOfPage)).toBe(old)
-    await tab.reload()
+    await tab.go(pagePaths.learnerHome)
+    await tab.press('Update')
     await expect.poll(() => tab.run(buildOfPage).catch(() => undefined)).toBe('new')
+    await tab.go(`${pagePaths.learnerWords}?practise`)
     await seeFirstQuestion(tab)
     await untilAllIsSent(tab)
     const { all } = await tab.run(readStored)

@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { long } from '../fixtures/journey.ts'
 import { beginEwondo, offlineJourney } from './fixtures/offline-journey.ts'
-import { publishNextVersion, buildOf } from './fixtures/versions.ts'
+import { publishNextVersion, buildOf, updateApp } from './fixtures/versions.ts'
 
 offlineJourney.use({
   expectedProblem: /net::ERR_|Failed to load resource|opening the app|starting the app/,
@@ -23,7 +23,7 @@ const loseFile = (page: Page) =>
   }, startFile.source)
 
 offlineJourney(
-  'a start whose code did not come is tried once more, and then says what to do',
+  'a start whose code did not come is tried once more, and then offers the next version',
   long,
   async ({ page, front, signInNew }) => {
     await signInNew()
@@ -32,7 +32,7 @@ offlineJourney(
     front.deploy('new')
     await page.goto(pagePaths.learnerHome)
     await publishNextVersion(page)
-    await page.reload()
+    await updateApp(page)
     await expect.poll(() => buildOf(page)).toBe('new')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -51,8 +51,12 @@ offlineJourney(
     await page.goto(pagePaths.learnerHome)
     const note = page.locator('.failed')
     await expect(note).toBeVisible()
+    // The server has no code of this version any more: only the next one can open.
+    front.deploy('fix')
     front.lose(() => 'passed')
+    await publishNextVersion(page)
     await note.getByRole('link').click()
+    await expect.poll(() => buildOf(page)).toBe('fix')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )

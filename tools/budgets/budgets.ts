@@ -20,7 +20,7 @@ const parts = {
   pitch: ['word-pitch'],
   'tone trainer': ['tone-trainer-screen', 'heard-section'],
 }
-const firstLoad = ['start', 'early', 'takeOver', 'login']
+const firstLoad = ['start', 'early', 'login']
 
 type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]

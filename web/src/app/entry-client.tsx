@@ -7,6 +7,7 @@ import { listenForInstallPrompt } from '../platform/installation/install-prompt.
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { whenIdle } from '../platform/run-when-idle.ts'
+import { loadNewestVersion } from '../platform/service-worker/load-newest-version.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { App } from './app.tsx'
 import { findRoute, loadRoute, prefetchRoute } from './find-route.ts'
@@ -18,7 +19,6 @@ import { takeStartAction } from './start-action.ts'
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   applyRememberedColours()
-  if (isCodeOnDevice() && isUnseenReload() && (await takesOver())) return
   const startAction = takeStartAction()
   // The document says which page it holds prerendered; the shell holds none.
   const isPrerendered = root.dataset['page'] === location.pathname
@@ -49,18 +49,6 @@ async function takeOver(root: HTMLElement): Promise<void> {
 const isCodeOnDevice = () =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-/** Other browsers' service workers have seen to a reload before there was a page. */
-function isUnseenReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
-  return isReload && !('isReloadNavigation' in Request.prototype)
-}
-
-const takesOver = () =>
-  import('../platform/service-worker/take-over-on-reload.ts')
-    .then(({ takeOverOnReload }) => takeOverOnReload())
-    .catch(() => false)
-
 /** Two tries within this time are one after the other. */
 const againWithinMs = 60_000
 
@@ -82,10 +70,10 @@ const whenFree = { atMostMs: 5000, withoutIdleMs: 1000 }
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')
-// Its address alone would not let a version take over that waits, and may mend what is broken.
+// Its address alone would open the same version: the one that waits may mend what is broken.
 document.querySelector('.failed a')?.addEventListener('click', (event) => {
   event.preventDefault()
-  location.reload()
+  void loadNewestVersion()
 })
 
 listenForInstallPrompt()

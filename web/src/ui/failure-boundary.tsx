@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { reportProblem } from '../platform/report-problem.ts'
+import { loadNewestVersion } from '../platform/service-worker/load-newest-version.ts'
 
 interface FailureBoundaryProps {
   /** Identifies what is shown; with something else the boundary begins again. */
@@ -46,7 +47,7 @@ function Failure() {
       <p>
         <Trans>Your progress is safe. Check your connection, then try again.</Trans>
       </p>
-      <button type="button" className="button main wide" onClick={() => location.reload()}>
+      <button type="button" className="button main wide" onClick={() => void loadNewestVersion()}>
         <Trans>Try again</Trans>
       </button>
     </div>

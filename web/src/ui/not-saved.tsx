@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StorageTrouble } from '../platform/device-store/storage-trouble.ts'
+import { loadNewestVersion } from '../platform/service-worker/load-newest-version.ts'
 import { Banner } from './banner.tsx'
 import { notSavedTexts } from './storage-texts.ts'
 
@@ -24,7 +25,7 @@ export function NotSaved({ because, retry }: NotSavedProps) {
           </button>
         )}
         {because === 'storage-failed' && (
-          <button type="button" className="button second" onClick={() => location.reload()}>
+          <button type="button" className="button second" onClick={() => void loadNewestVersion()}>
             <Trans>Reload the page</Trans>
           </button>
         )}

@@ -3,7 +3,9 @@ import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/messages.ts'
+import { nextFrame } from '../../testing/next-frame.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
+import { stubWaitingVersion } from '../../testing/stub-waiting-version.ts'
 import { aUser } from '../../testing/users.ts'
 import { Guard } from '../guards.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
@@ -151,6 +153,28 @@ describe('on a phone', () => {
     await expect.element(screen.getByRole('main')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
     await page.viewport(360, 740)
+  })
+})
+
+describe('a new version that waits', () => {
+  it('is offered above the page', async () => {
+    stubWaitingVersion()
+    const screen = await renderAt(learner, pagePaths.learnerHome)
+    const main = screen.getByRole('main')
+    await expect.element(main.getByRole('button', { name: 'Update' })).toBeVisible()
+  })
+
+  it('is not offered in an exercise, whose choices would move', async () => {
+    stubWaitingVersion()
+    const screen = await renderAppPart(
+      <DashboardLayout isWholeScreen>an exercise</DashboardLayout>,
+      {
+        user: learner,
+      },
+    )
+    await nextFrame(2)
+    await expect.element(screen.getByText('an exercise')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Update' }).elements()).toEqual([])
   })
 })
 

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormatNumber } from '../../i18n/use-format-number.ts'
-import { useWaitingVersion } from '../../platform/service-worker/use-waiting-version.ts'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -57,11 +56,5 @@ function useNotices(): Notice[] {
     ...useReportAnswers(),
     ...useRefusedAnswers(),
     ...useRefusedReports(),
-    ...useNewVersion(),
   ]
-}
-
-/** A newer Mboa is on this device and waits for its turn. */
-function useNewVersion(): Notice[] {
-  return useWaitingVersion() ? [{ kind: 'new-version' }] : []
 }

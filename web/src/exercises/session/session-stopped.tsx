@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../ui/banner.tsx'
 import type { StorageTrouble } from '../../platform/device-store/storage-trouble.ts'
+import { loadNewestVersion } from '../../platform/service-worker/load-newest-version.ts'
 import { PracticeFrame } from './practice-frame.tsx'
 
 interface SessionNotBegunProps {
@@ -77,7 +78,7 @@ export function TakeOver({ takeOver }: { takeOver: () => void }) {
 }
 
 const ReloadButton = () => (
-  <button type="button" className="button main wide" onClick={() => location.reload()}>
+  <button type="button" className="button main wide" onClick={() => void loadNewestVersion()}>
     <Trans>Reload the page</Trans>
   </button>
 )

@@ -7,10 +7,8 @@ export type WorkerMessage =
   | { type: 'language'; language: InterfaceLanguage }
   /** How much data may be used, as it was chosen. */
   | { type: 'data'; choices: Partial<DataChoices> }
-  /** To the version that waits. */
-  | { type: 'take-over' }
-  /** Asks whether there is no tab beside the one that asks; the answer goes to the port. */
-  | { type: 'only-tab' }
+  /** Asks the version that waits to take over. */
+  | { type: 'skip-waiting' }
 
 /** What pages are sent by a service worker: that it has given up downloaded sound for the app. */
 export interface PageMessage {

@@ -5,19 +5,16 @@ import { recordTransfers } from '../data-use/record-transfers.ts'
 import { openInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
-import { patienceMs } from './hand-over.ts'
 import { findCachedFile, cacheNameOf } from './cached-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrlIn, shellUrls } from './cached-shell.ts'
-import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
 import {
-  isTakenOver,
   saveDataChoices,
   saveLanguage,
-  recordTakeOver,
   readStoredDataChoices,
   readLanguage,
 } from './worker-memory.ts'
 import { dropReplaced, recordActive, recordOpening } from './installed-versions.ts'
+import { takeOverPage, updateQuery, withoutUpdateQuery } from './take-over-page.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import {
   answerReminder,
@@ -42,15 +39,13 @@ const build: AppBuild = {
   files: new Map(Object.entries(self.appFiles)),
   shells: shellUrls,
 }
-const takeOverScript = [...build.files.keys()].find((file) => file.includes('/takeOver-'))
 
 const makeRoom = () => makeRoomInWorker(self.clients)
 
-/** A tab waits for the version that takes over: what is still missing then comes later. */
+/** Limit of the repair that a page waits for while a version takes over; the rest follows later. */
 const repairPatienceMs = 5_000
 
-// The new version waits until every tab of the old one is closed, so that an open tab never
-// asks for a chunk that is gone.
+// The new version waits until a page asks for it, or until every tab of the old one is closed.
 self.addEventListener('install', (event) => event.waitUntil(installApp(build, makeRoom)))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -58,8 +53,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'data') event.waitUntil(saveDataChoices(message.choices))
-  if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
-  if (message.type === 'only-tab') event.waitUntil(answerOnlyTab(event))
+  if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (message.type !== 'language') return
   // Pages send it at their start.
   event.waitUntil(
@@ -114,33 +108,26 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   const url = new URL(event.request.url)
   if (isServersOwn(url)) return
-  event.respondWith(openPage(event, url))
+  event.respondWith(url.search.endsWith(updateQuery) ? openUpdate(url) : openPage(event, url))
 })
 
-/** When tabs were given a page, until they are sure to be listed by the browser. */
-const opening = new Map<string, number>()
+const listTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-// A page that asks for its files is listed, and no longer on its way.
-self.addEventListener('fetch', ({ clientId }) => {
-  opening.delete(clientId)
-})
+/** Answers who asks for the version that waits. Requests of another tab could hold it up. */
+async function openUpdate({ href }: URL): Promise<Response> {
+  const asked = withoutUpdateQuery(href)
+  const isOnlyTab = (await listTabs()).length <= 1
+  return isOnlyTab && self.registration.waiting !== null
+    ? takeOverPage(asked)
+    : Response.redirect(asked)
+}
 
-/** A tab that is not listed by then was closed, or its page took another way. */
-const openingMs = 10_000
-
-async function openPage(event: FetchEvent, url: URL): Promise<Response> {
-  const { request } = event
-  // As it was when the page was asked for: the version that waits may take over meanwhile.
+async function openPage({ request, resultingClientId }: FetchEvent, url: URL): Promise<Response> {
   const { installing, waiting } = self.registration
-  if (waiting === null) recordOpeningOf(event)
-  else {
-    const between = await openInTurn(event)
-    if (between !== undefined) return between
-  }
   if (installing !== null || waiting !== null) {
-    // Before the page is given: this version may be ended at any moment, and its files with it. A
-    // full device that cannot note it opens the page anyway.
-    await recordOpening(event.resultingClientId).catch(reportUnrecorded)
+    // Before the page is given: another version may take over before the browser lists this tab. A
+    // full device that cannot record the tab opens the page anyway.
+    await recordOpening(resultingClientId).catch(reportUnrecorded)
   }
   const shell = async () => findOwn(build, shellUrlIn(await readLanguage()))
   const stored = isMadeOnDevice(url) ? await shell() : undefined
@@ -154,67 +141,11 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-const recordOpeningOf = ({ resultingClientId }: FetchEvent) =>
-  opening.set(resultingClientId, Date.now())
-
-let lastInTurn: Promise<unknown> = Promise.resolve()
-
-/**
- * Gives one tab after the other the page between two versions, or none and notes it as opening: of
- * two tabs at once, the second knows that the version is being replaced, or keeps it from it.
- */
-function openInTurn(event: FetchEvent): Promise<Response | undefined> {
-  const turn = lastInTurn.then(async () => {
-    const between = await openBetween(event)
-    if (between === undefined) recordOpeningOf(event)
-    return between
-  })
-  lastInTurn = turn.catch(() => undefined)
-  return turn
-}
-
-/** The page between two versions, where the one that waits takes over now. */
-async function openBetween(event: FetchEvent): Promise<Response | undefined> {
-  if (takeOverScript === undefined || !(await takesOverNow(event))) return undefined
-  // Without its script the page between the two would stay.
-  const script = await findOwn(build, takeOverScript)
-  if (script === undefined) return undefined
-  const page = takeOverPage(await script.text())
-  await recordTakeOver(build.cacheName).catch(reportUnrecorded)
-  return page
-}
-
-/**
- * Whether a version that waits may take over: the one tab there is has been asked to load again, so
- * that nothing of the old version stays. Also how people get away from a version that is broken. A
- * tab that is opened while it does waits with the first: this version may be ended at any moment.
- */
-async function takesOverNow(event: FetchEvent): Promise<boolean> {
-  if (self.registration.waiting === null) return false
-  return (
-    isOnlyTabReload(event, await listTabs()) || (await isTakenOver(build.cacheName, patienceMs))
-  )
-}
-
-async function answerOnlyTab({ source, ports }: ExtendableMessageEvent): Promise<void> {
-  const tabs = await listTabs()
-  ports[0]?.postMessage(tabs.every((id) => id === (source as Client | null)?.id))
-}
-
-/** The ids of all tabs, those on their way among them. */
-async function listTabs(): Promise<string[]> {
-  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const listed = clients.map(({ id }) => id)
-  for (const [id, since] of opening) {
-    if (listed.includes(id) || Date.now() - since > openingMs) opening.delete(id)
-  }
-  return [...listed, ...opening.keys()]
-}
-
 async function begin(): Promise<void> {
   try {
-    // A tab that was opened while this version took over continues with the files of the old one.
-    await recordActive(build.cacheName, await listTabs()).catch(reportUnrecorded)
+    // Open tabs continue with the files of the old version.
+    const tabs = (await listTabs()).map(({ id }) => id)
+    await recordActive(build.cacheName, tabs).catch(reportUnrecorded)
     // A first visit's tab has the very code that was kept just now: it is safe from the next version.
     await self.clients.claim()
     const patience = new Promise((resolve) => setTimeout(resolve, repairPatienceMs))
@@ -230,16 +161,10 @@ const seeTo = (what: string, work: Promise<unknown>) =>
 
 const reportUnrecorded = (error: unknown) => reportProblem('keeping versions apart', error)
 
-/** At the start of a page: what can go, and what was lost. */
+/** At the start of a page: deletes what was replaced, and fetches what was lost. */
 async function cleanUpAndRepair(): Promise<void> {
-  const { registration } = self
-  const isLeft = async (tab: string) => (await self.clients.get(tab)) !== undefined
-  await dropReplaced(isLeft)
+  await dropReplaced(async (tab) => (await self.clients.get(tab)) !== undefined)
   const lost = await repairApp(build, makeRoom)
   if (lost.length === 0) return
-  const states = (['active', 'waiting', 'installing'] as const).map(
-    (place) => `${place} ${registration[place]?.state ?? 'none'}`,
-  )
-  const report = `${lost.length} files of the app were lost, ${lost[0]} first; ${states.join(', ')}`
-  reportProblem('opening the app', new Error(report))
+  reportProblem('opening the app', new Error(`${lost.length} files were lost, ${lost[0]} first`))
 }

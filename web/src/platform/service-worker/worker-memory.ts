@@ -22,17 +22,6 @@ export async function forget(address: string): Promise<void> {
 const languageAddress = '/kept-language'
 const dataAddress = '/kept-data-choices'
 
-const takeOverAddress = '/take-over'
-
-/** The version of this cache is about to be replaced. */
-export const recordTakeOver = (own: string) => remember(takeOverAddress, `${own} ${Date.now()}`)
-
-/** Whether this very version has been about to be replaced for no longer than this. */
-export async function isTakenOver(own: string, withinMs: number): Promise<boolean> {
-  const [noted, since] = (await recall(takeOverAddress))?.split(' ') ?? []
-  return noted === own && Date.now() - Number(since) < withinMs
-}
-
 /** Present while the learner has not been told that this device reminds them no more. */
 export const lostReminders = '/lost-reminders'
 

@@ -7,15 +7,19 @@ import {
   listStoredAccounts,
   onRemoved,
 } from '../../platform/session/stored-on-device.ts'
+import { useWaitingVersion } from '../../platform/service-worker/use-waiting-version.ts'
 import { readRemembered } from '../../platform/session/remembered-user.ts'
 import { Banner } from '../banner.tsx'
+import { NewVersionNote } from './new-version-note.tsx'
 
-/** On the login page of a device that is offline, or that somebody has used before. */
+/** What the login page says about this device: a new version, no connection, unsent answers. */
 export function LoginNote() {
   const isOnline = useIsOnline()
   const answers = useUnsentAnswers()
+  const isVersionWaiting = useWaitingVersion()
   return (
     <div className="stack">
+      {isVersionWaiting && <NewVersionNote />}
       {!isOnline && (
         <Banner kind="information">
           <OfflineText />

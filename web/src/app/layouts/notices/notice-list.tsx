@@ -7,7 +7,6 @@ import {
   MessageSquareReply,
   MessageSquareWarning,
   Mic,
-  Sparkle,
   TextQuote,
   type LucideIcon,
 } from 'lucide-react'
@@ -29,7 +28,6 @@ export type Notice =
       decided: readonly DecidedReport[]
     } & Dismissible)
   | ({ kind: 'refused-report'; id: string; expected: string } & Dismissible)
-  | { kind: 'new-version' }
 
 /** It stays until it is dismissed. */
 interface Dismissible {
@@ -188,12 +186,6 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
         detail: t`It was about “${expected}”, but the server couldn’t read it. Please report it again.`,
       }
     }
-    case 'new-version':
-      return {
-        icon: Sparkle,
-        text: t`A new version of Mboa is ready`,
-        detail: t`It starts once all Mboa tabs are closed.`,
-      }
   }
 }
 

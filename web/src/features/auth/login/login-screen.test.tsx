@@ -14,6 +14,7 @@ import {
   surprise,
   unreachable,
 } from '../../../testing/stub-network.ts'
+import { stubWaitingVersion } from '../../../testing/stub-waiting-version.ts'
 import { aUser } from '../../../testing/users.ts'
 import { blockCookies } from '../../../testing/stub-browser.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -221,4 +222,10 @@ test('the whole page is there in French', async () => {
   await expect
     .element(screen.getByLabelText('E‑mail ou numéro de téléphone*'))
     .toHaveAccessibleDescription('L’e‑mail ou le numéro de téléphone est obligatoire')
+})
+
+test('the login offers a new version that waits', async () => {
+  stubWaitingVersion()
+  const { screen } = await renderLogin()
+  await expect.element(screen.getByRole('button', { name: 'Update' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { useIsOnline } from '../../../platform/network/use-is-online.ts'
 import { listAccountsHere } from '../../../platform/device-store/accounts-here.ts'
+import { useWaitingVersion } from '../../../platform/service-worker/use-waiting-version.ts'
 import { findWorkshopLink } from '../../../platform/workshop-link.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -127,8 +128,9 @@ function useIsInvited(): boolean {
   return isHydrated && (parameters.has('invited') || findWorkshopLink() !== undefined)
 }
 
-/** Whether the device has something to say before the login: it is offline, or was used before. */
+/** Whether the device is offline, has been used before, or has a new version of the app. */
 function useHasNote(): boolean {
   const isOnline = useIsOnline()
-  return useIsHydrated() && (!isOnline || listAccountsHere().length > 0)
+  const isVersionWaiting = useWaitingVersion()
+  return useIsHydrated() && (!isOnline || isVersionWaiting || listAccountsHere().length > 0)
 }
