@@ -6,7 +6,7 @@ import {
   buildUndo,
   testId,
 } from '@mboa/domain/testing'
-import { compactLearner } from '../modules/practice/compact-practice.ts'
+import { compactLearner } from '../modules/practice/blocks/compact-practice.ts'
 import type { Database } from '../platform/database/database.ts'
 import { insertMany } from './measured-server.ts'
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 import { compaction } from './limits.ts'
-import { unpackBlock, type NumberedEvent } from './practice-block.ts'
-import { listPackedReceiptTimes, selectLastPackedId } from './packed-ids.repository.ts'
-import { countPackedEvents } from './blocks.repository.ts'
+import { unpackBlock, type NumberedEvent } from './blocks/practice-block.ts'
+import { listPackedReceiptTimes, selectLastPackedId } from './blocks/packed-ids.repository.ts'
+import { countPackedEvents } from './blocks/repository.ts'
 
 /** 300 kB of the largest events: between two pages, the server answers others. */
 const walkedAtOnce = 50

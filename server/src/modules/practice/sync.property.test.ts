@@ -24,7 +24,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/is-long-run.ts'
-import { compactLearner } from './compact-practice.ts'
+import { compactLearner } from './blocks/compact-practice.ts'
 import { sync } from './service.ts'
 
 const numRuns = isLongRun ? 1_000 : 100

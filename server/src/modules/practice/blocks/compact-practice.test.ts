@@ -1,14 +1,14 @@
 import { api, profileExportSchema, syncBatchLimit } from '@mboa/contract'
 import { buildReview, buildSetting, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { signIn } from '../../testing/people.ts'
-import { addLearner, exchange, exchangeAll, reviewsOf } from '../../testing/practice.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { signIn } from '../../../testing/people.ts'
+import { addLearner, exchange, exchangeAll, reviewsOf } from '../../../testing/practice.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { compactLearner, compactPractice } from './compact-practice.ts'
-import { compaction, practiceQuota } from './limits.ts'
-import { countEvents, hasPractisedSince, walkEvents } from './repository.ts'
-import { sync } from './service.ts'
+import { compaction, practiceQuota } from '../limits.ts'
+import { countEvents, hasPractisedSince, walkEvents } from '../repository.ts'
+import { sync } from '../service.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 
 /** What practice events take on the disk, with their indexes; of SQLite, what the whole file takes. */
 export async function measureRoom({ engine, queries }: Database): Promise<number> {

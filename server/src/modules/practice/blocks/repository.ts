@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { packBlock, unpackBlock, type NumberedEvent, type PracticeBlock } from './practice-block.ts'
 
 /** A learner who has had events one by one for a while. */

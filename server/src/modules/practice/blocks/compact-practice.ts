@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
-import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
-import { walkPages } from '../../platform/database/walk-pages.ts'
+import type { Context } from '../../../context.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts'
+import { walkPages } from '../../../platform/database/walk-pages.ts'
 import {
   insertBlocks,
   listUncompacted,
   lockEvents,
   noteCompacted,
   takeOpenBlock,
-} from './blocks.repository.ts'
+} from './repository.ts'
 import { insertPackedIds } from './packed-ids.repository.ts'
-import { deleteEvents, listSingleEvents } from './repository.ts'
-import { compaction } from './limits.ts'
+import { deleteEvents, listSingleEvents } from '../repository.ts'
+import { compaction } from '../limits.ts'
 
 type CompactionContext = Pick<Context, 'database' | 'clock'>
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { packIds, unpackIds, type PackedId, type PackedIds } from './packed-ids.ts'
 
 /**

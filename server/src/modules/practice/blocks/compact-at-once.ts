@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 import { compactEach } from './compact-practice.ts'
 import { giveRoomBack, reuseRoom } from './room.repository.ts'
 
