@@ -1,7 +1,7 @@
 import type { Extension } from '../../../server/src/extension.ts'
-import { importRoutes } from './desk/imports.routes.ts'
-import { importJobRoutes } from './jobs/import-jobs.routes.ts'
-import { sweepImportJobs } from './jobs/import-jobs.service.ts'
+import { importRoutes } from './desk/routes.ts'
+import { importJobRoutes } from './jobs/routes.ts'
+import { sweepImportJobs } from './jobs/service.ts'
 import { createImportRunner } from './jobs/import-runner.ts'
 
 /** Imports dictionaries and recordings, at the desk of a language and by command. */

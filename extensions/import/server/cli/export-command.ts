@@ -23,7 +23,7 @@ import {
 } from '../../../../server/src/modules/contributions/index.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
 import { walkPages } from '../../../../server/src/platform/database/walk-pages.ts'
-import { listEntries } from '../words/imports.repository.ts'
+import { listEntries } from '../words/repository.ts'
 
 const pageSize = 500
 

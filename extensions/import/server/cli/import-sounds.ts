@@ -10,7 +10,7 @@ import {
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
 import { readSaidItems, type FindSaidItem } from '../recordings/find-said-items.ts'
 import { makeTakes } from '../recordings/make-takes.ts'
-import { listImportsOfVoices } from '../words/imports.repository.ts'
+import { listImportsOfVoices } from '../words/repository.ts'
 import { counted, printable } from './describe-draft.ts'
 import { itemsOfCourse } from './import-arguments.ts'
 import { storeSounds } from './store-sounds.ts'

@@ -20,7 +20,7 @@ import { readClipsFolder, type ClipsFolder } from '../recordings/sources/read-cl
 import { clipsTable, isTar, unpackClips } from '../recordings/sources/unpack-clips.ts'
 import { storeClips } from '../recordings/store-clips.ts'
 import { readStoredSounds, verifyClips } from '../recordings/verify-clips.ts'
-import { dropImport } from '../words/imports.repository.ts'
+import { dropImport } from '../words/repository.ts'
 import type { ImportTerms } from '../words/judge-entry.ts'
 import { counted, describeProblem, printable } from './describe-draft.ts'
 import { itemsOfCourse } from './import-arguments.ts'

@@ -19,7 +19,7 @@ import { refuse, succeed, type Result } from '../../../../server/src/result.ts'
 import type { ItemsOfCourse } from '../recordings/find-said-items.ts'
 import { countClips } from '../recordings/repository.ts'
 import type { WalkedPart } from '../words/draft-import.ts'
-import { listOtherImports } from '../words/imports.repository.ts'
+import { listOtherImports } from '../words/repository.ts'
 import type { ImportTerms } from '../words/judge-entry.ts'
 import { prepareImport } from '../words/prepare-import.ts'
 

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../../../server/src/testing/temporary-folder
 import { unpackApart } from '../recordings/sources/unpack-apart.ts'
 import { clipOf, makeClipsFolder } from '../testing/clips-folder.ts'
 import { startJobs } from '../testing/import-jobs.ts'
-import { claimJob } from './import-jobs.repository.ts'
+import { claimJob } from './repository.ts'
 import { importLeaseMs } from './import-runner.ts'
 
 const transcription = join(

@@ -13,7 +13,7 @@ import {
   type ImportDraft,
   type WalkedPart,
 } from '../words/draft-import.ts'
-import { letPiecesGo } from './import-jobs.repository.ts'
+import { letPiecesGo } from './repository.ts'
 import { inHand, settleJob, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { openFile, type OpenedWords } from './open-file.ts'
 import { termsOf } from './present-job.ts'

@@ -13,7 +13,7 @@ import { describeEngines } from '../../../../server/src/testing/engines.ts'
 import { signInRecorder } from '../../../../server/src/testing/takes.ts'
 import { listBlobs, startWorld } from '../../../../server/src/testing/world.ts'
 import { startJobs, runImports } from '../testing/import-jobs.ts'
-import { claimJob, listJobs } from './import-jobs.repository.ts'
+import { claimJob, listJobs } from './repository.ts'
 import { importLeaseMs } from './import-runner.ts'
 
 const table = [

@@ -19,7 +19,7 @@ import {
   listClaims,
   nameOfClaim,
   type ImportJobRow,
-} from './import-jobs.repository.ts'
+} from './repository.ts'
 import { LostJobError, type JobInHand, type WorkContext } from './job-in-hand.ts'
 import { keepFile, makeSounds } from './keep-file.ts'
 

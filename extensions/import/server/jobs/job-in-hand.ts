@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/src/context.ts'
 import type { SoundChecker } from '../../../../server/src/modules/sound-check/index.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
-import { changeClaimed, type ImportJobRow } from './import-jobs.repository.ts'
+import { changeClaimed, type ImportJobRow } from './repository.ts'
 
 /** Somebody else works on it by now, or it was taken away: nothing more may come of this work. */
 export class LostJobError extends Error {}

@@ -8,7 +8,7 @@ import {
   type ImportTermsSaid,
 } from '@mboa/contract'
 import type * as v from 'valibot'
-import type { FoundJob, ImportJobRow } from './import-jobs.repository.ts'
+import type { FoundJob, ImportJobRow } from './repository.ts'
 
 /** As it was said when the file was sent, or since. */
 export const termsOf = ({ terms }: Pick<ImportJobRow, 'terms'>) =>

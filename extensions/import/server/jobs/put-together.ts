@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { listPieces } from './import-jobs.repository.ts'
+import { listPieces } from './repository.ts'
 import type { JobInHand, WorkContext } from './job-in-hand.ts'
 
 /** Writes the pieces of a file behind each other, where it can be read from any place; answers its path. */

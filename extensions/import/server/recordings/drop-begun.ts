@@ -1,6 +1,6 @@
 import { removeSounds } from '../../../../server/src/modules/withdrawn-imports/index.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
-import { dropImport } from '../words/imports.repository.ts'
+import { dropImport } from '../words/repository.ts'
 
 /** What was begun and never counted, with its sounds: nothing is left of it. */
 export async function dropBegun(queries: Queries, id: string, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import type {
 } from '../../../../server/src/platform/database/import-tables.ts'
 import { inSlices } from '../../../../server/src/platform/database/in-slices.ts'
 import type { Tables } from '../../../../server/src/platform/database/tables.ts'
-import { voicesFormat } from '../words/imports.repository.ts'
+import { voicesFormat } from '../words/repository.ts'
 
 export type ImportedClipRow = Readonly<ImportedClipsTable>
 export type ImportedVoiceRow = Readonly<ImportedVoicesTable>

@@ -10,7 +10,7 @@ import {
   insertImport,
   listImportsOfVoices,
   voicesFormat,
-} from '../words/imports.repository.ts'
+} from '../words/repository.ts'
 import type { ImportTerms } from '../words/judge-entry.ts'
 import { countClips, listSpokenEntries } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSaidBy } from '../../../../server/src/modules/withdrawn-imports/index.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
-import { voicesFormat } from '../words/imports.repository.ts'
+import { voicesFormat } from '../words/repository.ts'
 
 /** What somebody says in an import of a course that stands, by the names of the sounds. */
 export function listClipsOfVoice(

@@ -12,7 +12,7 @@ import { migrate } from '../../../../server/src/platform/database/migrate.ts'
 import { openTestDatabase } from '../../../../server/src/testing/engines.ts'
 import { aContribution } from '../../../../server/src/testing/takes.ts'
 import { maxEntries, walkImport } from './draft-import.ts'
-import { finishImport, proposeSome } from './imports.repository.ts'
+import { finishImport, proposeSome } from './repository.ts'
 import { prepareImport } from './prepare-import.ts'
 
 async function* partsOf(count: number): AsyncGenerator<ReadPart, void> {

@@ -12,7 +12,7 @@ import { walkById } from '../../../../server/src/platform/database/walk-pages.ts
 import { createIds } from '../../../../server/src/platform/ids.ts'
 import { listTexts } from './course-texts.repository.ts'
 import { walkImport, type WalkedPart } from './draft-import.ts'
-import { walkNames } from './imports.repository.ts'
+import { walkNames } from './repository.ts'
 import { createJudgeEntry, createKeyOf, type ImportTerms, type KnownItem } from './judge-entry.ts'
 
 interface Wanted {

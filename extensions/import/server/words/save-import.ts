@@ -12,7 +12,7 @@ import {
   finishImport,
   proposeSome,
   type ImportedEntryRow,
-} from './imports.repository.ts'
+} from './repository.ts'
 
 /**
  * Rows of one statement, and of one transaction: each of these waits for the disk once. More of them

@@ -19,7 +19,7 @@ export {
   listOpenInvitations,
   type Invitation,
 } from './recorders/repository.ts'
-export { removeRecorder, revokeRecorder } from './recorders/service.ts'
+export { removeRecorder, revokeRecorder } from './recorders/remove-recorder.ts'
 export { emailField } from './sign-up/sign-up-form.ts'
 export { createSecurityLog } from './security-log.ts'
 export { findActor } from './sessions.ts'

@@ -8,7 +8,7 @@ import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import { inviteRecorder } from './recorders/invite.ts'
-import { revokeRecorder } from './recorders/service.ts'
+import { revokeRecorder } from './recorders/remove-recorder.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'

@@ -24,7 +24,7 @@ import { clipEndings, endingOf } from '../../../../../server/src/modules/sound-c
 import type { Queries } from '../../../../../server/src/platform/database/database.ts'
 import { walkPages } from '../../../../../server/src/platform/database/walk-pages.ts'
 import { readHead } from '../../../../../server/src/platform/read-head.ts'
-import { listEntries } from '../../words/imports.repository.ts'
+import { listEntries } from '../../words/repository.ts'
 import type { SourceClip } from '../verify-clips.ts'
 
 const pageSize = 500

@@ -22,7 +22,7 @@ import { mailedCode, password, register, signIn, signUpForm } from '../../../tes
 import { startWorld, type World } from '../../../testing/world.ts'
 import { listActs, theOperator } from '../../language-acts/index.ts'
 import { revokeInvitation } from './invite.ts'
-import { revokeRecorder } from './service.ts'
+import { revokeRecorder } from './remove-recorder.ts'
 
 const invalid = `${pagePaths.invalidLink}?invitation`
 

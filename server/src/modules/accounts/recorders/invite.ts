@@ -9,7 +9,7 @@ import { recordAct, theOperator, type Agent } from '../../language-acts/index.ts
 import { lockCoordinators } from '../../speakers/index.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitedAddressLimit, invitedAgainMs } from '../limits.ts'
-import { recorderWithdrawals } from './service.ts'
+import { recorderWithdrawals } from './remove-recorder.ts'
 import { invitationLink } from '../mails/invitation-mail.ts'
 import { invitationTemplate, type InvitationPayload } from '../mails/invitation-mail.ts'
 import {

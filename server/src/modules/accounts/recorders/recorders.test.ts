@@ -20,7 +20,7 @@ import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import { startWorld } from '../../../testing/world.ts'
 import { inviteRecorder } from './invite.ts'
-import { revokeRecorder } from './service.ts'
+import { revokeRecorder } from './remove-recorder.ts'
 
 const invalid = `${pagePaths.invalidLink}?invitation`
 

@@ -16,7 +16,7 @@ import {
   readJob,
   readJobs,
   receivePiece,
-} from './import-jobs.service.ts'
+} from './service.ts'
 
 const hourMs = 60 * 60_000
 /** A file is tried a few times until it is right. */

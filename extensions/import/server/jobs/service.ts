@@ -28,7 +28,7 @@ import {
   putPiece,
   removeJob,
   type ImportJobRow,
-} from './import-jobs.repository.ts'
+} from './repository.ts'
 import { presentJob, termsOf } from './present-job.ts'
 
 /** Of one language, as long as nobody has decided on them; each may be two hundred megabytes. */
