@@ -5,9 +5,10 @@ import {
   judgeQuality,
   playbackGainDb,
   readFlacHeader,
+  toFloats,
   type SoundQuality,
 } from '@mboa/domain'
-import { makeHeardFiles, toFloats, type HeardFiles } from './heard-files.ts'
+import { makeHeardFiles, type HeardFiles } from './heard-files.ts'
 
 /** What the server hears in an archive; kept with the take. */
 export interface HeardSound {

@@ -1,4 +1,4 @@
-import { encodeFlac, opusRate, resample, writeOggOpus } from '@mboa/domain'
+import { encodeFlac, opusRate, resample, toFloats, writeOggOpus } from '@mboa/domain'
 
 type Cut = Readonly<{ start: number; end: number }>
 
@@ -13,7 +13,6 @@ export interface HeardFiles {
 const opusBitsPerSecond = 24_000
 /** 20 ms of 48 kHz. */
 const packetSamples = 960
-const fullScale = 32_768
 
 /** Makes the files of a cut, so that reviewers and learners hear the same sound of the archive. */
 export async function makeHeardFiles(
@@ -55,14 +54,4 @@ export async function encodeOpus(
   } finally {
     encoder.free()
   }
-}
-
-export function toFloats(samples: Int16Array): Float32Array<ArrayBuffer> {
-  return Float32Array.from(samples, (sample) => sample / fullScale)
-}
-
-export function toSixteenBits(samples: Float32Array): Int16Array<ArrayBuffer> {
-  return Int16Array.from(samples, (sample) =>
-    Math.max(-fullScale, Math.min(fullScale - 1, Math.round(sample * fullScale))),
-  )
 }

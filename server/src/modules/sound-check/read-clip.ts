@@ -10,10 +10,12 @@ import {
   readFlacHeader,
   readMp3Header,
   readWavHeader,
+  toFloats,
+  toSixteenBits,
 } from '@mboa/domain'
 import type { MPEGDecoder } from 'mpg123-decoder'
 import type { HeardSound } from './check-sound.ts'
-import { makeHeardFiles, toFloats, toSixteenBits, type HeardFiles } from './heard-files.ts'
+import { makeHeardFiles, type HeardFiles } from './heard-files.ts'
 
 /** What clips that others recorded come as. */
 export const clipEndings = ['mp3', 'flac', 'wav'] as const

@@ -4,9 +4,10 @@ import {
   encodeFlac,
   readFlacHeader,
   spoilSound,
+  toFloats,
   type Flaw,
 } from '@mboa/domain'
-import { encodeOpus, toFloats } from './heard-files.ts'
+import { encodeOpus } from './heard-files.ts'
 
 /** How what is heard of a take is to become bad; the same wish makes the same sound. */
 export interface SpoilWish {

@@ -3,6 +3,7 @@ import {
   mixDown,
   readFlacHeader,
   readSoundFormat,
+  toFloats,
   type SoundContainer,
   type SoundFormat,
 } from '@mboa/domain'
@@ -25,7 +26,6 @@ type Decoded =
   | { readonly ok: true; readonly file: DecodedFile }
   | { readonly ok: false; readonly trouble: DecodingTrouble; readonly container: SoundContainer }
 
-const fullScale = 32_768
 /** What every browser decodes at, where the file does not state it or states something odd. */
 const usualRate = 48_000
 const [lowestRate, highestRate] = [8_000, 96_000]
@@ -64,7 +64,7 @@ function decodeOwnFlac(bytes: ArrayBuffer, longestSeconds: number): Sound | unde
   }
   const whole = decodeFlac(new Uint8Array(bytes))
   if (whole === undefined) return undefined
-  const samples = Float32Array.from(whole, (sample) => sample / fullScale)
+  const samples = toFloats(whole)
   return { samples, sampleRate: header.sampleRate }
 }
 

@@ -1,5 +1,5 @@
 import { speakerConsentVersion } from '@mboa/contract'
-import { decodeFlac, readFlacHeader } from '@mboa/domain'
+import { decodeFlac, readFlacHeader, toFloats } from '@mboa/domain'
 import type { StorageTrouble } from '../../../platform/device-store/storage-trouble.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import type { StoredVoiceRecording } from '../../../platform/device-store/voice-database.ts'
@@ -10,7 +10,6 @@ import { readVoiceSound } from '../../../platform/voice-store/read-voice-sound.t
 const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)
 
 /** Of 16 bits. */
-const fullScale = 32_768
 
 /** Who speaks from now on, as whoever recorded them calls them. */
 export interface Giver {
@@ -67,5 +66,5 @@ function readSamples(bytes: Uint8Array) {
   const samples = decodeFlac(bytes)
   if (header === undefined || samples === undefined) return undefined
   const { sampleRate } = header
-  return { sampleRate, samples: Float32Array.from(samples, (sample) => sample / fullScale) }
+  return { sampleRate, samples: toFloats(samples) }
 }

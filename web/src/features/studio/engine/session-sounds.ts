@@ -1,9 +1,9 @@
+import { toFloats, toSixteenBits } from '@mboa/domain'
 import type { PlayedSound } from '../use-player.ts'
 import type { SavedSound } from './take-recorder.ts'
 
 /** Some 20 MB: about a hundred and fifty words, of which cheap phones keep the page open. */
 const mostSamples = 10_000_000
-const fullScale = 32_767
 
 interface KeptSound {
   readonly samples: Int16Array
@@ -30,9 +30,7 @@ export function createSessionSounds(most = mostSamples): SessionSounds {
   return {
     keep({ id, samples, sampleRate, cut }) {
       forget(id)
-      const heard = Int16Array.from(samples.subarray(cut.start, cut.end), (sample) =>
-        Math.round(Math.max(-1, Math.min(1, sample)) * fullScale),
-      )
+      const heard = toSixteenBits(samples.subarray(cut.start, cut.end))
       kept.set(id, { samples: heard, sampleRate })
       total += heard.length
       for (const oldest of kept.keys()) {
@@ -45,7 +43,7 @@ export function createSessionSounds(most = mostSamples): SessionSounds {
       const sound = kept.get(id)
       if (sound === undefined) return undefined
       const { samples, sampleRate } = sound
-      const played = Float32Array.from(samples, (sample) => sample / fullScale)
+      const played = toFloats(samples)
       return { samples: played, sampleRate, cut: { start: 0, end: played.length } }
     },
   }
