@@ -135,7 +135,10 @@ function figuresOf({ kinds, byHalfMinute, seconds }: LoadReport, rate: number): 
     .flatMap(({ statuses }) => [...statuses])
     .reduce((sum, [status, times]) => sum + (/^[1234]/.test(status) ? 0 : times), 0)
   const took = all.flatMap(({ tookMs }) => tookMs)
-  const shares = Object.entries(mix).map(([kind, share]) => `${share} % ${kind}`)
+  const inAll = Object.values(mix).reduce((sum, count) => sum + count, 0)
+  const shares = Object.entries(mix).map(
+    ([kind, count]) => `${((100 * count) / inAll).toFixed(1)} % ${kind}`,
+  )
   return [
     { name: `asked at ${rate} a second, open loop`, value: shares.join(', ') },
     { name: 'answers a second', value: (count / seconds).toFixed(1), aim: '≥ 300' },

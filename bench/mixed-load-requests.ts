@@ -16,8 +16,8 @@ import { allConsents, headerOf, sampleRate } from '../server/src/testing/takes.t
 import type { Asking } from './drive-load.ts'
 import { ownArchive, publicOrigin, voiceLike, type Crowd } from './mixed-load-place.ts'
 
-/** Of a hundred requests. */
-export const mix = { login: 2, sync: 20, list: 30, clip: 43, take: 5 } as const
+/** How often each kind comes among the requests of everybody's day. A take is one request. */
+export const mix = { login: 4, sync: 40, list: 60, clip: 86, take: 5 } as const
 
 /** Of thirty lists. */
 const lists = {
@@ -49,8 +49,8 @@ interface Recorder {
 }
 
 /**
- * Makes the requests of everybody's day in turn: of a hundred, in a fixed and well-mixed order, as
- * many of each kind as `mix` says. Each person has an address of their own and asks seldom enough
+ * Makes the requests of everybody's day in turn: in a fixed and well-mixed order, as
+ * often of each kind as `mix` says. Each person has an address of their own and asks seldom enough
  * for the limits of one.
  */
 export async function prepareRequests(url: string, crowd: Crowd): Promise<() => Asking> {
@@ -60,7 +60,6 @@ export async function prepareRequests(url: string, crowd: Crowd): Promise<() => 
   const places = crowd.learners.map(({ cursor }) => ({ cursor, epoch: crowd.epoch }))
   const archives = hertzOfVoices.map((hertz) => encodeFlac(voiceLike(hertz, 1.2), sampleRate))
   const samples = Math.round(1.2 * sampleRate)
-  /** Archives that were acknowledged, whose copies are still to be sent. */
   const turn = createTurns()
 
   const makers: Record<keyof typeof mix, () => Asking> = {
