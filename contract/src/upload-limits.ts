@@ -22,12 +22,12 @@ export const consentSoundLimitBytes = 2 * mebibyte
 /** A file to import is sent in pieces of this size, the last one smaller: a broken network costs one. */
 export const importPieceBytes = mebibyte
 
-/** Of one file, archives with sound too; larger ones are the operator's. */
+/** Largest file to import, archives with sound too; only the operator imports larger ones. */
 export const largestImportBytes = 200 * importPieceBytes
 
 /** Largest body in JSON, by what is sent. */
 export const jsonLimitBytes = {
-  /** Where nothing else is said. */
+  /** Limit of all other requests. */
   request: 64 * kibibyte,
   /**
    * More than the largest batch of valid events can take (200 events below 7 kB, every character

@@ -46,7 +46,7 @@ export interface FileStores {
   readonly blobs: Blobs
 }
 
-/** What a module keeps of accounts, in the `account-data.ts` of the module. */
+/** Describes, counts and erases what a module keeps of accounts; stands in its `account-data.ts`. */
 export interface AccountData {
   /** For the export of all that is kept about somebody. */
   readonly describe?: Read<Partial<ModuleExport>>
@@ -60,7 +60,7 @@ export interface AccountData {
   readonly rename?: (queries: Queries, accountId: string) => Promise<void>
 }
 
-/** What all modules keep of accounts, so that `accounts` exports and deletes it without knowing them. */
+/** The account data of all modules: `accounts` exports and deletes it without knowing them. */
 export interface AllAccountData {
   readonly describe: Read<ModuleExport>
   readonly foresee: Read<ModuleConsequences>

@@ -8,7 +8,7 @@ const manifest: BuildManifest = {
   // The style of a group has its name.
   '_learner.css': { file: 'learner.css', name: 'learner' },
   '_typing.js': { file: 'typing.js', name: 'typing', imports: ['_react.js', '_learner.js'] },
-  // As the messages of a chunk have.
+  // Files of messages have this form.
   '_learner.en.js': { file: 'learner.en.js' },
   '_learner.fr.js': { file: 'learner.fr.js' },
   '_typing.en.js': { file: 'typing.en.js' },

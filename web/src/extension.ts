@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { DeskOf } from './features/language-desk/desk-options.ts'
 
-/** What an extension adds to the app. `extensions.ts` lists those of this build. */
+/** The additions of an extension to the app. `extensions.ts` lists the extensions of this build. */
 export interface Extension {
   /** The name by which the server tells that it has the extension. */
   readonly name: string

@@ -4,7 +4,7 @@ export interface FieldText {
   readonly lines: readonly string[]
   /** Names of the sounds that it plays, each once. */
   readonly sounds: readonly string[]
-  /** What has no place in a text: each picture, and each hint of a gap. */
+  /** Pictures and hints of gaps, which have no place in a text, one entry each. */
   readonly unread: readonly ('img' | 'hint')[]
 }
 

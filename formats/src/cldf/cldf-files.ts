@@ -32,7 +32,7 @@ export interface CldfRow {
 
 export interface CldfCell {
   readonly name: string
-  /** What CLDF calls the column. */
+  /** The column's name in CLDF. */
   readonly term: string | undefined
   readonly lang: string | undefined
   readonly text: string

@@ -8,7 +8,7 @@ import { refuse, succeed, type Result } from '../../../../server/src/result.ts'
 import { isHeardInCourse, listVoicesOfImport } from '../recordings/repository.ts'
 import { listClipsOfVoice } from '../recordings/withdrawn-clips.repository.ts'
 
-/** Who is heard in an import, a page of them by name; nobody where it is none of the language. */
+/** Lists who is heard in an import, a page by name; nobody if the import is not of the language. */
 export async function readVoices(
   { database: { queries } }: Context,
   course: string,
@@ -39,7 +39,7 @@ export async function takeVoiceBack(
   return taken
 }
 
-/** What somebody says in an import, a page of it; nothing where they are not heard in the language. */
+/** Lists what a voice says in an import, a page of it; nothing if it is not heard in the language. */
 export async function readClips(
   { database: { queries } }: Context,
   course: string,

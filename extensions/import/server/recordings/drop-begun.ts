@@ -2,7 +2,7 @@ import { removeSounds } from '../../../../server/src/modules/withdrawn-imports/i
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
 import { dropImport } from '../words/repository.ts'
 
-/** What was begun and never counted, with its sounds: nothing is left of it. */
+/** Removes what was begun and never counted, with its sounds. */
 export async function dropBegun(queries: Queries, id: string, now: number): Promise<void> {
   await removeSounds(queries, id, now)
   await dropImport(queries, id)

@@ -2,7 +2,7 @@ import { isOfKeptImport } from '../../../../server/src/modules/contributions/ind
 import type { ContributionsTable } from '../../../../server/src/platform/database/contribution-tables.ts'
 import type { Queries } from '../../../../server/src/platform/database/database.ts'
 
-/** Of a course, in the order of their ids: the words and sentences that are not withdrawn. */
+/** Lists the words and sentences of a course that are not withdrawn, in the order of their ids. */
 export function listTexts(
   queries: Queries,
   course: string,

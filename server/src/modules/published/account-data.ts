@@ -12,7 +12,7 @@ export const playedTakeAccountData = {
     Promise.resolve({ recordingsHeard: walkPlayedBy(queries, accountId) }),
 } satisfies AccountData
 
-/** What is kept of what a learner heard, page by page. */
+/** Reads page by page what is kept of the takes a learner heard. */
 async function* walkPlayedBy(
   queries: Queries,
   learnerId: string,

@@ -62,7 +62,7 @@ export async function listOpenSounds(
 
 export interface OpenSound {
   readonly take: string
-  /** Of the Ogg Opus file. */
+  /** Hash of the Ogg Opus file. */
   readonly hash: string
   readonly licence: Licence
   /** Of the speaker, who may have none. */

@@ -65,7 +65,7 @@ export async function countWaiting(
   return count
 }
 
-/** As the column `approvals` of takes: how many speakers have approved each. */
+/** Counts the speakers who have approved each take, as the column `approvals`. */
 export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
   return take
     .selectFrom('takeReviews')

@@ -6,7 +6,7 @@ import type {
 } from '../../platform/database/import-tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** All of an import, of one of its voices, or a single one. */
+/** All clips of an import, those of one of its voices, or a single one. */
 export type ClipsOf = { importId: string } | { speakerId: string } | { clipId: string }
 
 /** The next sounds of an import, or of one of its voices, taken out of it for good. */
@@ -56,7 +56,7 @@ export async function removeVoices(queries: Queries, importId: string): Promise<
     .execute()
 }
 
-/** What its source says of a voice that was taken back: nothing but what it is known by again. */
+/** Keeps of a voice that was taken back only what recognises it when it comes again. */
 export async function forgetVoice(queries: Queries, speakerId: string): Promise<void> {
   await queries
     .updateTable('importedVoices')

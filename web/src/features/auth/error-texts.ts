@@ -11,7 +11,7 @@ export type SignInProblem = ClientErrorCode | 'cookies-blocked' | 'google-closed
 
 type ErrorTexts = FailureTexts<SignInProblem>
 
-/** What the catalogue (§8) says as other screens do. Its tables end with texts of their own. */
+/** Texts of the catalogue (§8) that other screens share. Its tables end with texts of their own. */
 const asEverywhere: ErrorTexts = {
   'network-error': formTexts.noNetwork,
   'account-disabled': formTexts.accountDisabled,

@@ -10,7 +10,7 @@ interface OpenChallenge extends Challenge {
   asCourse: Course
 }
 
-/** What a link's code stands for, asked of the server and kept nowhere; null for a broken link. */
+/** Asks the server what a link's code stands for and keeps it nowhere; null for a broken link. */
 export function useChallenge(course: string, code: string): Loaded<OpenChallenge | null> {
   return useResource(useMemo(() => challengeOf(course, code), [course, code])).state
 }

@@ -37,6 +37,6 @@ const ownTexts: FailureTexts = {
   'too-large': msg`This picture is larger than 5 MB. Choose a smaller one.`,
 }
 
-/** What a refused call says as a whole. */
+/** Returns the text of a refused call as a whole. */
 export const profileFailureTextOf = (code: ClientErrorCode): MessageDescriptor =>
   failureTextOf(code, ownTexts)

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
-/** What the query of an address ends with when its page is asked for in the version that waits. */
+/** Last part of the query when a page is asked for in the waiting version. */
 export const updateQuery = 'updating'
 
 /** Returns an address as it was before `updateQuery` was added; its hash stays in the browser. */

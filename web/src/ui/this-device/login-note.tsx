@@ -12,7 +12,7 @@ import { readRemembered } from '../../platform/session/remembered-user.ts'
 import { Banner } from '../banner.tsx'
 import { NewVersionNote } from './new-version-note.tsx'
 
-/** What the login page says about this device: a new version, no connection, unsent answers. */
+/** Tells what concerns this device: a new version, no connection, unsent answers. */
 export function LoginNote() {
   const isOnline = useIsOnline()
   const answers = useUnsentAnswers()

@@ -9,7 +9,7 @@ const pageSize = 500
 
 export type ImportRow = Readonly<ImportsTable>
 
-/** Those that are kept, also what was undone since, the oldest first. */
+/** Lists kept imports, also those undone since, the oldest first. */
 export function listImports(queries: Queries, course?: string): Promise<readonly ImportRow[]> {
   return queries
     .selectFrom('imports')
@@ -48,7 +48,7 @@ export async function readImportSources(
   }
 }
 
-/** What an import proposed of entries that may not be passed on. */
+/** Lists what an import proposed of entries that may not be passed on. */
 async function* walkClosed(queries: Queries, imported: ImportRow): AsyncGenerator<string, void> {
   const read = ({ after = 0, limit }: { after: number | undefined; limit: number }) =>
     queries

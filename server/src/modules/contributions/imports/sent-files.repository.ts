@@ -1,7 +1,7 @@
 import type { ProfileExport } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** What somebody sent to desks, for their own export. */
+/** Describes the files that somebody sent to desks, for their own export. */
 export async function describeFilesOf(
   queries: Queries,
   accountId: string,
