@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 const learnerCount = 3
 const longestRunMs = 1_000
 /** Nobody may sync without a pause for longer than that: a server begins to refuse. */
-const killsPerServer = 5
+const killsPerServer = 2
 const timeoutMs = isLongRun ? 600_000 : 120_000
 /** Give the printed one back to see the same kills again. */
 const seed = process.env['TEST_SEED'] ?? String(Date.now())
