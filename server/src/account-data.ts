@@ -46,13 +46,13 @@ export interface FileStores {
   readonly blobs: Blobs
 }
 
-/** Describes, counts and erases what a module keeps of accounts; stands in its `account-data.ts`. */
+/** The data that a module stores about accounts. Each module declares its own in `account-data.ts`. */
 export interface AccountData {
-  /** For the export of all that is kept about somebody. */
+  /** Returns the module's part of an account's export. */
   readonly describe?: Read<Partial<ModuleExport>>
   /** Lists the sounds of an account, for the ZIP file of all that somebody recorded. */
   readonly listFiles?: (stores: FileStores, accountId: string) => AsyncIterable<ZippedFile>
-  /** What deleting the account would take away. */
+  /** Counts what deleting the account would remove. */
   readonly foresee?: Read<Partial<ModuleConsequences>>
   /** In the transaction that deletes the account, before its rows go. */
   readonly erase?: (queries: Queries, accountId: string, deletion: AccountDeletion) => Promise<void>

@@ -101,7 +101,7 @@ export function chunkMessages(minSharedLength = 500): Plugin {
         for (const language of interfaceLanguages) {
           this.emitFile({
             type: 'asset',
-            // With a name it stands in the build's manifest.
+            // The name puts the file into the build's manifest.
             name: `${chunk.name}.${language}.js`,
             fileName: messagesFileOf(chunk.fileName, language),
             source: `export const messages=${findMessages(partsOf(chunk), language)}`,

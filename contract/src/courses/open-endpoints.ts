@@ -4,7 +4,7 @@ import { courseCodeSchema } from './content-items.ts'
 import { challengeSchema } from './challenges.ts'
 import { openWordSchema } from './open-words.ts'
 
-/** Returns the words that the code of a challenge stands for. */
+/** Returns the words of a challenge. */
 export const readChallenge = {
   method: 'GET',
   path: '/api/challenges/:course/:code',

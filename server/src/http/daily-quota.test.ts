@@ -9,7 +9,7 @@ import { startWorld, type World } from '../testing/world.ts'
 
 const hourMs = 60 * 60_000
 
-/** Has everybody sent all but so many bytes of what a day allows. */
+/** Uses up everybody's daily quota except for `bytes`. */
 async function leave({ database }: World, bytes: number, bytesADay: number): Promise<void> {
   await database.queries
     .updateTable('dailyQuotas')

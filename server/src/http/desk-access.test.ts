@@ -62,7 +62,7 @@ const bodies: Readonly<Record<string, object>> = {
     ...fileTerms,
   },
   [`PUT ${api.changeImportJob.path}`]: { ...fileTerms, fields: {} },
-  // As many bytes as `openJob` says.
+  // The length matches what `openJob` announced.
   [`PUT ${api.sendImportPiece.path}`]: {},
   [`POST ${api.keepImportJob.path}`]: {
     mayBeHeard: false,

@@ -13,7 +13,7 @@ const candidates = [
   pictureArt,
 ]
 
-/** For each part of the endpoint's path, a value that its schema accepts and nothing is called by. */
+/** Returns a value for each part of the path that its schema accepts and that names nothing. */
 export function wellFormedParts(endpoint: Endpoint): readonly string[] {
   return Object.entries(paramSchemasOf(endpoint)).map(([name, schema]) => {
     const part = candidates.find((candidate) => v.is(schema, candidate))

@@ -47,7 +47,7 @@ export function storedValue<Value>(
     save: (value) => change(name, () => localStorage.setItem(key, format(value))),
     remove: () => void change(name, () => localStorage.removeItem(key)),
     onChangedElsewhere(listener) {
-      // What the other tab wrote, whatever this one has written since.
+      // Reads the value of the event: this tab may have written another since.
       const hear = (event: StorageEvent) => {
         if (event.key === key) listener(parseFrom(() => event.newValue))
       }

@@ -20,7 +20,7 @@ export async function readVoices(
   return { voices, next: voices.length < rows.length ? (voices.at(-1)?.name ?? null) : null }
 }
 
-/** For somebody who is heard in an import and asks for it: theirs goes for good, nobody else's. */
+/** Removes one voice of an import for good, when the person heard asks for it. */
 export async function takeVoiceBack(
   context: Context,
   language: string,

@@ -3,7 +3,7 @@ import { describeBothEngines } from '../../../../server/src/testing/engines.ts'
 import type { World } from '../../../../server/src/testing/world.ts'
 import { startJobs } from '../testing/import-jobs.ts'
 
-/** Has everybody sent all but so many bytes of what a day allows. */
+/** Uses up everybody's daily quota except for `bytes`. */
 async function leave({ database }: World, bytes: number, bytesADay: number): Promise<void> {
   await database.queries
     .updateTable('dailyQuotas')

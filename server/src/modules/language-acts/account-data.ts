@@ -10,7 +10,7 @@ export const languageActAccountData = {
   erase: forgetActor,
 } satisfies AccountData
 
-/** What somebody did for a language, and what was done to them. */
+/** Exports an account's acts for languages, and the acts of others that concern it. */
 async function describeActsOf(
   queries: Queries,
   accountId: string,

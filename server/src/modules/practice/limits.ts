@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/throttles/throttles.ts'
 /** Per learner: a new phone fetches 300,000 events in a minute; nobody answers that quickly. */
 export const syncLimit: Limit = { name: 'sync', hits: 300, windowMs: 60_000 }
 
-/** What one learner may store in a day. */
+/** Daily limit on the practice data of one learner. */
 export const practiceQuota = {
   name: 'practice',
   bytesADay: dailyLimitBytes.practice,

@@ -21,7 +21,7 @@ import {
 /** Per account: all that a quota holds is sent, and deleted again, within minutes. */
 const privateVoicesLimit: Limit = { name: 'private-voices', hits: 240, windowMs: 60_000 }
 
-/** What somebody recorded for themselves: each route serves its caller’s own and no other. */
+/** Private recordings. Each route serves only those of its caller. */
 export const privateVoiceRoutes: readonly Route[] = [
   defineRoute(api.listPrivateVoices, {
     summary: 'The voices one has recorded for oneself, and what they said',

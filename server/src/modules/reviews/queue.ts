@@ -57,7 +57,7 @@ interface AskedOfWaiting extends Pick<AskedOfTake, 'concept'> {
   readonly lastApproval: number
 }
 
-/** With what learners doubt since it was approved last. */
+/** Presents a waiting take with the doubts of learners since its last approval. */
 async function presentWaiting(
   queries: Queries,
   row: WaitingRow,
@@ -65,7 +65,7 @@ async function presentWaiting(
 ): Promise<TakeToReview> {
   const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
   const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
-  // What its contributor has withdrawn, or others contest, is named to nobody else.
+  // A text that was withdrawn or contested is shown to nobody else.
   const isStanding = text?.state === 'waiting' || text?.state === 'checked'
   return presentTakeToReview(row, {
     prompt: isStanding ? text : undefined,

@@ -102,7 +102,7 @@ export function findClip(
     .executeTakeFirst()
 }
 
-/** With what it is known by again; the same again changes nothing. */
+/** Remembers a withdrawn clip by its hash. Repeating it changes nothing. */
 export async function putWithdrawnClip(
   queries: Queries,
   { id, course, sha256, withdrawnAt }: Omit<WithdrawnClipsTable, 'importId' | 'name'>,

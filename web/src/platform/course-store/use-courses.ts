@@ -36,7 +36,7 @@ const coursesOf = (userId: string): Source<CourseSummary[]> => ({
   ask: () => refreshCourses(userId),
   asksOnce: true,
   isSame: (shown, next) => JSON.stringify(shown) === JSON.stringify(next),
-  // Of the courses on this device, what has changed and nothing else.
+  // Fetches only what has changed in the courses on this device.
   keep: (courses) => inBackground(({ refreshChanged }) => refreshChanged(userId, courses)),
 })
 

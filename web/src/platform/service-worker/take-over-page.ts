@@ -42,9 +42,9 @@ export function takeOverPage(asked: string): Response {
 }
 
 /**
- * Has the version that waits take over, then opens the page. Where the version has not taken over,
- * the old one is asked every ten seconds: a request stays unanswered if the old one is ended with it.
- * Runs in the page between two versions, and so uses nothing from around it.
+ * Lets the waiting version take over, then opens the page. Until it has, the page is asked for every
+ * ten seconds, because a request stays unanswered if the old version ends while it handles it.
+ * Runs in the page between two versions, so it uses nothing of this module.
  */
 export function handOver({ location, navigator }: Window, asked: string): void {
   const open = () => location.replace(asked + location.hash)

@@ -11,9 +11,9 @@ const rememberedSchema = v.object({
 type Remembered = v.InferOutput<typeof rememberedSchema>
 
 /**
- * Who used this device last, so that a learner without a network continues learning; null for
- * nobody, undefined for what this version can't read. In local storage because it is needed before
- * anything else and must not wait for a database.
+ * Remembers who used this device last, so that a learner continues without a network. Null means
+ * nobody, undefined a value that this version can't read. Kept in local storage, because it is needed
+ * before anything else and must not wait for a database.
  */
 const remembered = storedValue<Remembered | null | undefined>('user', {
   name: 'who used this device',

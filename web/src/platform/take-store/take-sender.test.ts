@@ -200,7 +200,7 @@ it('sends what is recorded while it looks whether anything else waits', async ()
       if (name !== 'get' || typeof value !== 'function') return value
       return async (...asked: unknown[]) => {
         const found: unknown = await Reflect.apply(value, target, asked)
-        // Of those deleted here, the last look of a run.
+        // A run looks at the deleted takes last.
         if (sends === 1 && asked[1] === 'discarded-takes') {
           sends += 1
           await recordTake(database)

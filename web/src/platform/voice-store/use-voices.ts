@@ -70,7 +70,7 @@ const voicesOf = (userId: string): Source<VoicesHere> => ({
   during: 'reading the voices of this device',
   read: () =>
     listVoicesHere(userId).catch((error: unknown) => {
-      // What the removal of an account interrupts is over with it.
+      // Removing the account interrupts this read, which then has nothing to report.
       if (!removedHere.has(userId)) throw error
       return undefined
     }),

@@ -21,8 +21,8 @@ export function listImports(queries: Queries, course?: string): Promise<readonly
 }
 
 /**
- * What is cited for the words of each import of a course that stands, and their licence. A word of
- * which its file says that it may not be passed on is for learners alone.
+ * Returns the citation and licence of each import of a course that was not undone. Only learners
+ * see a word whose file forbids passing it on.
  */
 export async function readImportSources(
   queries: Queries,

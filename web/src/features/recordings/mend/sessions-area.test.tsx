@@ -40,7 +40,7 @@ function startServer(userId: string, takes: readonly ShownTake[] = []) {
   const server = {
     isThere: true,
     refusal: '',
-    /** Of a proxy's answer to moves, in place of the server's. */
+    /** Status with which a proxy answers moves instead of the server. */
     status: 200,
     moves: [] as unknown[],
     withdrawn: [] as string[],
@@ -251,7 +251,7 @@ it.each([
   await button('Save 2 changes').click()
   await expect.element(page.getByText(/^2 changes are saved on this device/)).toBeVisible()
   await activateLanguage(language)
-  // Where they were saved, and beside the recording in the list of all.
+  // The notice shows on this screen and beside the recording in the full list.
   await expect.element(page.getByRole('status').getByText(said)).toBeVisible()
   await page
     .getByRole('link', { name: /^(Your recordings|Vos enregistrements)$/ })
