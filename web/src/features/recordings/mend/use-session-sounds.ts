@@ -32,7 +32,7 @@ const soundsOf = (
   during: 'loading the takes of a session',
   async ask(signal) {
     const found = new Map<string, ShownTake>()
-    // `~` sorts after every id, so that the page includes the last one.
+    // A `~` behind the id sorts after it, so that the page includes that take.
     let before = `${last}~`
     for (let page = 0; page < mostPages; page += 1) {
       const listed = await call(api.listShownTakes, { query: { before }, account: userId, signal })
