@@ -101,6 +101,7 @@ test.each([
 test.each([
   ['too-many-attempts', /You’ve tried many files in the last hour/],
   ['quota-reached', /Ten files are already waiting for a decision/],
+  ['unavailable', /The server can’t do this right now/],
 ] as const)('says what can be done where the server refuses it: %s', async (code, text) => {
   stubNetwork({ ...answers, [`POST ${jobsPath}`]: refuse(code) })
   const screen = await open()

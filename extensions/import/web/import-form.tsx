@@ -7,7 +7,7 @@ import { deskOptions, type DeskOf } from '../../../web/src/features/language-des
 import { useFormatNumber } from '../../../web/src/i18n/use-format-number.ts'
 import { call, type ApiFailure } from '../../../web/src/platform/network/api-client.ts'
 import { Banner } from '../../../web/src/ui/banner.tsx'
-import { enoughForToday } from '../../../web/src/ui/enough-for-today.ts'
+import { failureTextOf, type FailureTexts } from '../../../web/src/ui/failure-texts.ts'
 import { FieldError, describedBy } from '../../../web/src/ui/field.tsx'
 import { formTexts } from '../../../web/src/ui/form-texts.ts'
 import { SubmitButton } from '../../../web/src/ui/submit-button.tsx'
@@ -111,11 +111,9 @@ function describeTrouble(
   return msg`Line ${ph({ line: formatNumber(line) })} of this file isn’t Unicode: letters like ɛ or ŋ may be lost. Save the original again, in Excel as .xlsx or “CSV UTF-8”, elsewhere as Unicode (UTF-8), and choose the new file.`
 }
 
-const failureTexts: Partial<Record<ApiFailure['code'], MessageDescriptor>> = {
-  'network-error': formTexts.noNetwork,
+const ownFailureTexts: FailureTexts = {
   'blocked-by-proxy': msg`The connection to the server blocks files of this size. Import the file in parts, or tell the Mboa team.`,
   'too-many-attempts': msg`You’ve tried many files in the last hour. Please try again later.`,
-  'daily-quota-reached': enoughForToday,
   'quota-reached': msg`Ten files are already waiting for a decision. Keep some of them, or remove them.`,
 }
 
@@ -125,5 +123,5 @@ function placeFailure(failure: ApiFailure): Refusal {
     ...(failure.fields['bytes'] === 'too-large' && { table: troubleTexts['too-large'] }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  return { failure: failureTexts[failure.code] ?? formTexts.unexpected }
+  return { failure: failureTextOf(failure.code, ownFailureTexts) }
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClientErrorCode } from '../platform/network/api-client.ts'
-import { enoughForToday } from './enough-for-today.ts'
 import { formTexts } from './form-texts.ts'
 
 /** Texts for the codes of failed calls. */
@@ -14,7 +13,7 @@ const failureTexts: FailureTexts = {
   'network-error': formTexts.noNetwork,
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
   'account-disabled': formTexts.accountDisabled,
-  'daily-quota-reached': enoughForToday,
+  'daily-quota-reached': msg`You’ve sent as much as one account may send in a day. Send the rest tomorrow.`,
   'too-many-attempts': msg`Too many attempts. Please try again later.`,
   unavailable: msg`The server can’t do this right now. Please try again in a moment.`,
 }

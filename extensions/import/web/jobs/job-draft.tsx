@@ -16,6 +16,7 @@ import {
 import { call, type ApiFailure } from '../../../../web/src/platform/network/api-client.ts'
 import { Banner } from '../../../../web/src/ui/banner.tsx'
 import { CheckboxField } from '../../../../web/src/ui/checkbox-field.tsx'
+import { failureTextOf, type FailureTexts } from '../../../../web/src/ui/failure-texts.ts'
 import { formTexts } from '../../../../web/src/ui/form-texts.ts'
 import { SubmitButton } from '../../../../web/src/ui/submit-button.tsx'
 import { useSubmit, type Refusal } from '../../../../web/src/ui/use-submit.ts'
@@ -156,6 +157,11 @@ function readingOf({ wordsIn, sheet, separator }: ImportJob['terms']): Reading {
   }
 }
 
+const ownFailureTexts: FailureTexts = {
+  'consent-text-changed': msg`This text has been updated. Reload the page to read the new version.`,
+  'not-found': msg`Somebody has decided this in the meantime. Reload the page.`,
+}
+
 function placeFailure(failure: ApiFailure): Refusal {
   const errors = {
     ...termErrors(failure),
@@ -164,14 +170,5 @@ function placeFailure(failure: ApiFailure): Refusal {
     }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  if (failure.code === 'network-error') return { failure: formTexts.noNetwork }
-  if (failure.code === 'consent-text-changed') {
-    return { failure: msg`This text has been updated. Reload the page to read the new version.` }
-  }
-  return {
-    failure:
-      failure.code === 'not-found'
-        ? msg`Somebody has decided this in the meantime. Reload the page.`
-        : formTexts.unexpected,
-  }
+  return { failure: failureTextOf(failure.code, ownFailureTexts) }
 }
